@@ -1,0 +1,40 @@
+import { colours, fonts, measure, motion, radius, rhythm, type Scheme, shadow, typeScale } from './tokens.ts'
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const declare = (entries: Iterable<readonly [string, string]>) =>
+  Array.from(entries, ([name, value]) => `--${name}:${value};`).join('')
+
+/** The name of a colour's custom property, ready for use in CSS: `colourVar('inkSoft')` is `var(--ink-soft)`. */
+export const colourVar = (name: keyof (typeof colours)['light']): string => `var(--${kebab(name)})`
+
+/**
+ * The declarations of every token for one scheme, without a selector: `--paper:#f8f3e9;--ink:…`.
+ * Colours are named after themselves; the rest is prefixed by kind (`--size-body`, `--font-display`).
+ */
+export const cssVariables = (scheme: Scheme): string =>
+  `color-scheme:${scheme};` +
+  declare([
+    ...Object.entries(colours[scheme]).map(([name, value]) => [kebab(name), value] as const),
+    ['shadow', shadow[scheme]],
+  ])
+
+/** The tokens that do not depend on the scheme. */
+export const sharedVariables = (): string =>
+  declare([
+    ...Object.entries(typeScale).map(([name, value]) => [`size-${name}`, value] as const),
+    ...Object.entries(fonts).map(([name, value]) => [`font-${name}`, value] as const),
+    ...Object.entries(measure).map(([name, value]) => [`measure-${name}`, value] as const),
+    ['rhythm', `${rhythm}px`],
+    ['radius', radius],
+    ['motion-quick', `${motion.quick}ms`],
+    ['motion-calm', `${motion.calm}ms`],
+    ['motion-ease', motion.ease],
+  ])
+
+/**
+ * A whole style sheet of the tokens: light by default, dark where the reader's system asks for it.
+ * It needs no script, so the right scheme is there at first paint.
+ */
+export const tokenSheet = (): string =>
+  `:root{${sharedVariables()}${cssVariables('light')}}@media (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}`

@@ -1,0 +1,40 @@
+/** A point in the plane of a drawing; y grows downwards, as in SVG. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Circle {
+  readonly cx: number
+  readonly cy: number
+  readonly r: number
+}
+
+const round = (value: number) => Math.round(value * 100) / 100
+
+/** The `index`-th of `sides` corners on a circle, the first at the top, then clockwise. `reach` scales the radius. */
+export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 1): Point => {
+  const angle = (index / sides) * 2 * Math.PI - Math.PI / 2
+  return { x: round(cx + r * reach * Math.cos(angle)), y: round(cy + r * reach * Math.sin(angle)) }
+}
+
+/** SVG path data of a closed polygon. */
+export const polygonPath = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
+
+/** SVG path data of the house's pentagon: one corner up. */
+export const pentagonPath = (circle: Circle): string =>
+  polygonPath(Array.from({ length: 5 }, (_, index) => corner(circle, index)))
+
+/**
+ * SVG path data of a radar plot's outline: one corner a score, each between 0 (centre) and 1 (rim).
+ * Scores outside of that are drawn at the nearer end.
+ */
+export const radarPath = (circle: Circle, scores: readonly number[]): string =>
+  polygonPath(scores.map((score, index) => corner(circle, index, scores.length, Math.min(1, Math.max(0, score)))))
+
+/** SVG path data of the spokes from the centre to each corner of the pentagon. */
+export const spokesPath = (circle: Circle, sides = 5): string =>
+  Array.from({ length: sides }, (_, index) => {
+    const { x, y } = corner(circle, index, sides)
+    return `M${circle.cx} ${circle.cy}L${x} ${y}`
+  }).join('')

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { colours, contrast, controlPairs, cssVariables, dimensions, rhythm, schemes, textPairs, tokenSheet, typeScale } from '../src/index.ts'
+
+describe.each(schemes)('the %s scheme', (scheme) => {
+  const palette = colours[scheme]
+
+  it.each(textPairs)('shows %s on %s at AA or better', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  it.each(controlPairs)('outlines controls in %s on %s visibly', (line, ground) => {
+    expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  it('gives each dimension a hue of its own, and none of them to actions', () => {
+    const hues = dimensions.map((dimension) => palette[dimension])
+    expect(new Set([...hues, palette.accent]).size).toBe(6)
+  })
+
+  it('emits every colour as a custom property', () => {
+    const css = cssVariables(scheme)
+    for (const value of Object.values(palette)) expect(css).toContain(value)
+    expect(css).toContain('--ink-soft:')
+  })
+})
+
+it('computes contrast as WCAG does', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+})
+
+it('keeps to six sizes and an eight-pixel rhythm', () => {
+  expect(Object.keys(typeScale)).toHaveLength(6)
+  expect(rhythm).toBe(8)
+})
+
+it('switches to dark without a script', () => {
+  expect(tokenSheet()).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
+})
