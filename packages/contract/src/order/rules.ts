@@ -1,0 +1,76 @@
+/** Order arithmetic and life cycle. Amounts are integer sen. */
+import { cartNeedsShipping, subTotal } from "../cart/rules.ts";
+import type { ProductFormat } from "../catalog/schemas.ts";
+import { POLICY } from "../shared/constants.ts";
+import { percentOf } from "../shared/money.ts";
+import type { OrderStatus } from "./schemas.ts";
+
+export interface OrderTotals {
+	readonly subTotal: number;
+	readonly discount: number;
+	readonly shipping: number;
+	readonly total: number;
+}
+
+/**
+ * What an order costs, in sen. The discount is taken off the goods, not off the shipping.
+ * @param discountPercent from 0 to 100, with at most 2 decimals
+ * @param shipping in sen
+ */
+export function orderTotals(
+	items: readonly { quantity: number; product: { product_price: number } }[],
+	discountPercent: number,
+	shipping: number,
+): OrderTotals {
+	const goods = subTotal(items);
+	const discount = percentOf(goods, discountPercent);
+	return {
+		subTotal: goods,
+		discount,
+		shipping,
+		total: goods - discount + shipping,
+	};
+}
+
+/** Whether an order must be quoted before it can be paid: goods by post to another country (spec §9, design §4). */
+export function needsQuote(
+	items: readonly { product: { product_format: ProductFormat } }[],
+	shippingCountry: string,
+): boolean {
+	return (
+		shippingCountry !== POLICY.freeShippingCountry && cartNeedsShipping(items)
+	);
+}
+
+const notYetShipped: ReadonlySet<OrderStatus> = new Set([
+	"pending",
+	"paid",
+	"processing",
+	"quote_requested",
+]);
+
+/** An order can be cancelled only if not yet shipped (spec §4). */
+export function isCancellable(status: OrderStatus): boolean {
+	return notYetShipped.has(status);
+}
+
+const awaitingPayment: ReadonlySet<OrderStatus> = new Set([
+	"pending",
+	"failed",
+]);
+
+/** A declined, cancelled or expired payment leaves the order payable (design §4). */
+export function isPayable(status: OrderStatus): boolean {
+	return awaitingPayment.has(status);
+}
+
+const paid: ReadonlySet<OrderStatus> = new Set([
+	"paid",
+	"processing",
+	"shipped",
+	"delivered",
+]);
+
+export function isPaid(status: OrderStatus): boolean {
+	return paid.has(status);
+}
