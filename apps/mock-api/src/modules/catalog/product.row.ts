@@ -1,0 +1,15 @@
+import { productFormat, productType } from "@shop/contract";
+import * as z from "zod/mini";
+
+/** What every reader of the products table needs of a row; `price_sen` is integer sen. */
+export const productRow = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  price_sen: z.number(),
+  thumbnail: z.string(),
+  type: productType,
+  format: productFormat,
+  min_quantity: z.number(),
+  max_quantity: z.number(),
+});
+export type ProductRow = z.infer<typeof productRow>;

@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+
+/**
+ * Every table. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only ever read whole
+ * are JSON text. A change here makes data files of before unusable: they are kept aside and the seed begins anew.
+ */
+const tables = `
+CREATE TABLE products (
+  product_id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  price_sen INTEGER NOT NULL CHECK (price_sen >= 0),
+  thumbnail TEXT NOT NULL,
+  type TEXT NOT NULL CHECK (type IN ('lpitest', 'lpigroup', 'other')),
+  format TEXT NOT NULL CHECK (format IN ('book', 'ebook', 'online_test')),
+  min_quantity INTEGER NOT NULL CHECK (min_quantity > 0),
+  max_quantity INTEGER NOT NULL CHECK (max_quantity >= min_quantity),
+  summary TEXT NOT NULL,
+  is_featured INTEGER NOT NULL CHECK (is_featured IN (0, 1)),
+  is_best_seller INTEGER NOT NULL CHECK (is_best_seller IN (0, 1)),
+  description TEXT NOT NULL,
+  images TEXT NOT NULL,
+  facts TEXT NOT NULL,
+  related_ids TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sliders (
+  slider_id INTEGER PRIMARY KEY,
+  title TEXT NOT NULL,
+  text TEXT NOT NULL,
+  image TEXT NOT NULL,
+  link TEXT NOT NULL,
+  link_label TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE trainers (
+  trainer_number INTEGER PRIMARY KEY,
+  trainer_name TEXT NOT NULL,
+  trainer_certification TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE coupons (
+  code TEXT PRIMARY KEY COLLATE NOCASE,
+  percent REAL NOT NULL CHECK (percent > 0 AND percent <= 100),
+  expires_at TEXT
+) STRICT;
+
+CREATE TABLE customers (
+  customer_id INTEGER PRIMARY KEY,
+  email TEXT NOT NULL UNIQUE COLLATE NOCASE,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  phone TEXT NOT NULL,
+  avatar TEXT,
+  -- null until its owner has followed the mailed link
+  password_hash TEXT,
+  shipping_address TEXT,
+  billing_address TEXT,
+  tax_details TEXT,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE sessions (
+  token_hash TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX sessions_of_customer ON sessions (customer_id);
+
+CREATE TABLE carts (
+  cart_id INTEGER PRIMARY KEY,
+  cart_uid TEXT NOT NULL UNIQUE,
+  -- one cart an account; null for a guest's
+  customer_id INTEGER UNIQUE REFERENCES customers ON DELETE CASCADE,
+  created_at TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE cart_items (
+  cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE,
+  product_id INTEGER NOT NULL REFERENCES products,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  -- the order in which the products came
+  position INTEGER NOT NULL,
+  PRIMARY KEY (cart_id, product_id)
+) STRICT;
+
+CREATE TABLE orders (
+  order_txn_id TEXT PRIMARY KEY,
+  customer_id INTEGER REFERENCES customers,
+  cart_id INTEGER,
+  status TEXT NOT NULL,
+  placed_at TEXT NOT NULL,
+  first_name TEXT NOT NULL,
+  last_name TEXT NOT NULL,
+  email TEXT NOT NULL COLLATE NOCASE,
+  phone TEXT NOT NULL,
+  shipping_address TEXT NOT NULL,
+  billing_address TEXT NOT NULL,
+  tax_details TEXT NOT NULL,
+  coupon_code TEXT,
+  discount_percent REAL NOT NULL,
+  sub_total_sen INTEGER NOT NULL,
+  discount_sen INTEGER NOT NULL,
+  shipping_sen INTEGER NOT NULL,
+  total_sen INTEGER NOT NULL,
+  -- the idempotency key it was placed with, and a hash of what was asked for
+  idempotency_key TEXT UNIQUE,
+  request_hash TEXT
+) STRICT;
+CREATE INDEX orders_of_customer ON orders (customer_id, placed_at);
+
+-- Name, price and the rest as they were when the order was placed.
+CREATE TABLE order_items (
+  order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  product_id INTEGER NOT NULL,
+  name TEXT NOT NULL,
+  thumbnail TEXT NOT NULL,
+  type TEXT NOT NULL,
+  format TEXT NOT NULL,
+  price_sen INTEGER NOT NULL,
+  quantity INTEGER NOT NULL CHECK (quantity > 0),
+  PRIMARY KEY (order_txn_id, position)
+) STRICT;
+
+CREATE TABLE order_status_history (
+  order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
+  position INTEGER NOT NULL,
+  status TEXT NOT NULL,
+  at TEXT NOT NULL,
+  PRIMARY KEY (order_txn_id, position)
+) STRICT;
+
+CREATE TABLE test_accounts (
+  test_account_id INTEGER PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
+  order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
+  product_name TEXT NOT NULL,
+  product_type TEXT NOT NULL,
+  access_code TEXT NOT NULL UNIQUE,
+  status TEXT NOT NULL CHECK (status IN ('unassigned', 'assigned', 'completed')),
+  assigned_to TEXT
+) STRICT;
+CREATE INDEX test_accounts_of_customer ON test_accounts (customer_id);
+`;
+
+const version = createHash("sha256").update(tables).digest().readUInt32BE() & 0x7fffffff;
+
+/** The tables as SQL. `user_version` tells data files of other tables apart. */
+export const schema = `${tables}\nPRAGMA user_version = ${version};`;
