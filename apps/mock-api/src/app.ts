@@ -1,34 +1,39 @@
-import type { RequestValidationError } from "@ts-rest/fastify";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from "fastify";
-import { controlRoutes } from "./controls/controls.routes.ts";
-import { cartRoutes } from "./modules/cart/cart.routes.ts";
-import { catalogRoutes } from "./modules/catalog/catalog.routes.ts";
-import { couponRoutes } from "./modules/coupon/coupon.routes.ts";
-import { settingsRoutes } from "./modules/settings/settings.routes.ts";
-import { trainersRoutes } from "./modules/trainers/trainers.routes.ts";
-import { authPlugin } from "./plugins/auth.ts";
-import { contractGuardPlugin } from "./plugins/contract-guard.ts";
-import { errorsPlugin } from "./plugins/errors.ts";
-import { jsonBodiesPlugin } from "./plugins/json-bodies.ts";
-import { rateLimitPlugin } from "./plugins/rate-limit.ts";
-import { securityPlugin } from "./plugins/security.ts";
-import { uploadsPlugin } from "./plugins/uploads.ts";
-import { worldsPlugin } from "./plugins/worlds.ts";
-import { seedImage } from "./seed/seed.ts";
-import { sitePlugin } from "./site/site.ts";
-import { Worlds } from "./worlds/worlds.ts";
+import type { RequestValidationError } from '@ts-rest/fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+} from 'fastify'
+import { controlRoutes } from './controls/controls.routes.ts'
+import { cartRoutes } from './modules/cart/cart.routes.ts'
+import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
+import { couponRoutes } from './modules/coupon/coupon.routes.ts'
+import { settingsRoutes } from './modules/settings/settings.routes.ts'
+import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
+import { authPlugin } from './plugins/auth.ts'
+import { contractGuardPlugin } from './plugins/contract-guard.ts'
+import { errorsPlugin } from './plugins/errors.ts'
+import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
+import { rateLimitPlugin } from './plugins/rate-limit.ts'
+import { securityPlugin } from './plugins/security.ts'
+import { uploadsPlugin } from './plugins/uploads.ts'
+import { worldsPlugin } from './plugins/worlds.ts'
+import { seedImage } from './seed/seed.ts'
+import { sitePlugin } from './site/site.ts'
+import { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
   /** The file of the default world's database; in memory when left out. */
-  readonly dataFile?: string | undefined;
+  readonly dataFile?: string | undefined
   /** A built shop to serve beside the API. */
-  readonly site?: string | undefined;
+  readonly site?: string | undefined
   /** Origins beside loopback whose pages may call. */
-  readonly origins?: readonly string[];
+  readonly origins?: readonly string[]
   /** How many worlds beside the default one are kept. */
-  readonly worldLimit?: number;
+  readonly worldLimit?: number
   /** Silent when left out, as tests want it. */
-  readonly logger?: FastifyServerOptions["logger"];
+  readonly logger?: FastifyServerOptions['logger']
 }
 
 /** Builds the whole mock back end, ready to `listen` or to `inject` into. */
@@ -38,26 +43,26 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     // A path that only differs in a slash at the end is the same to people.
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
-  });
+  })
   const worlds = new Worlds({
     seed: seedImage(),
     dataFile: options.dataFile,
     ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
     warn: (message) => app.log.warn(message),
-  });
+  })
 
-  await app.register(errorsPlugin);
-  await app.register(worldsPlugin, { worlds });
-  await app.register(securityPlugin, { origins: options.origins ?? [] });
-  await app.register(jsonBodiesPlugin);
+  await app.register(errorsPlugin)
+  await app.register(worldsPlugin, { worlds })
+  await app.register(securityPlugin, { origins: options.origins ?? [] })
+  await app.register(jsonBodiesPlugin)
 
-  app.get("/healthz", async () => ({ status: "ok" }));
-  await app.register(uploadsPlugin);
-  await app.register(controlRoutes, { prefix: "/__mock/api" });
-  await app.register(contractRoutes);
-  if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site });
-  return app;
-};
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  await app.register(uploadsPlugin)
+  await app.register(controlRoutes, { prefix: '/__mock/api' })
+  await app.register(contractRoutes)
+  if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
+  return app
+}
 
 /**
  * For every router of ts-rest, which sets an error handler of its own in each: errors go on to ours. Its response
@@ -66,18 +71,18 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
 const routeOptions = {
   logInitialization: false,
   requestValidationErrorHandler: (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) => {
-    reply.send(error);
+    reply.send(error)
   },
-};
+}
 
 /** Everything that the contract declares. Inside, a route without metadata is for customers, and nothing undeclared leaves. */
 const contractRoutes = async (app: FastifyInstance) => {
-  await app.register(authPlugin);
-  await app.register(contractGuardPlugin);
-  await app.register(rateLimitPlugin);
-  await app.register(catalogRoutes, routeOptions);
-  await app.register(cartRoutes, routeOptions);
-  await app.register(couponRoutes, routeOptions);
-  await app.register(settingsRoutes, routeOptions);
-  await app.register(trainersRoutes, routeOptions);
-};
+  await app.register(authPlugin)
+  await app.register(contractGuardPlugin)
+  await app.register(rateLimitPlugin)
+  await app.register(catalogRoutes, routeOptions)
+  await app.register(cartRoutes, routeOptions)
+  await app.register(couponRoutes, routeOptions)
+  await app.register(settingsRoutes, routeOptions)
+  await app.register(trainersRoutes, routeOptions)
+}

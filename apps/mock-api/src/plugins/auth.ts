@@ -1,18 +1,18 @@
-import { metadataOf } from "@shop/contract";
-import fp from "fastify-plugin";
-import { ShopError } from "../errors.ts";
-import { customerOfToken } from "../modules/auth/session.service.ts";
+import { metadataOf } from '@shop/contract'
+import fp from 'fastify-plugin'
+import { ShopError } from '../errors.ts'
+import { customerOfToken } from '../modules/auth/session.service.ts'
 
 /** Who is calling. A guest is known by nothing but the cart_uid that the request names. */
-export type Caller = { readonly kind: "guest" } | { readonly kind: "customer"; readonly customerId: number };
+export type Caller = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly customerId: number }
 
-declare module "fastify" {
+declare module 'fastify' {
   interface FastifyRequest {
-    caller: Caller;
+    caller: Caller
   }
 }
 
-const guest: Caller = { kind: "guest" };
+const guest: Caller = { kind: 'guest' }
 
 /**
  * Enforces who may call, as the contract's metadata declares it; a route that declares nothing is for customers.
@@ -20,30 +20,31 @@ const guest: Caller = { kind: "guest" };
  * somebody else's empty cart where theirs was.
  */
 export const authPlugin = fp(async (app) => {
-  app.decorateRequest("caller");
-  app.addHook("onRequest", async (request) => {
-    request.caller = guest;
-    const { auth } = metadataOf(request.routeOptions.config.tsRestRoute ?? {});
-    if (auth === "public") return;
+  app.decorateRequest('caller')
+  app.addHook('onRequest', async (request) => {
+    request.caller = guest
+    const { auth } = metadataOf(request.routeOptions.config.tsRestRoute ?? {})
+    if (auth === 'public') return
 
-    const token = bearerToken(request.headers.authorization);
+    const token = bearerToken(request.headers.authorization)
     if (token === undefined) {
-      if (auth === "optional") return;
-      throw new ShopError("unauthenticated", "Please sign in.");
+      if (auth === 'optional') return
+      throw new ShopError('unauthenticated', 'Please sign in.')
     }
-    const customerId = customerOfToken(request.world, token);
-    if (customerId === undefined) throw new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
-    request.caller = { kind: "customer", customerId };
-  });
-});
+    const customerId = customerOfToken(request.world, token)
+    if (customerId === undefined)
+      throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
+    request.caller = { kind: 'customer', customerId }
+  })
+})
 
-const bearerToken = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? "")?.[1];
+const bearerToken = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
 
 /**
  * The signed-in customer's number, for handlers of `customer` routes.
  * @throws ShopError `unauthenticated` for a guest.
  */
 export const requireCustomer = (caller: Caller): number => {
-  if (caller.kind === "guest") throw new ShopError("unauthenticated", "Please sign in.");
-  return caller.customerId;
-};
+  if (caller.kind === 'guest') throw new ShopError('unauthenticated', 'Please sign in.')
+  return caller.customerId
+}

@@ -1,13 +1,13 @@
-import { isDeepStrictEqual } from "node:util";
-import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from "@ts-rest/core";
-import type { FastifyReply, FastifyRequest } from "fastify";
-import fp from "fastify-plugin";
-import { internalError } from "../errors.ts";
+import { isDeepStrictEqual } from 'node:util'
+import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from '@ts-rest/core'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { internalError } from '../errors.ts'
 
-declare module "fastify" {
+declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's route, put there by ts-rest. */
-    tsRestRoute?: AppRoute;
+    tsRestRoute?: AppRoute
   }
 }
 
@@ -17,48 +17,49 @@ declare module "fastify" {
  * a 500, and the log says which. (ts-rest's own response validation sees neither undeclared statuses nor errors.)
  */
 export const contractGuardPlugin = fp(async (app) => {
-  app.addHook("onSend", async (request, reply, payload) => {
-    const route = request.routeOptions.config.tsRestRoute;
-    if (!route || request.method === "HEAD") return payload;
-    const breach = breachOf(route, reply, payload);
-    return breach === null ? payload : refuse(route, request, reply, breach);
-  });
-});
+  app.addHook('onSend', async (request, reply, payload) => {
+    const route = request.routeOptions.config.tsRestRoute
+    if (!route || request.method === 'HEAD') return payload
+    const breach = breachOf(route, reply, payload)
+    return breach === null ? payload : refuse(route, request, reply, breach)
+  })
+})
 
 /** What is wrong with an answer, or null. */
 const breachOf = (route: AppRoute, reply: FastifyReply, payload: unknown): string | null => {
-  const declared = route.responses[reply.statusCode];
-  if (declared === undefined) return `status ${reply.statusCode} is not declared`;
-  if (isAppRouteNoBody(declared)) return payload === undefined || payload === "" ? null : "there must be no body";
-  const schema = isAppRouteOtherResponse(declared) ? declared.body : declared;
-  if (typeof payload !== "string") return "the body is missing or is not text";
+  const declared = route.responses[reply.statusCode]
+  if (declared === undefined) return `status ${reply.statusCode} is not declared`
+  if (isAppRouteNoBody(declared)) return payload === undefined || payload === '' ? null : 'there must be no body'
+  const schema = isAppRouteOtherResponse(declared) ? declared.body : declared
+  if (typeof payload !== 'string') return 'the body is missing or is not text'
 
-  const body = parsed(payload);
-  const { error, value } = validateIfSchema(body, schema);
-  if (error) return error.issues.map(({ path = [], message }) => `${pathText(path)}: ${message}`).join("; ");
+  const body = parsed(payload)
+  const { error, value } = validateIfSchema(body, schema)
+  if (error) return error.issues.map(({ path = [], message }) => `${pathText(path)}: ${message}`).join('; ')
   // A schema that is not strict drops the keys it does not know instead of refusing them.
-  return isDeepStrictEqual(value, body) ? null : "the body has keys that are not declared";
-};
+  return isDeepStrictEqual(value, body) ? null : 'the body has keys that are not declared'
+}
 
 const parsed = (payload: string): unknown => {
   try {
-    return JSON.parse(payload);
+    return JSON.parse(payload)
   } catch {
-    return undefined;
+    return undefined
   }
-};
+}
 
 const pathText = (path: readonly unknown[]) =>
-  path.map((part) => String(typeof part === "object" && part !== null && "key" in part ? part.key : part)).join(".") || "body";
+  path.map((part) => String(typeof part === 'object' && part !== null && 'key' in part ? part.key : part)).join('.') ||
+  'body'
 
 const refuse = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, breach: string): string => {
   request.log.error(
     { breach, answered: reply.statusCode },
     `${route.method} ${route.path} would have broken the contract: ${breach}`,
-  );
-  const error = internalError();
-  const body = JSON.stringify(error.body);
-  reply.status(error.status).header("content-type", "application/json; charset=utf-8");
-  reply.header("content-length", Buffer.byteLength(body));
-  return body;
-};
+  )
+  const error = internalError()
+  const body = JSON.stringify(error.body)
+  reply.status(error.status).header('content-type', 'application/json; charset=utf-8')
+  reply.header('content-length', Buffer.byteLength(body))
+  return body
+}

@@ -1,7 +1,7 @@
-import rateLimit from "@fastify/rate-limit";
-import fp from "fastify-plugin";
-import { ShopError } from "../errors.ts";
-import { worldName } from "../worlds/world-name.ts";
+import rateLimit from '@fastify/rate-limit'
+import fp from 'fastify-plugin'
+import { ShopError } from '../errors.ts'
+import { worldName } from '../worlds/world-name.ts'
 
 /**
  * Makes `app.rateLimit({ max, timeWindow })` ready: a hook for the routes that must not be tried at will, such as
@@ -12,6 +12,6 @@ export const rateLimitPlugin = fp(async (app) => {
     global: false,
     keyGenerator: (request) => `${worldName(request)} ${request.ip}`,
     errorResponseBuilder: (_request, { after }) =>
-      new ShopError("too_many_requests", `Too many attempts. Please try again in ${after}.`),
-  });
-});
+      new ShopError('too_many_requests', `Too many attempts. Please try again in ${after}.`),
+  })
+})

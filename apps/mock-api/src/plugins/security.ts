@@ -1,8 +1,8 @@
-import cors from "@fastify/cors";
-import helmet from "@fastify/helmet";
-import fp from "fastify-plugin";
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import fp from 'fastify-plugin'
 
-const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
 /**
  * Security headers, and who may call from a page of another origin: pages on this machine, unless `origins` says otherwise.
@@ -13,14 +13,14 @@ export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { o
     // Pages that we serve state a policy of their own; data needs none but this.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     // Uploads are shown by the shop, which may live on another host.
-    crossOriginResourcePolicy: { policy: "cross-origin" },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
     // The mock speaks plain HTTP; a browser told otherwise would stop speaking to localhost.
     strictTransportSecurity: false,
-  });
+  })
   await app.register(cors, {
     origin: [loopback, ...origins],
     credentials: false,
-    methods: ["GET", "HEAD", "POST", "PUT", "DELETE"],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
-  });
-});
+  })
+})

@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini'
 
 /** A column of JSON text, read as `schema` says. */
-export const jsonColumn = <T extends z.core.SomeType>(schema: T) =>
+export const jsonColumn = <T extends z.core.$ZodType<unknown, unknown>>(schema: T) =>
   z.pipe(
     z.pipe(
       z.string(),
       z.transform((text: string): unknown => JSON.parse(text)),
     ),
     schema,
-  );
+  )

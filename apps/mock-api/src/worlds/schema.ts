@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash } from 'node:crypto'
 
 /**
  * Every table. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only ever read whole
@@ -142,9 +142,9 @@ CREATE TABLE test_accounts (
   assigned_to TEXT
 ) STRICT;
 CREATE INDEX test_accounts_of_customer ON test_accounts (customer_id);
-`;
+`
 
-const version = createHash("sha256").update(tables).digest().readUInt32BE() & 0x7fffffff;
+const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
 
 /** The tables as SQL. `user_version` tells data files of other tables apart. */
-export const schema = `${tables}\nPRAGMA user_version = ${version};`;
+export const schema = `${tables}\nPRAGMA user_version = ${version};`

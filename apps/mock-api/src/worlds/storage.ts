@@ -93,4 +93,5 @@ const whyUnusable = (path: string, version: number): string | null => {
 }
 
 /** The `user_version` of a database: its bytes 60 to 63, as the SQLite file format fixes them. */
-const schemaVersion = (image: Image): number => new DataView(image.buffer, image.byteOffset, image.byteLength).getInt32(60)
+const schemaVersion = (image: Image): number =>
+  new DataView(image.buffer, image.byteOffset, image.byteLength).getInt32(60)

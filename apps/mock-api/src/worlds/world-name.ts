@@ -18,7 +18,11 @@ export const worldName = (request: Addressed): string => {
   const header = request.headers[worldHeader]
   const name = (typeof header === 'string' ? header : labelledHost.exec(request.hostname)?.[1])?.toLowerCase()
   if (name === undefined || name === '') return defaultWorld
-  if (!label.test(name)) throw new ShopError('malformed_request', `"${name}" cannot name a world: use letters, digits and hyphens, at most 63.`)
+  if (!label.test(name))
+    throw new ShopError(
+      'malformed_request',
+      `"${name}" cannot name a world: use letters, digits and hyphens, at most 63.`,
+    )
   return name
 }
 

@@ -22,7 +22,10 @@ export class Worlds {
   constructor(options: WorldsOptions) {
     this.#options = options
     const { dataFile, seed, warn } = options
-    this.#default = new World(defaultWorld, dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn))
+    this.#default = new World(
+      defaultWorld,
+      dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn),
+    )
   }
 
   get(name: string): World {

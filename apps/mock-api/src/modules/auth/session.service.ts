@@ -1,31 +1,31 @@
-import { createHash } from "node:crypto";
-import { randomToken } from "../../ids.ts";
-import type { World } from "../../worlds/world.ts";
-import { deleteSession, findSession, insertSession } from "./session.store.ts";
+import { createHash } from 'node:crypto'
+import { randomToken } from '../../ids.ts'
+import type { World } from '../../worlds/world.ts'
+import { deleteSession, findSession, insertSession } from './session.store.ts'
 
-const sessionLifetimeMs = 30 * 24 * 60 * 60_000;
+const sessionLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Tokens carry 256 random bits, so a plain hash keeps a stolen database from opening sessions. */
-const hashOf = (token: string): string => createHash("sha256").update(token).digest("base64url");
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Begins a session and answers its token, the only time it is seen. */
 export const startSession = (world: World, customerId: number): string => {
-  const token = randomToken();
-  const now = world.clock.now();
+  const token = randomToken()
+  const now = world.clock.now()
   insertSession(world.sql, {
     token_hash: hashOf(token),
     customer_id: customerId,
     created_at: now.toISOString(),
     expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString(),
-  });
-  return token;
-};
+  })
+  return token
+}
 
 /** The customer whose token it is; undefined when it is unknown, revoked or expired. */
 export const customerOfToken = (world: World, token: string): number | undefined => {
-  const session = findSession(world.sql, hashOf(token));
-  return session && new Date(session.expires_at) > world.clock.now() ? session.customer_id : undefined;
-};
+  const session = findSession(world.sql, hashOf(token))
+  return session && new Date(session.expires_at) > world.clock.now() ? session.customer_id : undefined
+}
 
 /** Revokes a token. */
-export const endSession = (world: World, token: string): void => deleteSession(world.sql, hashOf(token));
+export const endSession = (world: World, token: string): void => deleteSession(world.sql, hashOf(token))

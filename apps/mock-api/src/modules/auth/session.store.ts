@@ -1,22 +1,22 @@
-import * as z from "zod/mini";
-import type { Sql } from "../../worlds/world.ts";
+import * as z from 'zod/mini'
+import type { Sql } from '../../worlds/world.ts'
 
 const sessionRow = z.object({
   token_hash: z.string(),
   customer_id: z.number(),
   created_at: z.string(),
   expires_at: z.string(),
-});
-type SessionRow = z.infer<typeof sessionRow>;
+})
+type SessionRow = z.infer<typeof sessionRow>
 
 export const insertSession = (sql: Sql, session: SessionRow): void => {
   sql.run`INSERT INTO sessions (token_hash, customer_id, created_at, expires_at)
-    VALUES (${session.token_hash}, ${session.customer_id}, ${session.created_at}, ${session.expires_at})`;
-};
+    VALUES (${session.token_hash}, ${session.customer_id}, ${session.created_at}, ${session.expires_at})`
+}
 
 export const findSession = (sql: Sql, tokenHash: string): SessionRow | undefined =>
-  z.parse(z.optional(sessionRow), sql.get`SELECT * FROM sessions WHERE token_hash = ${tokenHash}`);
+  z.parse(z.optional(sessionRow), sql.get`SELECT * FROM sessions WHERE token_hash = ${tokenHash}`)
 
 export const deleteSession = (sql: Sql, tokenHash: string): void => {
-  sql.run`DELETE FROM sessions WHERE token_hash = ${tokenHash}`;
-};
+  sql.run`DELETE FROM sessions WHERE token_hash = ${tokenHash}`
+}

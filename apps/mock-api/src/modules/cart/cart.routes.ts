@@ -1,8 +1,8 @@
-import { contract } from "@shop/contract";
-import { initServer } from "@ts-rest/fastify";
-import { clearCart, removeItem, updateCart } from "./cart.service.ts";
+import { contract } from '@shop/contract'
+import { initServer } from '@ts-rest/fastify'
+import { clearCart, removeItem, updateCart } from './cart.service.ts'
 
-const server = initServer();
+const server = initServer()
 
 export const cartRoutes = server.plugin(
   server.router(contract.cart, {
@@ -14,12 +14,12 @@ export const cartRoutes = server.plugin(
       status: 200,
       body: {
         cart: removeItem(request.world, request.caller, params.cart_id, params.product_id),
-        message: "Removed from your cart.",
+        message: 'Removed from your cart.',
       },
     }),
     clear: async ({ request, params }) => ({
       status: 200,
-      body: { data: clearCart(request.world, request.caller, params.cartUid), message: "Your cart has been cleared." },
+      body: { data: clearCart(request.world, request.caller, params.cartUid), message: 'Your cart has been cleared.' },
     }),
   }),
-);
+)

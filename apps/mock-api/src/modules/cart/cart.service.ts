@@ -8,11 +8,11 @@ import {
   type ProductType,
   quantityToAdd,
   toRinggit,
-} from "@shop/contract";
-import { ShopError } from "../../errors.ts";
-import { randomNumber, randomUid } from "../../ids.ts";
-import type { Caller } from "../../plugins/auth.ts";
-import type { World } from "../../worlds/world.ts";
+} from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import { randomNumber, randomUid } from '../../ids.ts'
+import type { Caller } from '../../plugins/auth.ts'
+import type { World } from '../../worlds/world.ts'
 import {
   type CartItemRow,
   type CartRow,
@@ -27,13 +27,13 @@ import {
   insertCart,
   listItems,
   setQuantity,
-} from "./cart.store.ts";
+} from './cart.store.ts'
 
 export interface CartChange {
-  readonly cart_uid: string | null;
-  readonly quantity: 1 | -1;
-  readonly product_id: number;
-  readonly type: ProductType;
+  readonly cart_uid: string | null
+  readonly quantity: 1 | -1
+  readonly product_id: number
+  readonly type: ProductType
 }
 
 /**
@@ -44,47 +44,48 @@ export interface CartChange {
  */
 export const updateCart = (world: World, caller: Caller, change: CartChange): Cart =>
   world.transaction(() => {
-    const row = findCartProduct(world.sql, change.product_id);
-    if (!row) throw new ShopError("product_not_found", "This product is not in the shop.");
+    const row = findCartProduct(world.sql, change.product_id)
+    if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
     if (row.type !== change.type) {
-      const message = `The type of this product is ${row.type}.`;
-      throw new ShopError("validation_failed", message, { type: [message] });
+      const message = `The type of this product is ${row.type}.`
+      throw new ShopError('validation_failed', message, { type: [message] })
     }
-    const existing = usableCart(world, caller, change.cart_uid);
-    if (change.quantity === 1) return addOne(world, existing ?? startCart(world, caller), change.product_id, row.name, toLimits(row));
-    if (!existing) throw cartNotFound();
-    return takeOne(world, existing, change.product_id);
-  });
+    const existing = usableCart(world, caller, change.cart_uid)
+    if (change.quantity === 1)
+      return addOne(world, existing ?? startCart(world, caller), change.product_id, row.name, toLimits(row))
+    if (!existing) throw cartNotFound()
+    return takeOne(world, existing, change.product_id)
+  })
 
 const addOne = (world: World, cart: CartRow, productId: number, name: string, product: LimitedProduct): Cart => {
-  const { items } = toCart(world, cart);
+  const { items } = toCart(world, cart)
   if (!canAdd(items, productId, product)) {
-    throw new ShopError("quantity_above_maximum", aboveMaximum(name, product));
+    throw new ShopError('quantity_above_maximum', aboveMaximum(name, product))
   }
-  const present = items.find((item) => item.product_id === productId)?.quantity ?? 0;
-  setQuantity(world.sql, cart.cart_id, productId, present + quantityToAdd(items, productId, product));
-  return toCart(world, cart);
-};
+  const present = items.find((item) => item.product_id === productId)?.quantity ?? 0
+  setQuantity(world.sql, cart.cart_id, productId, present + quantityToAdd(items, productId, product))
+  return toCart(world, cart)
+}
 
 const takeOne = (world: World, cart: CartRow, productId: number): Cart => {
-  const item = toCart(world, cart).items.find((candidate) => candidate.product_id === productId);
-  if (!item) throw itemNotFound();
+  const item = toCart(world, cart).items.find((candidate) => candidate.product_id === productId)
+  if (!item) throw itemNotFound()
   if (!canDecrease(item)) {
-    const { min_order_quantity: minimum } = item.product;
+    const { min_order_quantity: minimum } = item.product
     throw new ShopError(
-      "quantity_below_minimum",
+      'quantity_below_minimum',
       `The smallest order of ${item.product_name} is ${minimum}. Remove it from the cart if you do not want it.`,
-    );
+    )
   }
-  setQuantity(world.sql, cart.cart_id, productId, item.quantity - 1);
-  return toCart(world, cart);
-};
+  setQuantity(world.sql, cart.cart_id, productId, item.quantity - 1)
+  return toCart(world, cart)
+}
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
-  if (type === "other") return `You can order at most ${maximum} of ${name}.`;
-  const kind = type === "lpitest" ? "individual tests" : "group tests";
-  return `You can order at most ${maximum} ${kind} in all, counting every one in your cart.`;
-};
+  if (type === 'other') return `You can order at most ${maximum} of ${name}.`
+  const kind = type === 'lpitest' ? 'individual tests' : 'group tests'
+  return `You can order at most ${maximum} ${kind} in all, counting every one in your cart.`
+}
 
 /**
  * Takes a product out of a cart.
@@ -92,10 +93,10 @@ const aboveMaximum = (name: string, { product_type: type, max_order_quantity: ma
  */
 export const removeItem = (world: World, caller: Caller, cartId: number, productId: number): Cart =>
   world.transaction(() => {
-    const cart = ownCart(caller, findCartById(world.sql, cartId));
-    if (!deleteItem(world.sql, cart.cart_id, productId)) throw itemNotFound();
-    return toCart(world, cart);
-  });
+    const cart = ownCart(caller, findCartById(world.sql, cartId))
+    if (!deleteItem(world.sql, cart.cart_id, productId)) throw itemNotFound()
+    return toCart(world, cart)
+  })
 
 /**
  * Empties a cart and answers it.
@@ -103,17 +104,17 @@ export const removeItem = (world: World, caller: Caller, cartId: number, product
  */
 export const clearCart = (world: World, caller: Caller, cartUid: string): Cart =>
   world.transaction(() => {
-    const cart = ownCart(caller, findCartByUid(world.sql, cartUid));
-    deleteItems(world.sql, cart.cart_id);
-    return toCart(world, cart);
-  });
+    const cart = ownCart(caller, findCartByUid(world.sql, cartUid))
+    deleteItems(world.sql, cart.cart_id)
+    return toCart(world, cart)
+  })
 
 /**
  * A cart that the caller may use, by its cart_uid: what coupons and orders are reckoned on.
  * @throws ShopError `cart_not_found`
  */
 export const cartOf = (world: World, caller: Caller, cartUid: string): Cart =>
-  toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)));
+  toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)))
 
 /**
  * The account's cart after the guest's joined it: quantities add up, capped at the limits (design §4). Undefined when
@@ -121,58 +122,58 @@ export const cartOf = (world: World, caller: Caller, cartUid: string): Cart =>
  */
 export const joinCarts = (world: World, customerId: number, guestCartUid: string | null): Cart | undefined =>
   world.transaction(() => {
-    const cart = usableCart(world, { kind: "customer", customerId }, guestCartUid);
-    return cart && toCart(world, cart);
-  });
+    const cart = usableCart(world, { kind: 'customer', customerId }, guestCartUid)
+    return cart && toCart(world, cart)
+  })
 
 const usableCart = (world: World, caller: Caller, cartUid: string | null): CartRow | undefined => {
-  const named = cartUid === null ? undefined : findCartByUid(world.sql, cartUid);
-  if (caller.kind === "guest") return named?.customer_id === null ? named : undefined;
+  const named = cartUid === null ? undefined : findCartByUid(world.sql, cartUid)
+  if (caller.kind === 'guest') return named?.customer_id === null ? named : undefined
 
-  const own = findCartOfCustomer(world.sql, caller.customerId);
-  if (named?.customer_id !== null || !named) return own;
-  if (own) return mergeInto(world, own, named);
-  giveCartToCustomer(world.sql, named.cart_id, caller.customerId);
-  return { ...named, customer_id: caller.customerId };
-};
+  const own = findCartOfCustomer(world.sql, caller.customerId)
+  if (named?.customer_id !== null || !named) return own
+  if (own) return mergeInto(world, own, named)
+  giveCartToCustomer(world.sql, named.cart_id, caller.customerId)
+  return { ...named, customer_id: caller.customerId }
+}
 
 const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
   for (const item of joinItems(toCart(world, own).items, toCart(world, guest).items)) {
-    setQuantity(world.sql, own.cart_id, item.product_id, item.quantity);
+    setQuantity(world.sql, own.cart_id, item.product_id, item.quantity)
   }
-  deleteCart(world.sql, guest.cart_id);
-  return own;
-};
+  deleteCart(world.sql, guest.cart_id)
+  return own
+}
 
 const startCart = (world: World, caller: Caller): CartRow => {
-  const customer_id = caller.kind === "customer" ? caller.customerId : null;
-  const cart = { cart_id: randomNumber(), cart_uid: randomUid(), customer_id };
-  insertCart(world.sql, cart, world.clock.now().toISOString());
-  return cart;
-};
+  const customer_id = caller.kind === 'customer' ? caller.customerId : null
+  const cart = { cart_id: randomNumber(), cart_uid: randomUid(), customer_id }
+  insertCart(world.sql, cart, world.clock.now().toISOString())
+  return cart
+}
 
 /** An account's cart is that account's alone; to all others it does not exist. */
 const ownCart = (caller: Caller, cart: CartRow | undefined): CartRow => {
-  if (!cart || (cart.customer_id !== null && (caller.kind === "guest" || caller.customerId !== cart.customer_id))) {
-    throw cartNotFound();
+  if (!cart || (cart.customer_id !== null && (caller.kind === 'guest' || caller.customerId !== cart.customer_id))) {
+    throw cartNotFound()
   }
-  return cart;
-};
+  return cart
+}
 
-const cartNotFound = () => new ShopError("cart_not_found", "This cart is no longer there.");
-const itemNotFound = () => new ShopError("item_not_found", "This product is not in the cart.");
+const cartNotFound = () => new ShopError('cart_not_found', 'This cart is no longer there.')
+const itemNotFound = () => new ShopError('item_not_found', 'This product is not in the cart.')
 
 const toCart = (world: World, { cart_id, cart_uid }: CartRow): Cart => ({
   cart_id,
   cart_uid,
   items: listItems(world.sql, cart_id).map(toCartItem),
-});
+})
 
 const toLimits = (row: { type: ProductType; min_quantity: number; max_quantity: number }): LimitedProduct => ({
   product_type: row.type,
   min_order_quantity: row.min_quantity,
   max_order_quantity: row.max_quantity,
-});
+})
 
 const toCartItem = (row: CartItemRow): CartItem => ({
   product_id: row.product_id,
@@ -186,4 +187,4 @@ const toCartItem = (row: CartItemRow): CartItem => ({
     product_thumbnail: row.thumbnail,
     product_format: row.format,
   },
-});
+})

@@ -1,36 +1,36 @@
-import * as z from "zod/mini";
-import type { Sql } from "../../worlds/world.ts";
-import { type ProductRow, productRow } from "../catalog/product.row.ts";
+import * as z from 'zod/mini'
+import type { Sql } from '../../worlds/world.ts'
+import { type ProductRow, productRow } from '../catalog/product.row.ts'
 
-const cartRow = z.object({ cart_id: z.number(), cart_uid: z.string(), customer_id: z.nullable(z.number()) });
-export type CartRow = z.infer<typeof cartRow>;
+const cartRow = z.object({ cart_id: z.number(), cart_uid: z.string(), customer_id: z.nullable(z.number()) })
+export type CartRow = z.infer<typeof cartRow>
 
-const cartItemRow = z.extend(productRow, { quantity: z.number() });
-export type CartItemRow = z.infer<typeof cartItemRow>;
+const cartItemRow = z.extend(productRow, { quantity: z.number() })
+export type CartItemRow = z.infer<typeof cartItemRow>
 
-const oneCart = z.optional(cartRow);
+const oneCart = z.optional(cartRow)
 
 export const findCartByUid = (sql: Sql, uid: string): CartRow | undefined =>
-  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE cart_uid = ${uid}`);
+  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE cart_uid = ${uid}`)
 
 export const findCartById = (sql: Sql, id: number): CartRow | undefined =>
-  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE cart_id = ${id}`);
+  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE cart_id = ${id}`)
 
 export const findCartOfCustomer = (sql: Sql, customerId: number): CartRow | undefined =>
-  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`);
+  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`)
 
 export const insertCart = (sql: Sql, { cart_id, cart_uid, customer_id }: CartRow, createdAt: string): void => {
   sql.run`INSERT INTO carts (cart_id, cart_uid, customer_id, created_at)
-    VALUES (${cart_id}, ${cart_uid}, ${customer_id}, ${createdAt})`;
-};
+    VALUES (${cart_id}, ${cart_uid}, ${customer_id}, ${createdAt})`
+}
 
 export const giveCartToCustomer = (sql: Sql, cartId: number, customerId: number): void => {
-  sql.run`UPDATE carts SET customer_id = ${customerId} WHERE cart_id = ${cartId}`;
-};
+  sql.run`UPDATE carts SET customer_id = ${customerId} WHERE cart_id = ${cartId}`
+}
 
 export const deleteCart = (sql: Sql, cartId: number): void => {
-  sql.run`DELETE FROM carts WHERE cart_id = ${cartId}`;
-};
+  sql.run`DELETE FROM carts WHERE cart_id = ${cartId}`
+}
 
 /** The items with their products as they are now, in the order in which they came. */
 export const listItems = (sql: Sql, cartId: number): CartItemRow[] =>
@@ -38,22 +38,22 @@ export const listItems = (sql: Sql, cartId: number): CartItemRow[] =>
     z.array(cartItemRow),
     sql.all`SELECT products.*, cart_items.quantity FROM cart_items JOIN products USING (product_id)
       WHERE cart_id = ${cartId} ORDER BY position`,
-  );
+  )
 
 export const findCartProduct = (sql: Sql, productId: number): ProductRow | undefined =>
-  z.parse(z.optional(productRow), sql.get`SELECT * FROM products WHERE product_id = ${productId}`);
+  z.parse(z.optional(productRow), sql.get`SELECT * FROM products WHERE product_id = ${productId}`)
 
 /** Puts a quantity of a product in the cart, behind the others when it is new there. */
 export const setQuantity = (sql: Sql, cartId: number, productId: number, quantity: number): void => {
   sql.run`INSERT INTO cart_items (cart_id, product_id, quantity, position)
     VALUES (${cartId}, ${productId}, ${quantity},
       (SELECT coalesce(max(position), 0) + 1 FROM cart_items WHERE cart_id = ${cartId}))
-    ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity`;
-};
+    ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity`
+}
 
 export const deleteItem = (sql: Sql, cartId: number, productId: number): boolean =>
-  sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId} AND product_id = ${productId}`.changes > 0;
+  sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId} AND product_id = ${productId}`.changes > 0
 
 export const deleteItems = (sql: Sql, cartId: number): void => {
-  sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId}`;
-};
+  sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId}`
+}

@@ -1,8 +1,8 @@
-import { contract } from "@shop/contract";
-import { initServer } from "@ts-rest/fastify";
-import { product, products, sliders } from "./catalog.service.ts";
+import { contract } from '@shop/contract'
+import { initServer } from '@ts-rest/fastify'
+import { product, products, sliders } from './catalog.service.ts'
 
-const server = initServer();
+const server = initServer()
 
 export const catalogRoutes = server.plugin(
   server.router(contract.catalog, {
@@ -10,4 +10,4 @@ export const catalogRoutes = server.plugin(
     sliders: async ({ request }) => ({ status: 200, body: { data: sliders(request.world) } }),
     product: async ({ request, params }) => ({ status: 200, body: { data: product(request.world, params.id) } }),
   }),
-);
+)

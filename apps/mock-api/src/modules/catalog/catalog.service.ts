@@ -1,29 +1,29 @@
-import { type Product, type ProductDetail, type Slider, toRinggit } from "@shop/contract";
-import { ShopError } from "../../errors.ts";
-import type { World } from "../../worlds/world.ts";
-import { findProduct, type ListedProductRow, listProducts, listSliders } from "./catalog.store.ts";
+import { type Product, type ProductDetail, type Slider, toRinggit } from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import type { World } from '../../worlds/world.ts'
+import { findProduct, type ListedProductRow, listProducts, listSliders } from './catalog.store.ts'
 
 /** All products on sale. */
-export const products = (world: World): Product[] => listProducts(world.sql).map(toProduct);
+export const products = (world: World): Product[] => listProducts(world.sql).map(toProduct)
 
 /** The slides of the home page, in their order. */
-export const sliders = (world: World): Slider[] => listSliders(world.sql);
+export const sliders = (world: World): Slider[] => listSliders(world.sql)
 
 /**
  * One product with everything that its page shows.
  * @throws ShopError `product_not_found`
  */
 export const product = (world: World, id: number): ProductDetail => {
-  const row = findProduct(world.sql, id);
-  if (!row) throw new ShopError("product_not_found", "This product is not in the shop.");
+  const row = findProduct(world.sql, id)
+  if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
   return {
     ...toProduct(row),
     product_description: row.description,
     product_images: row.images,
     product_facts: row.facts,
     related_product_ids: row.related_ids,
-  };
-};
+  }
+}
 
 const toProduct = (row: ListedProductRow): Product => ({
   product_id: row.product_id,
@@ -37,4 +37,4 @@ const toProduct = (row: ListedProductRow): Product => ({
   product_summary: row.summary,
   is_featured: row.is_featured,
   is_best_seller: row.is_best_seller,
-});
+})

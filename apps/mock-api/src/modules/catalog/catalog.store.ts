@@ -1,23 +1,23 @@
-import * as z from "zod/mini";
-import { jsonColumn } from "../../worlds/json-column.ts";
-import type { Sql } from "../../worlds/world.ts";
-import { productRow } from "./product.row.ts";
+import * as z from 'zod/mini'
+import { jsonColumn } from '../../worlds/json-column.ts'
+import type { Sql } from '../../worlds/world.ts'
+import { productRow } from './product.row.ts'
 
 const flag = z.pipe(
   z.literal([0, 1]),
   z.transform((value) => value === 1),
-);
+)
 
-const listedProductRow = z.extend(productRow, { summary: z.string(), is_featured: flag, is_best_seller: flag });
-export type ListedProductRow = z.infer<typeof listedProductRow>;
+const listedProductRow = z.extend(productRow, { summary: z.string(), is_featured: flag, is_best_seller: flag })
+export type ListedProductRow = z.infer<typeof listedProductRow>
 
 const detailedProductRow = z.extend(listedProductRow, {
   description: jsonColumn(z.array(z.string())),
   images: jsonColumn(z.array(z.string())),
   facts: jsonColumn(z.array(z.object({ label: z.string(), value: z.string() }))),
   related_ids: jsonColumn(z.array(z.number())),
-});
-export type DetailedProductRow = z.infer<typeof detailedProductRow>;
+})
+export type DetailedProductRow = z.infer<typeof detailedProductRow>
 
 const sliderRow = z.object({
   slider_id: z.number(),
@@ -26,13 +26,13 @@ const sliderRow = z.object({
   image: z.string(),
   link: z.string(),
   link_label: z.string(),
-});
+})
 
 export const listProducts = (sql: Sql): ListedProductRow[] =>
-  z.parse(z.array(listedProductRow), sql.all`SELECT * FROM products ORDER BY product_id`);
+  z.parse(z.array(listedProductRow), sql.all`SELECT * FROM products ORDER BY product_id`)
 
 export const findProduct = (sql: Sql, id: number): DetailedProductRow | undefined =>
-  z.parse(z.optional(detailedProductRow), sql.get`SELECT * FROM products WHERE product_id = ${id}`);
+  z.parse(z.optional(detailedProductRow), sql.get`SELECT * FROM products WHERE product_id = ${id}`)
 
 export const listSliders = (sql: Sql): z.infer<typeof sliderRow>[] =>
-  z.parse(z.array(sliderRow), sql.all`SELECT * FROM sliders ORDER BY slider_id`);
+  z.parse(z.array(sliderRow), sql.all`SELECT * FROM sliders ORDER BY slider_id`)

@@ -1,5 +1,5 @@
-import { productFormat, productType } from "@shop/contract";
-import * as z from "zod/mini";
+import { productFormat, productType } from '@shop/contract'
+import * as z from 'zod/mini'
 
 /** What every reader of the products table needs of a row; `price_sen` is integer sen. */
 export const productRow = z.object({
@@ -11,5 +11,5 @@ export const productRow = z.object({
   format: productFormat,
   min_quantity: z.number(),
   max_quantity: z.number(),
-});
-export type ProductRow = z.infer<typeof productRow>;
+})
+export type ProductRow = z.infer<typeof productRow>

@@ -1,15 +1,15 @@
-import { type CouponResult, orderTotals, toRinggit, toSen } from "@shop/contract";
-import { ShopError } from "../../errors.ts";
-import type { Caller } from "../../plugins/auth.ts";
-import type { World } from "../../worlds/world.ts";
-import { cartOf } from "../cart/cart.service.ts";
-import { findCoupon } from "./coupon.store.ts";
+import { type CouponResult, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import type { Caller } from '../../plugins/auth.ts'
+import type { World } from '../../worlds/world.ts'
+import { cartOf } from '../cart/cart.service.ts'
+import { findCoupon } from './coupon.store.ts'
 
 /** A coupon that may be used now; `percent` from 0 to 100. */
 export interface Coupon {
   /** As it is written in our books. */
-  readonly code: string;
-  readonly percent: number;
+  readonly code: string
+  readonly percent: number
 }
 
 /**
@@ -17,16 +17,16 @@ export interface Coupon {
  * @throws ShopError `coupon_unknown`, `coupon_expired`
  */
 export const validCoupon = (world: World, typed: string): Coupon => {
-  const coupon = findCoupon(world.sql, typed);
-  if (!coupon) throw couponError("coupon_unknown", "We do not know this coupon. Please check its spelling.");
+  const coupon = findCoupon(world.sql, typed)
+  if (!coupon) throw couponError('coupon_unknown', 'We do not know this coupon. Please check its spelling.')
   if (coupon.expires_at !== null && new Date(coupon.expires_at) <= world.clock.now()) {
-    throw couponError("coupon_expired", `The coupon ${coupon.code} has expired.`);
+    throw couponError('coupon_expired', `The coupon ${coupon.code} has expired.`)
   }
-  return { code: coupon.code, percent: coupon.percent };
-};
+  return { code: coupon.code, percent: coupon.percent }
+}
 
-const couponError = (code: "coupon_unknown" | "coupon_expired", message: string) =>
-  new ShopError(code, message, { coupon_code: [message] });
+const couponError = (code: 'coupon_unknown' | 'coupon_expired', message: string) =>
+  new ShopError(code, message, { coupon_code: [message] })
 
 /**
  * What a coupon takes off a cart, in RM. It changes nothing: the order names the coupon again.
@@ -38,10 +38,10 @@ export const applyCoupon = (
   caller: Caller,
   asked: { cart_uid: string; coupon_code: string; shipping_charges: number },
 ): CouponResult => {
-  const { items } = cartOf(world, caller, asked.cart_uid);
-  if (items.length === 0) throw new ShopError("cart_empty", "Your cart is empty.");
-  const coupon = validCoupon(world, asked.coupon_code);
-  const totals = orderTotals(items, coupon.percent, toSen(asked.shipping_charges));
+  const { items } = cartOf(world, caller, asked.cart_uid)
+  if (items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
+  const coupon = validCoupon(world, asked.coupon_code)
+  const totals = orderTotals(items, coupon.percent, toSen(asked.shipping_charges))
   return {
     coupon_code: coupon.code,
     discount_value: coupon.percent,
@@ -49,5 +49,5 @@ export const applyCoupon = (
     sub_total: toRinggit(totals.subTotal),
     shipping_charges: toRinggit(totals.shipping),
     total: toRinggit(totals.total),
-  };
-};
+  }
+}

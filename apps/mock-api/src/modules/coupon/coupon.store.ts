@@ -1,9 +1,9 @@
-import * as z from "zod/mini";
-import type { Sql } from "../../worlds/world.ts";
+import * as z from 'zod/mini'
+import type { Sql } from '../../worlds/world.ts'
 
-const couponRow = z.object({ code: z.string(), percent: z.number(), expires_at: z.nullable(z.string()) });
-export type CouponRow = z.infer<typeof couponRow>;
+const couponRow = z.object({ code: z.string(), percent: z.number(), expires_at: z.nullable(z.string()) })
+export type CouponRow = z.infer<typeof couponRow>
 
 /** Case does not matter. */
 export const findCoupon = (sql: Sql, code: string): CouponRow | undefined =>
-  z.parse(z.optional(couponRow), sql.get`SELECT * FROM coupons WHERE code = ${code}`);
+  z.parse(z.optional(couponRow), sql.get`SELECT * FROM coupons WHERE code = ${code}`)

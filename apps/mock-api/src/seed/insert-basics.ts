@@ -1,0 +1,34 @@
+import type { Sql } from '../worlds/world.ts'
+import { coupons, customers, samplePasswordHash, trainers } from './people.ts'
+import { coverFile, products } from './products.ts'
+import { slides } from './slides.ts'
+
+export const insertCatalogue = (sql: Sql): void => {
+  for (const product of products) {
+    const cover = coverFile(product)
+    const facts = product.facts.map(([label, value]) => ({ label, value }))
+    const [minimum, maximum] = product.quantity
+    sql.run`INSERT INTO products VALUES (${product.id}, ${product.name}, ${product.price}, ${cover}, ${product.type},
+      ${product.format}, ${minimum}, ${maximum}, ${product.summary}, ${product.featured ? 1 : 0},
+      ${product.bestSeller ? 1 : 0}, ${JSON.stringify(product.description)}, ${JSON.stringify([cover])},
+      ${JSON.stringify(facts)}, ${JSON.stringify(product.related)})`
+  }
+  for (const slide of slides) {
+    sql.run`INSERT INTO sliders VALUES (${slide.id}, ${slide.title}, ${slide.text}, ${slide.image}, ${slide.link}, ${slide.linkLabel})`
+  }
+  for (const coupon of coupons)
+    sql.run`INSERT INTO coupons VALUES (${coupon.code}, ${coupon.percent}, ${coupon.expiresAt})`
+}
+
+export const insertPeople = (sql: Sql): void => {
+  for (const { number, name, certification } of trainers) {
+    sql.run`INSERT INTO trainers VALUES (${number}, ${name}, ${certification})`
+  }
+  for (const { id, email, firstName, lastName, phone, address } of customers) {
+    const addressText = address && JSON.stringify(address)
+    sql.run`INSERT INTO customers (customer_id, email, first_name, last_name, phone, password_hash, shipping_address,
+        billing_address, created_at)
+      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${phone}, ${samplePasswordHash}, ${addressText}, ${addressText},
+        '2026-05-01T02:00:00.000Z')`
+  }
+}

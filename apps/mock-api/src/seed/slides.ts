@@ -1,0 +1,41 @@
+import type { Dimension } from '@shop/design'
+
+export interface SeedSlide {
+  readonly id: number
+  readonly title: string
+  readonly text: string
+  readonly image: string
+  readonly link: string
+  readonly linkLabel: string
+  readonly hue: Dimension
+}
+
+export const slides: readonly SeedSlide[] = [
+  {
+    id: 1,
+    title: 'Five dimensions, one profile',
+    image: 'slide-profile.svg',
+    hue: 'openness',
+    text: 'An inventory of personality that says plainly what it measures.',
+    link: '/product/detail?id=1',
+    linkLabel: 'See the profile',
+  },
+  {
+    id: 2,
+    title: 'A team is more than its average',
+    image: 'slide-team.svg',
+    hue: 'relational',
+    text: 'Lay the profiles of a team over one another, and see what nobody covers.',
+    link: '/product/detail?id=4',
+    linkLabel: 'Profile a team',
+  },
+  {
+    id: 3,
+    title: 'What next?',
+    image: 'slide-career.svg',
+    hue: 'decisive',
+    text: 'The career test matches who you are with what people do all day.',
+    link: '/product/detail?id=6',
+    linkLabel: 'Take the career test',
+  },
+]

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fp from 'fastify-plugin'
+import * as z from 'zod/mini'
+
+const manifest = z.object({ routes: z.array(z.string()), headers: z.optional(z.record(z.string(), z.string())) })
+
+const fallbackPage = '__spa-fallback.html'
+
+/**
+ * Serves a built shop as production does: prerendered pages at their paths, the fallback page for the routes that the
+ * browser draws (`routes.json`: patterns such as `/orderdetails/:id`), and the same page with 404 for all others.
+ */
+export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
+  const folder = resolve(options.folder)
+  const site = readManifest(join(folder, 'routes.json'))
+  const isRoute = matcher(site.routes)
+
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+      reply.removeHeader('content-security-policy')
+      reply.headers(site.headers ?? {})
+    }
+    return payload
+  })
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+  })
+
+  app.get('/*', async (request, reply) => {
+    const path = decodedPath(request.url)
+    if (path === null || isBackEnd(path)) return reply.callNotFound()
+    if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
+    else reply.header('cache-control', 'no-cache')
+
+    const file = fileOf(folder, path)
+    if (file !== null) return reply.sendFile(file)
+    if (isFile(path)) return reply.header('cache-control', 'no-store').callNotFound()
+    return reply.status(isRoute(path) ? 200 : 404).sendFile(fallbackPage)
+  })
+})
+
+const readManifest = (path: string) =>
+  existsSync(path) ? z.parse(manifest, JSON.parse(readFileSync(path, 'utf8'))) : { routes: [] }
+
+const decodedPath = (url: string): string | null => {
+  try {
+    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/')
+    return path.includes('\0') || path.split('/').includes('..') ? null : path
+  } catch {
+    return null
+  }
+}
+
+const isBackEnd = (path: string) => /^\/(?:api|uploads|pay|__mock)(?:\/|$)/.test(path)
+const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
+
+/** The file for a path: itself, or the page that was prerendered for it. */
+const fileOf = (folder: string, path: string): string | null => {
+  const name = path.replace(/^\/+|\/+$/g, '')
+  if (name === fallbackPage || name === 'routes.json') return null
+  const candidates = isFile(name) ? [name] : [join(name, 'index.html'), ...(name === '' ? [] : [`${name}.html`])]
+  return candidates.find((candidate) => existsSync(join(folder, candidate))) ?? null
+}
+
+const matcher = (routes: readonly string[]) => {
+  const patterns = routes.map((route) => {
+    const source = route
+      .replace(/\/+$/, '')
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')
+    return new RegExp(`^${source}/?$`)
+  })
+  return (path: string) => patterns.some((pattern) => pattern.test(path))
+}
