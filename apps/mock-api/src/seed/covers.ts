@@ -30,12 +30,15 @@ const radar = (circle: { cx: number; cy: number; r: number }, seed: number, hue:
   `<path d="${radarPath(circle, scores(seed, hue))}" fill="${light[hue]}" fill-opacity=".82" stroke="${light[hue]}" stroke-width="3" stroke-linejoin="round"/>`
 
 /** Breaks a title where its words allow it. */
-const lines = (title: string, width: number): string[] =>
-  title.split(' ').reduce<string[]>((done, word) => {
+const lines = (title: string, width: number): string[] => {
+  const done: string[] = []
+  for (const word of title.split(' ')) {
     const last = done.at(-1)
-    if (last === undefined || `${last} ${word}`.length > width) return [...done, word]
-    return [...done.slice(0, -1), `${last} ${word}`]
-  }, [])
+    if (last === undefined || `${last} ${word}`.length > width) done.push(word)
+    else done[done.length - 1] = `${last} ${word}`
+  }
+  return done
+}
 
 const formatNames = { book: 'Book', ebook: 'Ebook', online_test: 'Online test' } as const
 

@@ -1,0 +1,105 @@
+import { contract, type Product, product, productDetail } from '@shop/contract'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { cartWith, seed, start } from './harness.ts'
+
+describe('the catalogue', () => {
+  it('lists at least twelve products of all three types, each with a cover that is there', async () => {
+    const app = await start()
+    const answer = await app.inject(contract.catalog.products.path)
+    const products: Product[] = z.parse(z.array(product), answer.json().data)
+    expect(products.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(products.map((each) => each.product_type))).toEqual(new Set(['lpitest', 'lpigroup', 'other']))
+    for (const { product_thumbnail } of products) {
+      const cover = await app.inject(`/uploads/${product_thumbnail}`)
+      expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+      expect(cover.headers['x-content-type-options']).toBe('nosniff')
+      expect(cover.headers['cross-origin-resource-policy']).toBe('cross-origin')
+      expect(cover.body).toMatch(/^<svg [^>]*width="\d+" height="\d+"/)
+    }
+  })
+
+  it('shows one product, whose related products exist', async () => {
+    const app = await start()
+    const answer = await app.inject('/api/v1/product/8')
+    const detail = z.parse(productDetail, answer.json().data)
+    expect(detail.related_product_ids).not.toEqual([])
+    for (const id of detail.related_product_ids) {
+      expect((await app.inject(`/api/v1/product/${id}`)).statusCode).toBe(200)
+    }
+  })
+
+  it.each(['999', 'abc', '-1', '1.5'])('answers 404 for product %s', async (id) => {
+    const app = await start()
+    const answer = await app.inject(`/api/v1/product/${id}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+  })
+
+  it('shows sliders with pictures, and at least twelve trainers', async () => {
+    const app = await start()
+    const sliders = (await app.inject('/api/v1/home-page/sliders')).json().data
+    expect(sliders.length).toBeGreaterThan(0)
+    for (const { image } of sliders) expect((await app.inject(`/uploads/${image}`)).statusCode).toBe(200)
+    const trainers = (await app.inject('/api/v1/licensed-trainers')).json().data
+    expect(trainers.length).toBeGreaterThanOrEqual(12)
+  })
+
+  it('delivers free to Malaysia alone and quotes for every other country', async () => {
+    const app = await start()
+    const { countries } = (await app.inject('/api/v1/settings/shipping')).json().data
+    const free = countries.filter(({ mode }: { mode: string }) => mode === 'free')
+    expect(free).toEqual([{ code: 'MY', name: 'Malaysia', mode: 'free' }])
+    expect(countries).toContainEqual({ code: 'SG', name: 'Singapore', mode: 'quoted' })
+    expect(new Set(countries.map(({ code }: { code: string }) => code)).size).toBe(countries.length)
+  })
+})
+
+describe('coupons', () => {
+  const apply = (cart_uid: string, coupon_code: string, shipping_charges = '0') => ({
+    url: '/api/v1/coupon/apply',
+    query: { cart_uid, coupon_code, shipping_charges },
+  })
+
+  it('takes ten percent off the goods, not off the shipping, however the code is typed', async () => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book, 2)
+    const answer = await app.inject(apply(cart_uid, ' welcome10 ', '8.50'))
+    expect(answer.json().data).toEqual({
+      coupon_code: 'WELCOME10',
+      discount_value: 10,
+      discount_amount: 11,
+      sub_total: 110,
+      shipping_charges: 8.5,
+      total: 107.5,
+    })
+  })
+
+  it.each([
+    ['EXPIRED20', 'coupon_expired'],
+    ['NOSUCH', 'coupon_unknown'],
+    ['', 'validation_failed'],
+  ])('refuses the code "%s"', async (code, expected) => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book)
+    const answer = await app.inject(apply(cart_uid, code))
+    expect([answer.statusCode, answer.json().code]).toEqual([422, expected])
+    expect(answer.json().errors).toHaveProperty('coupon_code')
+  })
+
+  it('goes by the clock of the world', async () => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book)
+    app.worlds.get('default').clock.freeze(new Date('2026-01-01T00:00:00Z'))
+    expect((await app.inject(apply(cart_uid, 'EXPIRED20'))).statusCode).toBe(200)
+  })
+
+  it('refuses an empty and an unknown cart', async () => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })
+    expect((await app.inject(apply(cart_uid, 'WELCOME10'))).json().code).toBe('cart_empty')
+    const unknown = await app.inject(apply('00000000-0000-4000-8000-000000000000', 'WELCOME10'))
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'cart_not_found'])
+  })
+})

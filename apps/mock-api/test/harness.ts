@@ -1,0 +1,57 @@
+import type { Cart, ProductType } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { afterEach } from 'vitest'
+import { type AppOptions, buildApp } from '../src/index.ts'
+
+const open = new Set<FastifyInstance>()
+
+afterEach(async () => {
+  for (const app of open) await app.close()
+  open.clear()
+})
+
+/** The real app with a real database; closed after the test. */
+export const start = async (options: AppOptions = {}): Promise<FastifyInstance> => {
+  const app = await buildApp(options)
+  open.add(app)
+  return app
+}
+
+/** Products of the seed, by what the tests need of them. */
+export const seed = {
+  test: { product_id: 1, type: 'lpitest', price: 89 },
+  otherTest: { product_id: 2, type: 'lpitest', price: 49 },
+  team: { product_id: 4, type: 'lpigroup', price: 75 },
+  classroom: { product_id: 5, type: 'lpigroup', price: 35 },
+  careerTest: { product_id: 6, type: 'other', price: 59 },
+  book: { product_id: 8, type: 'other', price: 55 },
+  ebook: { product_id: 12, type: 'other', price: 29 },
+  pairBook: { product_id: 14, type: 'other', price: 48 },
+} as const satisfies Record<string, { product_id: number; type: ProductType; price: number }>
+
+type SeedProduct = (typeof seed)[keyof typeof seed]
+
+/** One press of plus or minus. */
+export const press = (
+  app: FastifyInstance,
+  product: Pick<SeedProduct, 'product_id' | 'type'>,
+  cart_uid: string | null = null,
+  { quantity = 1, headers = {} }: { quantity?: number; headers?: Record<string, string> } = {},
+) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/v1/cart',
+    headers,
+    payload: { cart_uid, quantity, product_id: product.product_id, type: product.type },
+  })
+
+/** A cart after `presses` of plus. */
+export const cartWith = async (app: FastifyInstance, product: SeedProduct, presses = 1): Promise<Cart> => {
+  let answer = await press(app, product)
+  for (let pressed = 1; pressed < presses; pressed += 1) {
+    answer = await press(app, product, answer.json().cart.cart_uid)
+  }
+  return answer.json().cart
+}
+
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

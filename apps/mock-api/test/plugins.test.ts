@@ -1,0 +1,181 @@
+import { errors, meta } from '@shop/contract'
+import { initContract } from '@ts-rest/core'
+import { initServer } from '@ts-rest/fastify'
+import Fastify from 'fastify'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { ShopError } from '../src/errors.ts'
+import { startSession } from '../src/modules/auth/session.service.ts'
+import { authPlugin } from '../src/plugins/auth.ts'
+import { contractGuardPlugin } from '../src/plugins/contract-guard.ts'
+import { errorsPlugin } from '../src/plugins/errors.ts'
+import { jsonBodiesPlugin } from '../src/plugins/json-bodies.ts'
+import { rateLimitPlugin } from '../src/plugins/rate-limit.ts'
+import { worldsPlugin } from '../src/plugins/worlds.ts'
+import { seedImage } from '../src/seed/seed.ts'
+import { Worlds } from '../src/worlds/worlds.ts'
+import { bearer, start } from './harness.ts'
+
+const c = initContract()
+const body = z.object({ name: z.string() })
+const route = <P extends string>(path: P) =>
+  ({ method: 'GET', path, responses: { 200: body, ...errors(401, 404, 429, 500) } }) as const
+const open = { metadata: meta({ auth: 'public' }) }
+
+const sample = c.router({
+  sabotaged: { ...route('/sabotaged/:how'), ...open },
+  empty: { method: 'DELETE', path: '/empty', responses: { 204: c.noBody(), ...errors(500) }, ...open },
+  undeclaredError: { ...route('/undeclared-error'), ...open },
+  thrown: { ...route('/thrown'), ...open },
+  limited: { ...route('/limited'), ...open },
+  forOptional: { ...route('/optional'), metadata: meta({ auth: 'optional' }) },
+  forCustomers: { ...route('/customers'), metadata: meta({ auth: 'customer' }) },
+  unsaid: route('/unsaid'),
+})
+
+/** What a careless handler might answer. Read from JSON, so that the compiler cannot object first. */
+const answers: Record<string, string> = {
+  good: '{"status":200,"body":{"name":"x"}}',
+  status: '{"status":418,"body":{"name":"x"}}',
+  extra: '{"status":200,"body":{"name":"x","secret":1}}',
+  type: '{"status":200,"body":{"name":1}}',
+  missing: '{"status":200}',
+  null: '{"status":200,"body":null}',
+}
+
+const sampleApp = async () => {
+  const app = Fastify()
+  const worlds = new Worlds({ seed: seedImage(), warn: () => undefined })
+  await app.register(errorsPlugin)
+  await app.register(worldsPlugin, { worlds })
+  await app.register(jsonBodiesPlugin)
+  await app.register(authPlugin)
+  await app.register(contractGuardPlugin)
+  await app.register(rateLimitPlugin)
+  const server = initServer()
+  const who = async ({ request }: { request: { caller: { kind: string } } }) =>
+    ({ status: 200, body: { name: request.caller.kind } }) as const
+  await app.register(
+    server.plugin(
+      server.router(sample, {
+        sabotaged: async ({ params }) => JSON.parse(answers[params.how] ?? ''),
+        empty: async () => ({ status: 204, body: undefined }),
+        undeclaredError: async () => {
+          throw new ShopError('forbidden', 'No.')
+        },
+        thrown: async () => {
+          throw new Error('the password is hunter2')
+        },
+        limited: { hooks: { onRequest: app.rateLimit({ max: 2, timeWindow: '1 minute' }) }, handler: who },
+        forOptional: who,
+        forCustomers: who,
+        unsaid: who,
+      }),
+    ),
+    { logInitialization: false },
+  )
+  return app
+}
+
+describe('the guard of the contract', () => {
+  it('lets a declared answer through', async () => {
+    const app = await sampleApp()
+    const answer = await app.inject('/sabotaged/good')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { name: 'x' }])
+    expect((await app.inject({ method: 'DELETE', url: '/empty' })).statusCode).toBe(204)
+  })
+
+  it.each(['status', 'extra', 'type', 'missing', 'null'])(
+    'turns a wrong %s into a 500 that tells nothing',
+    async (how) => {
+      const app = await sampleApp()
+      const answer = await app.inject(`/sabotaged/${how}`)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json()).toEqual({ code: 'internal_error', message: expect.any(String) })
+      expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(answer.body)))
+    },
+  )
+
+  it('also stops an error whose status is not declared, and the text of one that nobody foresaw', async () => {
+    const app = await sampleApp()
+    for (const url of ['/undeclared-error', '/thrown']) {
+      const answer = await app.inject(url)
+      expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error'])
+      expect(answer.body).not.toContain('hunter2')
+    }
+  })
+})
+
+describe('who may call', () => {
+  it('asks for a sign-in where customers are declared and where nothing is', async () => {
+    const app = await sampleApp()
+    const token = startSession(app.worlds.get('default'), 1)
+    for (const url of ['/customers', '/unsaid']) {
+      const refused = await app.inject(url)
+      expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated'])
+      expect((await app.inject({ url, headers: bearer(token) })).json()).toEqual({ name: 'customer' })
+    }
+  })
+
+  it('takes guests where a token is optional, but not a wrong token', async () => {
+    const app = await sampleApp()
+    expect((await app.inject('/optional')).json()).toEqual({ name: 'guest' })
+    expect((await app.inject({ url: '/optional', headers: bearer('nonsense') })).statusCode).toBe(401)
+  })
+
+  it('ends a session when the clock of its world passes its end, and keeps it to its world', async () => {
+    const app = await sampleApp()
+    const world = app.worlds.get('default')
+    const headers = bearer(startSession(world, 1))
+    expect((await app.inject({ url: '/customers', headers: { ...headers, 'x-mock-world': 'x' } })).statusCode).toBe(401)
+    expect((await app.inject({ url: '/customers', headers })).statusCode).toBe(200)
+    world.clock.advance(31 * 24 * 60 * 60)
+    expect((await app.inject({ url: '/customers', headers })).statusCode).toBe(401)
+  })
+
+  it('never writes a token down', async () => {
+    const app = await sampleApp()
+    const token = startSession(app.worlds.get('default'), 1)
+    expect(Buffer.from(app.worlds.get('default').snapshot()).includes(token)).toBe(false)
+  })
+})
+
+describe('requests that are out of order', () => {
+  it('counts attempts by world and answers 429 with Retry-After', async () => {
+    const app = await sampleApp()
+    await app.inject('/limited')
+    await app.inject('/limited')
+    const refused = await app.inject('/limited')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await app.inject({ url: '/limited', headers: { 'x-mock-world': 'x' } })).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['broken JSON', '{"cart_uid":', 'application/json', 400, 'malformed_request'],
+    ['a poisoned prototype', '{"__proto__":{}}', 'application/json', 400, 'malformed_request'],
+    ['another content type', '<cart/>', 'application/xml', 415, 'unsupported_media_type'],
+    ['a body too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'body_too_large'],
+    ['no body', '', 'application/json', 422, 'validation_failed'],
+  ])('answers %s with the error body', async (_what, payload, type, status, code) => {
+    const app = await start()
+    const headers = { 'content-type': type }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/cart', payload, headers })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  })
+
+  it('answers an unknown address with the error body', async () => {
+    const answer = await (await start()).inject('/api/v1/nothing')
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  })
+
+  it('lets pages of this machine call, and no others', async () => {
+    const app = await start({ origins: ['https://shop.example'] })
+    const allowed = async (origin: string) =>
+      (await app.inject({ url: '/healthz', headers: { origin } })).headers['access-control-allow-origin']
+    expect(await allowed('http://alice.localhost:5173')).toBe('http://alice.localhost:5173')
+    expect(await allowed('https://shop.example')).toBe('https://shop.example')
+    expect(await allowed('https://evil.example')).toBeUndefined()
+    expect(await allowed('http://localhost.evil.example')).toBeUndefined()
+  })
+})

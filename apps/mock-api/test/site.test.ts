@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { start } from './harness.ts'
+
+const builtShop = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  await mkdir(join(folder, 'about'))
+  await mkdir(join(folder, 'assets'))
+  const files = {
+    'index.html': '<p>Home</p>',
+    'about/index.html': '<p>About</p>',
+    '__spa-fallback.html': '<p>Shell</p>',
+    'assets/app-abc.js': 'run()',
+    'data.json': '{}',
+    'routes.json': JSON.stringify({ routes: ['/cart', '/orderdetails/:id'], headers: { 'x-from-build': 'yes' } }),
+  }
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  await writeFile(join(folder, 'assets/app-abc.js.br'), brotliCompressSync('run()'))
+  return start({ site: folder })
+}
+
+it.each([
+  ['/', 200, 'Home'],
+  ['/about', 200, 'About'],
+  ['/about/', 200, 'About'],
+  ['/cart?x=1', 200, 'Shell'],
+  ['/orderdetails/abc', 200, 'Shell'],
+  ['/orderdetails/abc/def', 404, 'Shell'],
+  ['/no/such/page', 404, 'Shell'],
+])('answers the page %s with %i and %s', async (url, status, text) => {
+  const answer = await (await builtShop()).inject(url)
+  expect([answer.statusCode, answer.body]).toEqual([status, `<p>${text}</p>`])
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.headers['cache-control']).toBe('no-cache')
+  expect(answer.headers['x-from-build']).toBe('yes')
+})
+
+it('keeps what never changes for ever, compressed when the browser can', async () => {
+  const app = await builtShop()
+  const plain = await app.inject('/assets/app-abc.js')
+  expect([plain.body, plain.headers['cache-control']]).toEqual(['run()', 'public, max-age=31536000, immutable'])
+  const small = await app.inject({ url: '/assets/app-abc.js', headers: { 'accept-encoding': 'br' } })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('run()')
+})
+
+it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json', '/..%2f..%2fetc/passwd', '/%00'])(
+  'answers %s with a 404 that is no page and is not kept',
+  async (url) => {
+    const answer = await (await builtShop()).inject(url)
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store')
+  },
+)
