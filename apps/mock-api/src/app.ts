@@ -1,6 +1,7 @@
 import type { RequestValidationError } from '@ts-rest/fastify'
 import Fastify, {
   type FastifyInstance,
+  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -76,7 +77,7 @@ const routeOptions = {
 }
 
 /** Everything that the contract declares. Inside, a route without metadata is for customers, and nothing undeclared leaves. */
-const contractRoutes = async (app: FastifyInstance) => {
+const contractRoutes: FastifyPluginAsync = async (app) => {
   await app.register(authPlugin)
   await app.register(contractGuardPlugin)
   await app.register(rateLimitPlugin)
