@@ -1,0 +1,20 @@
+import { QueryClient } from "@tanstack/react-query";
+import { CACHE_RETENTION_MS } from "@shop/contract";
+import { retryDelay, shouldRetry } from "./retry";
+
+/** The query cache, with spec §9's retention and retries. */
+export const makeQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: CACHE_RETENTION_MS,
+        staleTime: 30_000,
+        retry: shouldRetry,
+        retryDelay,
+        refetchOnWindowFocus: false,
+        // Offline must end in an error that can be shown, not in a wait without end.
+        networkMode: "always",
+      },
+      mutations: { retry: false, retryDelay, networkMode: "always" },
+    },
+  });

@@ -1,0 +1,82 @@
+import "./ui/fonts.css";
+import "./ui/global.css";
+import { ThemeProvider } from "@mui/material/styles";
+import { tokenSheet } from "@shop/design";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useState } from "react";
+import { Provider } from "react-redux";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
+import { api } from "./lib/api";
+import { startPersistence } from "./lib/persistence";
+import { makeQueryClient } from "./lib/query-client";
+import { store } from "./lib/store";
+import { startStripe } from "./lib/stripe";
+import { NavigationManners } from "./layouts/navigation-manners";
+import { ErrorPage } from "./ui/error-page";
+import { LazyToaster } from "./ui/lazy-toaster";
+import { PageWaits } from "./ui/page-waits";
+import { theme } from "./ui/theme";
+
+/** The document that every page stands in. */
+export function Layout({ children }: { readonly children: ReactNode }) {
+  return (
+    <html lang="en-MY">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f3e9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a22" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <style dangerouslySetInnerHTML={{ __html: tokenSheet() }} />
+        {/* notistack writes its rules into this element; making its own would need a laxer content policy. */}
+        <style id="_goober" suppressHydrationWarning>
+          {" "}
+        </style>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#main">
+          Skip to content
+        </a>
+        <Providers>{children}</Providers>
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+const Providers = ({ children }: { readonly children: ReactNode }) => {
+  const [queryClient] = useState(makeQueryClient);
+  useEffect(() => startPersistence(store), []);
+  useEffect(() => startStripe(queryClient), [queryClient]);
+  return (
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <api.ReactQueryProvider>
+          <ThemeProvider theme={theme}>
+            <NavigationManners />
+            {children}
+            <LazyToaster />
+          </ThemeProvider>
+        </api.ReactQueryProvider>
+      </QueryClientProvider>
+    </Provider>
+  );
+};
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Pages with a parameter start from this, before the script knows which one it is. */
+export function HydrateFallback() {
+  return <PageWaits />;
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <ErrorPage kind={status === 404 ? "not-found" : "broken"} />;
+}

@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '../../scripts/browser.ts'
+import { port } from './e2e/fixtures/server.ts'
+
+const browser = findBrowser()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  // A test that passes at the second try hides a defect from the shopper who had the first.
+  retries: 0,
+  workers: 2,
+  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  use: {
+    browserName: 'chromium',
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(browser !== undefined && { executablePath: browser.path }),
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  // The built shop and the API in one process, as `start` serves them, with nothing kept.
+  webServer: {
+    command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site build/client`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { LOG_LEVEL: 'error' },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
+})

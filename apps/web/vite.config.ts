@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs'
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig, type ProxyOptions } from 'vite'
+import { withoutInlinedZod } from './build-plugins/without-inlined-zod.ts'
+
+const api = process.env['API_URL'] ?? 'http://localhost:4010'
+
+/** The host name goes through unchanged: it names the mock's world (`alice.localhost`). */
+const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: true }
+
+export default defineConfig({
+  plugins: [withoutInlinedZod(), reactRouter()],
+  define: {
+    // The owner's settings as they stand at build time, so that prerendered pages show them before data.json is read.
+    __SITE_DATA__: readFileSync(new URL('./public/data.json', import.meta.url), 'utf8'),
+  },
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    strictPort: true,
+    // Every *.localhost name must reach the server, whichever loopback address the browser picks for it.
+    host: process.env['WEB_HOST'] ?? 'localhost',
+    allowedHosts: ['.localhost'],
+    proxy: Object.fromEntries(['/api', '/uploads', '/pay', '/__mock', '/docs'].map((path) => [path, toApi])),
+  },
+  ssr: { noExternal: [/^@mui\//] },
+  build: { target: 'es2022', reportCompressedSize: false },
+})

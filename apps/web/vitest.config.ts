@@ -1,0 +1,7 @@
+import { defineConfig } from 'vitest/config'
+import { test } from '../../vitest.base.ts'
+
+// Unit tests only: the journeys under e2e/ are Playwright's.
+export default defineConfig({
+  test: { ...test, include: ['app/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'build-plugins/**/*.test.ts'] },
+})
