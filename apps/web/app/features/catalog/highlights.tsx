@@ -1,0 +1,41 @@
+import type { Product } from "@shop/contract";
+import { paths } from "../../config/paths";
+import { ButtonLink } from "../../ui/button";
+import { Stack } from "../../ui/page";
+import { Empty } from "../../ui/states";
+import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from "./product-grid";
+import { useProducts } from "./queries";
+
+interface HighlightsProps {
+  /** Each part of the page: its heading, and which products stand under it. */
+  readonly parts: readonly { readonly title: string; readonly pick: (product: Product) => boolean }[];
+  readonly action: ProductAction;
+}
+
+/** Chosen products under headings; a heading without products is left out. */
+export const Highlights = ({ parts, action }: HighlightsProps) => {
+  const { data, isPending, isError, refetch, isFetching } = useProducts();
+  if (isPending) return <ProductGridWaits />;
+  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />;
+  const filled = parts.map(({ title, pick }) => ({ title, products: data.filter(pick) })).filter(({ products }) => products.length > 0);
+  if (filled.length === 0) {
+    return (
+      <Empty title="The shelf is being filled">
+        <p>There is nothing to show here yet.</p>
+        <ButtonLink look="quiet" to={paths.category()}>
+          Browse the shop
+        </ButtonLink>
+      </Empty>
+    );
+  }
+  return (
+    <Stack gap={8}>
+      {filled.map(({ title, products }) => (
+        <Stack gap={3} key={title}>
+          <h2>{title}</h2>
+          <ProductGrid products={products} action={action} />
+        </Stack>
+      ))}
+    </Stack>
+  );
+};
