@@ -1,10 +1,10 @@
-import { CacheProvider } from "@emotion/react";
-import { StrictMode, startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { HydratedRouter } from "react-router/dom";
-import { makeEmotionCache } from "./ui/emotion-cache";
+import { CacheProvider } from '@emotion/react'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { makeEmotionCache } from './ui/emotion-cache'
 
-const cache = makeEmotionCache();
+const cache = makeEmotionCache()
 
 startTransition(() => {
   hydrateRoot(
@@ -14,5 +14,5 @@ startTransition(() => {
         <HydratedRouter />
       </CacheProvider>
     </StrictMode>,
-  );
-});
+  )
+})

@@ -1,21 +1,21 @@
-import "./ui/fonts.css";
-import "./ui/global.css";
-import { ThemeProvider } from "@mui/material/styles";
-import { tokenSheet } from "@shop/design";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
-import { Provider } from "react-redux";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from "react-router";
-import { api } from "./lib/api";
-import { startPersistence } from "./lib/persistence";
-import { makeQueryClient } from "./lib/query-client";
-import { store } from "./lib/store";
-import { startStripe } from "./lib/stripe";
-import { NavigationManners } from "./layouts/navigation-manners";
-import { ErrorPage } from "./ui/error-page";
-import { LazyToaster } from "./ui/lazy-toaster";
-import { PageWaits } from "./ui/page-waits";
-import { theme } from "./ui/theme";
+import './ui/fonts.css'
+import './ui/global.css'
+import { ThemeProvider } from '@mui/material/styles'
+import { tokenSheet } from '@shop/design'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Provider } from 'react-redux'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { NavigationManners } from './layouts/navigation-manners'
+import { api } from './lib/api'
+import { startPersistence } from './lib/persistence'
+import { makeQueryClient } from './lib/query-client'
+import { store } from './lib/store'
+import { startStripe } from './lib/stripe'
+import { ErrorPage } from './ui/error-page'
+import { LazyToaster } from './ui/lazy-toaster'
+import { PageWaits } from './ui/page-waits'
+import { theme } from './ui/theme'
 
 /** The document that every page stands in. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -31,7 +31,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <style dangerouslySetInnerHTML={{ __html: tokenSheet() }} />
         {/* notistack writes its rules into this element; making its own would need a laxer content policy. */}
         <style id="_goober" suppressHydrationWarning>
-          {" "}
+          {' '}
         </style>
         <Meta />
         <Links />
@@ -44,13 +44,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  );
+  )
 }
 
 const Providers = ({ children }: { readonly children: ReactNode }) => {
-  const [queryClient] = useState(makeQueryClient);
-  useEffect(() => startPersistence(store), []);
-  useEffect(() => startStripe(queryClient), [queryClient]);
+  const [queryClient] = useState(makeQueryClient)
+  useEffect(() => startPersistence(store), [])
+  useEffect(() => startStripe(queryClient), [queryClient])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
@@ -63,20 +63,20 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
         </api.ReactQueryProvider>
       </QueryClientProvider>
     </Provider>
-  );
-};
+  )
+}
 
 export default function App() {
-  return <Outlet />;
+  return <Outlet />
 }
 
 /** Pages with a parameter start from this, before the script knows which one it is. */
 export function HydrateFallback() {
-  return <PageWaits />;
+  return <PageWaits />
 }
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <ErrorPage kind={status === 404 ? "not-found" : "broken"} />;
+  const error = useRouteError()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  return <ErrorPage kind={status === 404 ? 'not-found' : 'broken'} />
 }

@@ -1,56 +1,56 @@
-import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Guest-only pages: the signed-in go to / (spec §2, route guards). */
 const guest = (path: string, file: string): RouteConfigEntry =>
-  layout("layouts/require-guest.tsx", { id: `guest ${path}` }, [route(path, file)]);
+  layout('layouts/require-guest.tsx', { id: `guest ${path}` }, [route(path, file)])
 
 /** Authorised-only pages: everybody else goes to /account/signin (spec §2, route guards). */
 const customer = (path: string, file: string): RouteConfigEntry =>
-  layout("layouts/require-customer.tsx", { id: `customer ${path}` }, [route(path, file)]);
+  layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file)])
 
 // The route table of spec §2, in its order.
 export default [
-  layout("layouts/shop.tsx", [
-    index("routes/home.tsx"),
-    route("about", "routes/about.tsx"),
-    route("services", "routes/services.tsx"),
-    route("publications", "routes/publications.tsx"),
-    route("trainers", "routes/trainers.tsx"),
-    route("contact", "routes/contact.tsx"),
-    route("contact-us", "routes/contact.tsx", { id: "routes/contact-us" }),
-    route("disclaimer", "routes/disclaimer.tsx"),
-    route("privacy", "routes/privacy.tsx"),
-    route("shipping-returns", "routes/shipping-returns.tsx"),
-    guest("account/signin", "routes/sign-in.tsx"),
-    guest("account/signup", "routes/sign-up.tsx"),
-    guest("account/forgotpassword", "routes/forgot-password.tsx"),
-    route("password-link", "routes/password-link.tsx"),
-    guest("reset-password", "routes/reset-password.tsx"),
-    customer("profile", "routes/profile.tsx"),
-    customer("account/profile", "routes/account-profile.tsx"),
-    customer("account/orders", "routes/account-orders.tsx"),
-    customer("account/wishlist", "routes/account-wishlist.tsx"),
-    customer("account/notification", "routes/account-notification.tsx"),
-    customer("orderdetails/:order_txn_id", "routes/order-details.tsx"),
-    route("checkout", "routes/checkout.tsx"),
-    route("cart", "routes/cart.tsx"),
-    customer("invoice", "routes/invoice.tsx"),
-    route("category", "routes/category.tsx"),
-    route("product/detail", "routes/product-detail.tsx"),
-    route("star/zone", "routes/star-zone.tsx"),
-    route("support", "routes/support.tsx"),
+  layout('layouts/shop.tsx', [
+    index('routes/home.tsx'),
+    route('about', 'routes/about.tsx'),
+    route('services', 'routes/services.tsx'),
+    route('publications', 'routes/publications.tsx'),
+    route('trainers', 'routes/trainers.tsx'),
+    route('contact', 'routes/contact.tsx'),
+    route('contact-us', 'routes/contact.tsx', { id: 'routes/contact-us' }),
+    route('disclaimer', 'routes/disclaimer.tsx'),
+    route('privacy', 'routes/privacy.tsx'),
+    route('shipping-returns', 'routes/shipping-returns.tsx'),
+    guest('account/signin', 'routes/sign-in.tsx'),
+    guest('account/signup', 'routes/sign-up.tsx'),
+    guest('account/forgotpassword', 'routes/forgot-password.tsx'),
+    route('password-link', 'routes/password-link.tsx'),
+    guest('reset-password', 'routes/reset-password.tsx'),
+    customer('profile', 'routes/profile.tsx'),
+    customer('account/profile', 'routes/account-profile.tsx'),
+    customer('account/orders', 'routes/account-orders.tsx'),
+    customer('account/wishlist', 'routes/account-wishlist.tsx'),
+    customer('account/notification', 'routes/account-notification.tsx'),
+    customer('orderdetails/:order_txn_id', 'routes/order-details.tsx'),
+    route('checkout', 'routes/checkout.tsx'),
+    route('cart', 'routes/cart.tsx'),
+    customer('invoice', 'routes/invoice.tsx'),
+    route('category', 'routes/category.tsx'),
+    route('product/detail', 'routes/product-detail.tsx'),
+    route('star/zone', 'routes/star-zone.tsx'),
+    route('support', 'routes/support.tsx'),
   ]),
-  layout("layouts/payment.tsx", [
-    route("stripecheckout", "routes/payment-hand-off.tsx"),
-    route("success", "routes/payment-success.tsx"),
-    route("failed", "routes/payment-failed.tsx"),
-    route("st/cancel", "routes/payment-cancelled.tsx"),
-    route("st/clear", "routes/payment-clearing.tsx"),
-    route("st/return/*", "routes/payment-return.tsx"),
-    route("px/return/*", "routes/second-gateway-return.tsx"),
+  layout('layouts/payment.tsx', [
+    route('stripecheckout', 'routes/payment-hand-off.tsx'),
+    route('success', 'routes/payment-success.tsx'),
+    route('failed', 'routes/payment-failed.tsx'),
+    route('st/cancel', 'routes/payment-cancelled.tsx'),
+    route('st/clear', 'routes/payment-clearing.tsx'),
+    route('st/return/*', 'routes/payment-return.tsx'),
+    route('px/return/*', 'routes/second-gateway-return.tsx'),
   ]),
-  layout("layouts/shop.tsx", { id: "layouts/shop-errors" }, [
-    route("500", "routes/server-error.tsx"),
-    route("*", "routes/not-found.tsx"),
+  layout('layouts/shop.tsx', { id: 'layouts/shop-errors' }, [
+    route('500', 'routes/server-error.tsx'),
+    route('*', 'routes/not-found.tsx'),
   ]),
-] satisfies RouteConfig;
+] satisfies RouteConfig

@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
 /** public/data.json as it stood at build time. */
-declare const __SITE_DATA__: unknown;
+declare const __SITE_DATA__: unknown
 
 interface ImportMetaEnv {
   /** Where the back end's API answers; its own origin in production, proxied in development. */
-  readonly VITE_API_URL?: string;
+  readonly VITE_API_URL?: string
   /** Where its uploaded files lie. */
-  readonly VITE_UPLOADS_URL?: string;
-  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string;
+  readonly VITE_UPLOADS_URL?: string
+  readonly VITE_STRIPE_PUBLISHABLE_KEY?: string
 }

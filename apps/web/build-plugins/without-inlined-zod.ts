@@ -1,6 +1,6 @@
-import type { Plugin } from "vite";
+import type { Plugin } from 'vite'
 
-const START_OF_TS_REST = "// TODO: remove in next major version\n/** @deprecated use isStandardSchema */";
+const START_OF_TS_REST = '// TODO: remove in next major version\n/** @deprecated use isStandardSchema */'
 
 /**
  * Takes the zod 3 that @ts-rest/core 3.53.0-rc.1 carries inside out of the browser's bundle (10 KiB compressed). It serves
@@ -8,16 +8,16 @@ const START_OF_TS_REST = "// TODO: remove in next major version\n/** @deprecated
  * ts-rest reads through the Standard Schema interface. A release that is built otherwise fails the build with one line.
  */
 export const withoutInlinedZod = (): Plugin => ({
-  name: "without-inlined-zod",
-  enforce: "pre",
+  name: 'without-inlined-zod',
+  enforce: 'pre',
   transform: {
     filter: { id: /@ts-rest[\\/]core[\\/]index\.esm\.mjs/ },
     handler(code) {
-      const start = code.indexOf(START_OF_TS_REST);
-      if (start < 0) this.error("@ts-rest/core has changed: see build-plugins/without-inlined-zod.ts");
-      const schemas = /const (ZodErrorSchema|RequestValidationErrorSchema\w*) = z\.object\([\s\S]*?\n\}\);\n/g;
-      const rest = code.slice(start).replace(schemas, "const $1 = undefined;\n");
-      return { code: `class ZodObject {}\nclass ZodError extends Error {}\n${rest}`, map: null };
+      const start = code.indexOf(START_OF_TS_REST)
+      if (start < 0) this.error('@ts-rest/core has changed: see build-plugins/without-inlined-zod.ts')
+      const schemas = /const (ZodErrorSchema|RequestValidationErrorSchema\w*) = z\.object\([\s\S]*?\n\}\);\n/g
+      const rest = code.slice(start).replace(schemas, 'const $1 = undefined;\n')
+      return { code: `class ZodObject {}\nclass ZodError extends Error {}\n${rest}`, map: null }
     },
   },
-});
+})

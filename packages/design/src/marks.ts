@@ -19,7 +19,9 @@ export const brandMark = {
  * A dimension's emblem as path data on a 48-unit square: the same pentagon for all five, with the dimension's own
  * corner drawn as a filled wedge, so that the emblem says which of the five it is without its colour.
  */
-export const emblem = (dimension: Dimension): { rim: string; spokes: string; wedge: string; dot: { cx: number; cy: number; r: number } } => {
+export const emblem = (
+  dimension: Dimension,
+): { rim: string; spokes: string; wedge: string; dot: { cx: number; cy: number; r: number } } => {
   const index = dimensions.indexOf(dimension)
   const scores = dimensions.map((_, at) => (at === index ? 1 : 0.26))
   const tip = corner({ ...frame, r: 12.5 }, index)
@@ -38,7 +40,17 @@ const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[
  * The brand mark as SVG markup for pages drawn on the server. `title` names it for those who cannot see it;
  * without one it is decoration.
  */
-export const brandMarkSvg = ({ size = markSize, ink, fill, title }: { size?: number; ink: string; fill: string; title?: string }): string =>
+export const brandMarkSvg = ({
+  size = markSize,
+  ink,
+  fill,
+  title,
+}: {
+  size?: number
+  ink: string
+  fill: string
+  title?: string
+}): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" ${
     title ? `role="img" aria-label="${escapeText(title)}"` : 'aria-hidden="true"'
   }><path d="${brandMark.rim}" fill="none" stroke="${escapeText(ink)}" stroke-width="2" stroke-linejoin="round"/><path d="${
@@ -46,7 +58,10 @@ export const brandMarkSvg = ({ size = markSize, ink, fill, title }: { size?: num
   }" fill="${escapeText(fill)}"/></svg>`
 
 /** A dimension's emblem as SVG markup in one colour. */
-export const emblemSvg = (dimension: Dimension, { size = markSize, colour }: { size?: number; colour: string }): string => {
+export const emblemSvg = (
+  dimension: Dimension,
+  { size = markSize, colour }: { size?: number; colour: string },
+): string => {
   const { rim, spokes, wedge, dot } = emblem(dimension)
   const paint = escapeText(colour)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" aria-hidden="true"><path d="${rim}" fill="none" stroke="${paint}" stroke-width="1.5" stroke-linejoin="round"/><path d="${spokes}" stroke="${paint}" stroke-width=".75" opacity=".45"/><path d="${wedge}" fill="${paint}"/><circle cx="${dot.cx}" cy="${dot.cy}" r="${dot.r}" fill="#fff" fill-opacity=".85"/></svg>`

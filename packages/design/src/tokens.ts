@@ -87,8 +87,8 @@ export const colours: Record<Scheme, Record<ColourName, string>> = {
  * do not put text on a ground that is not here.
  */
 export const textPairs: ReadonlyArray<readonly [text: ColourName, ground: ColourName]> = [
-  ...(['ink', 'inkSoft', 'accent', 'accentStrong', 'danger', 'success', 'notice', ...dimensions] as const).flatMap((text) =>
-    (['paper', 'sheet', 'shade'] as const).map((ground) => [text, ground] as const),
+  ...(['ink', 'inkSoft', 'accent', 'accentStrong', 'danger', 'success', 'notice', ...dimensions] as const).flatMap(
+    (text) => (['paper', 'sheet', 'shade'] as const).map((ground) => [text, ground] as const),
   ),
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],

@@ -23,7 +23,9 @@ it('tells the five emblems apart by their shape alone', () => {
 })
 
 it('names the brand mark for those who cannot see it, and hides it where it is decoration', () => {
-  expect(brandMarkSvg({ ink: '#000', fill: '#111', title: 'Tests & books' })).toContain('aria-label="Tests &amp; books"')
+  expect(brandMarkSvg({ ink: '#000', fill: '#111', title: 'Tests & books' })).toContain(
+    'aria-label="Tests &amp; books"',
+  )
   expect(brandMarkSvg({ ink: '#000', fill: '#111' })).toContain('aria-hidden="true"')
   expect(emblemSvg('openness', { colour: '#865400' })).toContain('aria-hidden="true"')
 })

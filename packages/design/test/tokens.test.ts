@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { colours, contrast, controlPairs, cssVariables, dimensions, rhythm, schemes, textPairs, tokenSheet, typeScale } from '../src/index.ts'
+import {
+  colours,
+  contrast,
+  controlPairs,
+  cssVariables,
+  dimensions,
+  rhythm,
+  schemes,
+  textPairs,
+  tokenSheet,
+  typeScale,
+} from '../src/index.ts'
 
 describe.each(schemes)('the %s scheme', (scheme) => {
   const palette = colours[scheme]

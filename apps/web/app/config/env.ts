@@ -1,12 +1,12 @@
 /** What the build's environment settles. Everything that the owner may change later stands in data.json instead. */
-const trimmed = (url: string | undefined) => (url ?? "").replace(/\/+$/, "");
+const trimmed = (url: string | undefined) => (url ?? '').replace(/\/+$/, '')
 
 export const env = {
   /** Origin of the shop admin host; empty when the shop and the API share an origin. */
   apiOrigin: trimmed(import.meta.env.VITE_API_URL),
   uploadsUrl: trimmed(import.meta.env.VITE_UPLOADS_URL) || `${trimmed(import.meta.env.VITE_API_URL)}/uploads`,
-  stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? "",
-} as const;
+  stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
+} as const
 
 /** The address of a file in the uploads area (spec §3). */
-export const uploadUrl = (file: string): string => `${env.uploadsUrl}/${encodeURIComponent(file)}`;
+export const uploadUrl = (file: string): string => `${env.uploadsUrl}/${encodeURIComponent(file)}`

@@ -1,58 +1,59 @@
 /** Every address of the shop is built here (spec §2); nothing else writes an href. */
 
-type Query = Record<string, string | number | undefined>;
+type Query = Record<string, string | number | undefined>
 
 const withQuery = (path: string, query: Query): string => {
-  const search = new URLSearchParams();
+  const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== "") search.set(name, String(value));
+    if (value !== undefined && value !== '') search.set(name, String(value))
   }
-  return search.size > 0 ? `${path}?${search}` : path;
-};
+  return search.size > 0 ? `${path}?${search}` : path
+}
 
 /** The panels of /profile, by the name that stands in the query. */
-export const profileTabs = ["Profile", "Orders", "Tests", "Wishlist", "Notifications", "Password"] as const;
-export type ProfileTab = (typeof profileTabs)[number];
+export const profileTabs = ['Profile', 'Orders', 'Tests', 'Wishlist', 'Notifications', 'Password'] as const
+export type ProfileTab = (typeof profileTabs)[number]
 
 export interface ShelfQuery {
-  readonly type?: string;
-  readonly format?: string;
-  readonly sort?: string;
-  readonly q?: string;
+  readonly type?: string
+  readonly format?: string
+  readonly sort?: string
+  readonly q?: string
 }
 
 export const paths = {
-  home: "/",
-  about: "/about",
-  services: "/services",
-  publications: "/publications",
-  trainers: "/trainers",
-  contact: "/contact",
-  disclaimer: "/disclaimer",
-  privacy: "/privacy",
-  shippingReturns: "/shipping-returns",
+  home: '/',
+  about: '/about',
+  services: '/services',
+  publications: '/publications',
+  trainers: '/trainers',
+  contact: '/contact',
+  disclaimer: '/disclaimer',
+  privacy: '/privacy',
+  shippingReturns: '/shipping-returns',
   /** `next` is where to go afterwards: a path of the shop with its query. */
-  signIn: (next?: string) => withQuery("/account/signin", { next }),
-  signUp: (next?: string) => withQuery("/account/signup", { next }),
-  forgotPassword: "/account/forgotpassword",
-  passwordLink: (email?: string) => withQuery("/password-link", { email }),
-  resetPassword: (email: string, token: string) => withQuery("/reset-password", { email, token }),
-  profile: (tab?: ProfileTab) => withQuery("/profile", { tab }),
+  signIn: (next?: string) => withQuery('/account/signin', { next }),
+  signUp: (next?: string) => withQuery('/account/signup', { next }),
+  forgotPassword: '/account/forgotpassword',
+  passwordLink: (email?: string) => withQuery('/password-link', { email }),
+  resetPassword: (email: string, token: string) => withQuery('/reset-password', { email, token }),
+  profile: (tab?: ProfileTab) => withQuery('/profile', { tab }),
   orderDetails: (orderTxnId: string) => `/orderdetails/${encodeURIComponent(orderTxnId)}`,
-  checkout: "/checkout",
-  cart: "/cart",
-  invoice: (txnId: string) => withQuery("/invoice", { txnId }),
-  category: (query: ShelfQuery = {}) => withQuery("/category", { ...query }),
-  product: (id: number) => withQuery("/product/detail", { id }),
-  starZone: "/star/zone",
-  support: "/support",
+  checkout: '/checkout',
+  cart: '/cart',
+  invoice: (txnId: string) => withQuery('/invoice', { txnId }),
+  category: (query: ShelfQuery = {}) => withQuery('/category', { ...query }),
+  product: (id: number) => withQuery('/product/detail', { id }),
+  starZone: '/star/zone',
+  support: '/support',
   /** The payment hand-off page. */
-  handOff: (txnId: string) => withQuery("/stripecheckout", { txnId }),
-  success: (query: { txnId: string; txndate: string; msg: string; txnAmount: string | number }) => withQuery("/success", query),
-  failed: "/failed",
-  cancelled: "/st/cancel",
-  clearing: "/st/clear",
-  paymentReturn: "/st/return",
-  serverError: "/500",
-  siteData: "/data.json",
-} as const;
+  handOff: (txnId: string) => withQuery('/stripecheckout', { txnId }),
+  success: (query: { txnId: string; txndate: string; msg: string; txnAmount: string | number }) =>
+    withQuery('/success', query),
+  failed: '/failed',
+  cancelled: '/st/cancel',
+  clearing: '/st/clear',
+  paymentReturn: '/st/return',
+  serverError: '/500',
+  siteData: '/data.json',
+} as const

@@ -1,33 +1,34 @@
-import * as z from "zod/mini";
+import * as z from 'zod/mini'
 
-const text = (fallback = "") => z.catch(z.string(), fallback);
+const text = (fallback = '') => z.catch(z.string(), fallback)
 /** Only web addresses become links, whatever the file says. */
-const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)), "");
+const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)), '')
 
 const siteSchema = z.object({
-  brand: z.catch(
-    z.object({ name: text("The shop"), short: text("LPI"), tagline: text() }),
-    { name: "The shop", short: "LPI", tagline: "" },
-  ),
+  brand: z.catch(z.object({ name: text('The shop'), short: text('LPI'), tagline: text() }), {
+    name: 'The shop',
+    short: 'LPI',
+    tagline: '',
+  }),
   contact: z.catch(z.object({ address: z.catch(z.array(z.string()), []), phone: text(), email: text() }), {
     address: [],
-    phone: "",
-    email: "",
+    phone: '',
+    email: '',
   }),
   links: z.catch(z.record(z.string(), link), {}),
   pdfs: z.catch(z.record(z.string(), link), {}),
   stripe_publishable_key: text(),
-});
+})
 
 /**
  * What the owner sets in public/data.json: brand, contact block, external links and PDF links by name. A link that is missing
  * or no web address is an empty string, or absent.
  */
-export type SiteSettings = z.infer<typeof siteSchema>;
+export type SiteSettings = z.infer<typeof siteSchema>
 
 /** Reads the settings; whatever is missing or broken falls back to something that can be shown. */
 export const parseSite = (value: unknown): SiteSettings =>
-  siteSchema.parse(typeof value === "object" && value !== null ? value : {});
+  siteSchema.parse(typeof value === 'object' && value !== null ? value : {})
 
 /** The settings as they stood when the shop was built. */
-export const builtSite: SiteSettings = parseSite(__SITE_DATA__);
+export const builtSite: SiteSettings = parseSite(__SITE_DATA__)

@@ -1,35 +1,35 @@
-import { paths } from "../config/paths";
+import { paths } from '../config/paths'
 
 export interface MainLink {
-  readonly label: string;
-  readonly to: string;
+  readonly label: string
+  readonly to: string
 }
 
 /** The header's main links (spec §2). */
 export const mainLinks: readonly MainLink[] = [
-  { label: "Shop", to: paths.category() },
-  { label: "Services", to: paths.services },
-  { label: "Publications", to: paths.publications },
-  { label: "Trainers", to: paths.trainers },
-  { label: "About", to: paths.about },
-  { label: "Contact", to: paths.contact },
-];
+  { label: 'Shop', to: paths.category() },
+  { label: 'Services', to: paths.services },
+  { label: 'Publications', to: paths.publications },
+  { label: 'Trainers', to: paths.trainers },
+  { label: 'About', to: paths.about },
+  { label: 'Contact', to: paths.contact },
+]
 
 /** The footer's Services links, all to /services (spec §1). */
 export const serviceLinks: readonly MainLink[] = [
-  "Training Workshops",
-  "Psychometric Testing",
-  "Statistical Data Processing",
-  "Publications & Trainers",
-].map((label) => ({ label, to: paths.services }));
+  'Training Workshops',
+  'Psychometric Testing',
+  'Statistical Data Processing',
+  'Publications & Trainers',
+].map((label) => ({ label, to: paths.services }))
 
 /** The footer's Quick Links (spec §1). */
 export const quickLinks: readonly MainLink[] = [
-  { label: "About Us", to: paths.about },
-  { label: "Star Zone", to: paths.starZone },
-  { label: "Support", to: paths.support },
-  { label: "Contact Us", to: paths.contact },
-  { label: "Shipping & Returns", to: paths.shippingReturns },
-  { label: "Privacy Policy", to: paths.privacy },
-  { label: "Disclaimer", to: paths.disclaimer },
-];
+  { label: 'About Us', to: paths.about },
+  { label: 'Star Zone', to: paths.starZone },
+  { label: 'Support', to: paths.support },
+  { label: 'Contact Us', to: paths.contact },
+  { label: 'Shipping & Returns', to: paths.shippingReturns },
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Disclaimer', to: paths.disclaimer },
+]

@@ -1,38 +1,38 @@
-import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 const toTop = () => {
-  const still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: still ? "auto" : "smooth" });
-};
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+}
 
 /** A link within the page, such as the skip link, goes where it says. */
-const leavesThePage = (link: HTMLAnchorElement) => !link.getAttribute("href")?.startsWith("#");
+const leavesThePage = (link: HTMLAnchorElement) => !link.getAttribute('href')?.startsWith('#')
 
 /**
  * Every navigation and every link click scrolls the page smoothly to the top (spec §2), and a new page takes the focus, so
  * that the keyboard and the screen reader begin where the eye does.
  */
 export const NavigationManners = () => {
-  const { key, pathname } = useLocation();
-  const seen = useRef({ key, pathname });
+  const { key, pathname } = useLocation()
+  const seen = useRef({ key, pathname })
 
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { key, pathname };
-    if (before.key === key) return;
-    toTop();
-    if (before.pathname !== pathname) document.getElementById("main")?.focus({ preventScroll: true });
-  }, [key, pathname]);
+    const before = seen.current
+    seen.current = { key, pathname }
+    if (before.key === key) return
+    toTop()
+    if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [key, pathname])
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-      if (link && leavesThePage(link)) toTop();
-    };
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
-  }, []);
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+      if (link && leavesThePage(link)) toTop()
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [])
 
-  return null;
-};
+  return null
+}

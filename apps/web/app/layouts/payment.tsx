@@ -1,24 +1,24 @@
-import { styled } from "@mui/material/styles";
-import { Link, Outlet } from "react-router";
-import { paths } from "../config/paths";
-import { useSite } from "../lib/site";
-import { BrandMark } from "../ui/brand-mark";
-import { Container } from "../ui/page";
+import { styled } from '@mui/material/styles'
+import { Link, Outlet } from 'react-router'
+import { paths } from '../config/paths'
+import { useSite } from '../lib/site'
+import { BrandMark } from '../ui/brand-mark'
+import { Container } from '../ui/page'
 
 const Brand = styled(Link)({
-  display: "inline-flex",
-  alignItems: "center",
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: 12,
   paddingBlock: 16,
-  color: "var(--ink)",
-  textDecoration: "none",
-  fontFamily: "var(--font-display)",
-  fontSize: "var(--size-lead)",
-});
+  color: 'var(--ink)',
+  textDecoration: 'none',
+  fontFamily: 'var(--font-display)',
+  fontSize: 'var(--size-lead)',
+})
 
 /** The pages around a payment: the brand and nothing that leads away by accident. */
 export default function PaymentLayout() {
-  const { brand } = useSite();
+  const { brand } = useSite()
   return (
     <>
       <header>
@@ -33,5 +33,5 @@ export default function PaymentLayout() {
         <Outlet />
       </main>
     </>
-  );
+  )
 }

@@ -1,31 +1,31 @@
-import { styled } from "@mui/material/styles";
-import { COPYRIGHT_START_YEAR } from "@shop/contract";
-import { Link } from "react-router";
-import { useSite } from "../lib/site";
-import { BrandMark } from "../ui/brand-mark";
-import { ExternalLink } from "../ui/external-link";
-import { Container, Stack } from "../ui/page";
-import { type MainLink, quickLinks, serviceLinks } from "./main-links";
+import { styled } from '@mui/material/styles'
+import { COPYRIGHT_START_YEAR } from '@shop/contract'
+import { Link } from 'react-router'
+import { useSite } from '../lib/site'
+import { BrandMark } from '../ui/brand-mark'
+import { ExternalLink } from '../ui/external-link'
+import { Container, Stack } from '../ui/page'
+import { type MainLink, quickLinks, serviceLinks } from './main-links'
 
-const Foot = styled("footer")({
+const Foot = styled('footer')({
   marginTop: 64,
-  paddingBlock: "48px 32px",
-  background: "var(--shade)",
-  fontSize: "var(--size-label)",
-  "& h2": { fontSize: "var(--size-lead)" },
-  "& a": { color: "var(--ink)", textDecorationColor: "var(--control)" },
-  "& li > a": { display: "inline-block", paddingBlock: 4 },
-  "& ul": { margin: 0, padding: 0, listStyle: "none" },
-});
+  paddingBlock: '48px 32px',
+  background: 'var(--shade)',
+  fontSize: 'var(--size-label)',
+  '& h2': { fontSize: 'var(--size-lead)' },
+  '& a': { color: 'var(--ink)', textDecorationColor: 'var(--control)' },
+  '& li > a': { display: 'inline-block', paddingBlock: 4 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+})
 
-const Columns = styled("div")({
-  display: "grid",
+const Columns = styled('div')({
+  display: 'grid',
   gap: 40,
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 220px), 1fr))",
-  "& > :first-of-type": { gridColumn: "span 1" },
-});
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  '& > :first-of-type': { gridColumn: 'span 1' },
+})
 
-const Lines = styled("address")({ fontStyle: "normal", lineHeight: 1.6, "& span": { display: "block" } });
+const Lines = styled('address')({ fontStyle: 'normal', lineHeight: 1.6, '& span': { display: 'block' } })
 
 const Links = ({ title, links }: { readonly title: string; readonly links: readonly MainLink[] }) => (
   <nav aria-label={title}>
@@ -40,11 +40,11 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
       </ul>
     </Stack>
   </nav>
-);
+)
 
 /** Logo, contact block, Services, Quick Links and the copyright line (spec §1). */
 export const ShopFooter = () => {
-  const { brand, contact, links } = useSite();
+  const { brand, contact, links } = useSite()
   return (
     <Foot>
       <Container>
@@ -55,7 +55,7 @@ export const ShopFooter = () => {
               <strong>{brand.name}</strong>
               <p>{brand.tagline}</p>
             </div>
-            {links["discover"] ? <ExternalLink href={links["discover"]}>Discover the inventory</ExternalLink> : null}
+            {links['discover'] ? <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink> : null}
           </Stack>
           <Stack gap={1.5}>
             <h2>Contact</h2>
@@ -64,16 +64,16 @@ export const ShopFooter = () => {
                 <span key={line}>{line}</span>
               ))}
             </Lines>
-            {contact.phone ? <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a> : null}
+            {contact.phone ? <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a> : null}
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
           <Links title="Services" links={serviceLinks} />
           <Links title="Quick Links" links={quickLinks} />
         </Columns>
-        <p style={{ marginTop: 40, color: "var(--ink-soft)" }} suppressHydrationWarning>
+        <p style={{ marginTop: 40, color: 'var(--ink-soft)' }} suppressHydrationWarning>
           © {COPYRIGHT_START_YEAR}–{new Date().getFullYear()} {brand.name}
         </p>
       </Container>
     </Foot>
-  );
-};
+  )
+}

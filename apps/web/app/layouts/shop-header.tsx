@@ -1,99 +1,109 @@
-import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
-import { totalQuantity } from "@shop/contract";
-import { Compass, Menu, ShoppingBag, X } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useState } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
-import { paths } from "../config/paths";
-import { useShopSelector } from "../lib/hooks";
-import { useSite } from "../lib/site";
-import { BrandMark } from "../ui/brand-mark";
-import { Container } from "../ui/page";
-import { mainLinks } from "./main-links";
-import { UserMenu } from "./user-menu";
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { totalQuantity } from '@shop/contract'
+import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { paths } from '../config/paths'
+import { useShopSelector } from '../lib/hooks'
+import { useSite } from '../lib/site'
+import { BrandMark } from '../ui/brand-mark'
+import { Container } from '../ui/page'
+import { mainLinks } from './main-links'
+import { UserMenu } from './user-menu'
 
-const CartSidebar = lazy(() => import("../features/cart/cart-sidebar"));
+const CartSidebar = lazy(() => import('../features/cart/cart-sidebar'))
 
-const Bar = styled("header")({
-  position: "sticky",
+const Bar = styled('header')({
+  position: 'sticky',
   zIndex: 1100,
   top: 0,
-  background: "var(--paper)",
-  borderBottom: "1px solid var(--line)",
-});
+  background: 'var(--paper)',
+  borderBottom: '1px solid var(--line)',
+})
 
-const Line = styled("div")({ display: "flex", alignItems: "center", gap: 8, minHeight: 72 });
+const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 72 })
 
 const Brand = styled(Link)({
-  display: "inline-flex",
-  alignItems: "center",
+  display: 'inline-flex',
+  alignItems: 'center',
   gap: 10,
-  marginInlineEnd: "auto",
+  marginInlineEnd: 'auto',
   minWidth: 0,
-  color: "var(--ink)",
-  textDecoration: "none",
-  fontFamily: "var(--font-display)",
+  color: 'var(--ink)',
+  textDecoration: 'none',
+  fontFamily: 'var(--font-display)',
   fontWeight: 560,
-  fontSize: "var(--size-lead)",
+  fontSize: 'var(--size-lead)',
   lineHeight: 1.1,
-  "& svg": { flex: "none" },
-  "@media (max-width: 479px)": { fontSize: "var(--size-body)" },
-});
+  '& svg': { flex: 'none' },
+  '@media (max-width: 479px)': { fontSize: 'var(--size-body)' },
+})
 
-const Nav = styled("nav")({
-  "& ul": { display: "flex", gap: 4, margin: 0, padding: 0, listStyle: "none" },
-  "& a": { display: "block", padding: "10px 12px", color: "var(--ink)", fontSize: "var(--size-label)", textDecoration: "none" },
-  "& a:hover": { textDecoration: "underline" },
-  "& a[aria-current='page']": { textDecoration: "underline", textDecorationThickness: 2, textDecorationColor: "var(--accent)" },
-  "@media (max-width: 1023px)": {
-    display: "none",
-    "&[data-open='true']": { display: "block", order: 9, flexBasis: "100%", paddingBlock: "0 16px" },
-    "& ul": { flexDirection: "column", gap: 0 },
-    "& a": { paddingBlock: 12, fontSize: "var(--size-body)", borderTop: "1px solid var(--line)" },
+const Nav = styled('nav')({
+  '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
+  '& a': {
+    display: 'block',
+    padding: '10px 12px',
+    color: 'var(--ink)',
+    fontSize: 'var(--size-label)',
+    textDecoration: 'none',
   },
-});
+  '& a:hover': { textDecoration: 'underline' },
+  "& a[aria-current='page']": {
+    textDecoration: 'underline',
+    textDecorationThickness: 2,
+    textDecorationColor: 'var(--accent)',
+  },
+  '@media (max-width: 1023px)': {
+    display: 'none',
+    "&[data-open='true']": { display: 'block', order: 9, flexBasis: '100%', paddingBlock: '0 16px' },
+    '& ul': { flexDirection: 'column', gap: 0 },
+    '& a': { paddingBlock: 12, fontSize: 'var(--size-body)', borderTop: '1px solid var(--line)' },
+  },
+})
 
-const MenuButton = styled(IconButton)({ "@media (min-width: 1024px)": { display: "none" } });
+const MenuButton = styled(IconButton)({ '@media (min-width: 1024px)': { display: 'none' } })
 
-const Count = styled("span")({
-  position: "absolute",
+const Count = styled('span')({
+  position: 'absolute',
   insetBlockStart: 2,
   insetInlineEnd: 0,
   minWidth: 20,
   paddingInline: 5,
   borderRadius: 10,
-  background: "var(--accent)",
-  color: "var(--on-accent)",
-  fontSize: "0.75rem",
+  background: 'var(--accent)',
+  color: 'var(--on-accent)',
+  fontSize: '0.75rem',
   fontWeight: 700,
-  lineHeight: "20px",
-  textAlign: "center",
-  fontVariantNumeric: "tabular-nums",
-});
+  lineHeight: '20px',
+  textAlign: 'center',
+  fontVariantNumeric: 'tabular-nums',
+})
 
 const cartName = (quantity: number) =>
-  quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? "item" : "items"}` : "Open your cart";
+  quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
 
 /** The sticky header of spec §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
-  const { brand, links } = useSite();
-  const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []));
-  const [menuOpen, setMenuOpen] = useState(false);
-  const [cart, setCart] = useState<"unloaded" | "open" | "closed">("unloaded");
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  const navId = useId();
+  const { brand, links } = useSite()
+  const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))
+  const [menuOpen, setMenuOpen] = useState(false)
+  const [cart, setCart] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  const navId = useId()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, whichever it is, closes what was open over the old page
   useEffect(() => {
-    setMenuOpen(false);
-    setCart((state) => (state === "open" ? "closed" : state));
-  }, [key]);
+    setMenuOpen(false)
+    setCart((state) => (state === 'open' ? 'closed' : state))
+  }, [key])
 
   return (
     <Bar>
       <Container>
-        <Line style={{ flexWrap: menuOpen ? "wrap" : "nowrap" }}>
+        <Line style={{ flexWrap: menuOpen ? 'wrap' : 'nowrap' }}>
           <Brand to={paths.home}>
             <BrandMark />
             {brand.name}
@@ -107,18 +117,23 @@ export const ShopHeader = () => {
               ))}
             </ul>
           </Nav>
-          {links["career_test"] ? (
-            <IconButton component="a" href={links["career_test"]} aria-label="Career test" title="Career test">
+          {links['career_test'] ? (
+            <IconButton component="a" href={links['career_test']} aria-label="Career test" title="Career test">
               <Compass size={22} aria-hidden />
             </IconButton>
           ) : null}
-          <IconButton aria-label={cartName(quantity)} aria-haspopup="dialog" onClick={() => setCart("open")} style={{ position: "relative" }}>
+          <IconButton
+            aria-label={cartName(quantity)}
+            aria-haspopup="dialog"
+            onClick={() => setCart('open')}
+            style={{ position: 'relative' }}
+          >
             <ShoppingBag size={22} aria-hidden />
             {quantity > 0 ? <Count data-testid="cart-badge">{quantity}</Count> : null}
           </IconButton>
           <UserMenu />
           <MenuButton
-            aria-label={menuOpen ? "Close the menu" : "Open the menu"}
+            aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
             aria-expanded={menuOpen}
             aria-controls={navId}
             onClick={() => setMenuOpen(!menuOpen)}
@@ -127,11 +142,15 @@ export const ShopHeader = () => {
           </MenuButton>
         </Line>
       </Container>
-      {cart === "unloaded" ? null : (
+      {cart === 'unloaded' ? null : (
         <Suspense fallback={null}>
-          <CartSidebar open={cart === "open"} onClose={() => setCart("closed")} onCheckout={() => navigate(paths.checkout)} />
+          <CartSidebar
+            open={cart === 'open'}
+            onClose={() => setCart('closed')}
+            onCheckout={() => navigate(paths.checkout)}
+          />
         </Suspense>
       )}
     </Bar>
-  );
-};
+  )
+}

@@ -1,16 +1,16 @@
-import { Outlet } from "react-router";
-import { ShopFooter } from "./shop-footer";
-import { ShopHeader } from "./shop-header";
+import { Outlet } from 'react-router'
+import { ShopFooter } from './shop-footer'
+import { ShopHeader } from './shop-header'
 
 /** The shop's shell: header, page, footer. */
 export default function ShopLayout() {
   return (
     <>
       <ShopHeader />
-      <main id="main" tabIndex={-1} style={{ minHeight: "70vh" }}>
+      <main id="main" tabIndex={-1} style={{ minHeight: '70vh' }}>
         <Outlet />
       </main>
       <ShopFooter />
     </>
-  );
+  )
 }

@@ -1,81 +1,85 @@
-import { styled } from "@mui/material/styles";
-import { CircleUserRound } from "lucide-react";
-import { useState } from "react";
-import { Link, useNavigate } from "react-router";
-import { uploadUrl } from "../config/env";
-import { paths } from "../config/paths";
-import { useRehydrated, useShopDispatch, useShopSelector } from "../lib/hooks";
-import { signOut } from "../lib/sign-out";
-import { Button, ButtonLink } from "../ui/button";
+import { styled } from '@mui/material/styles'
+import { CircleUserRound } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { uploadUrl } from '../config/env'
+import { paths } from '../config/paths'
+import { useRehydrated, useShopDispatch, useShopSelector } from '../lib/hooks'
+import { signOut } from '../lib/sign-out'
+import { Button, ButtonLink } from '../ui/button'
 
-const Menu = styled("details")({
-  position: "relative",
-  "& > summary": {
-    display: "flex",
-    alignItems: "center",
+const Menu = styled('details')({
+  position: 'relative',
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
     gap: 8,
     minHeight: 44,
-    padding: "4px 8px",
-    borderRadius: "var(--radius)",
-    fontSize: "var(--size-label)",
-    cursor: "pointer",
-    listStyle: "none",
+    padding: '4px 8px',
+    borderRadius: 'var(--radius)',
+    fontSize: 'var(--size-label)',
+    cursor: 'pointer',
+    listStyle: 'none',
   },
-  "& > summary::-webkit-details-marker": { display: "none" },
-  "& > summary:hover": { background: "var(--shade)" },
-  "& > summary > span": { maxWidth: 160, overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-  "@media (max-width: 639px)": { "& > summary > span": { display: "none" } },
-});
+  '& > summary::-webkit-details-marker': { display: 'none' },
+  '& > summary:hover': { background: 'var(--shade)' },
+  '& > summary > span': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '@media (max-width: 639px)': { '& > summary > span': { display: 'none' } },
+})
 
-const Panel = styled("div")({
-  position: "absolute",
+const Panel = styled('div')({
+  position: 'absolute',
   insetInlineEnd: 0,
-  top: "calc(100% + 8px)",
+  top: 'calc(100% + 8px)',
   zIndex: 1,
-  display: "grid",
+  display: 'grid',
   gap: 12,
   minWidth: 220,
   padding: 16,
-  background: "var(--sheet)",
-  borderRadius: "var(--radius)",
-  boxShadow: "var(--shadow)",
-});
+  background: 'var(--sheet)',
+  borderRadius: 'var(--radius)',
+  boxShadow: 'var(--shadow)',
+})
 
-const Avatar = styled("img")({ width: 32, height: 32, borderRadius: "50%", objectFit: "cover" });
+const Avatar = styled('img')({ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' })
 
 /** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (spec §2). */
 export const UserMenu = () => {
-  const ready = useRehydrated();
-  const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null));
-  const dispatch = useShopDispatch();
-  const navigate = useNavigate();
-  const [open, setOpen] = useState(false);
+  const ready = useRehydrated()
+  const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
 
   if (!user) {
     // Until the stored state is back nobody knows; the button keeps its room without claiming anything.
     return (
-      <span style={{ visibility: ready ? "visible" : "hidden" }}>
+      <span style={{ visibility: ready ? 'visible' : 'hidden' }}>
         <ButtonLink to={paths.signIn()} look="quiet">
           Shop Login
         </ButtonLink>
       </span>
-    );
+    )
   }
-  const name = `${user.first_name} ${user.last_name}`;
+  const name = `${user.first_name} ${user.last_name}`
   const leave = () => {
-    setOpen(false);
-    signOut(dispatch);
-    navigate(paths.signIn());
-  };
+    setOpen(false)
+    signOut(dispatch)
+    navigate(paths.signIn())
+  }
   return (
     <Menu
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-      onKeyDown={(event) => event.key === "Escape" && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
     >
       <summary aria-label={`Account of ${name}`}>
-        {user.avatar ? <Avatar src={uploadUrl(user.avatar)} alt="" width={32} height={32} /> : <CircleUserRound size={28} aria-hidden />}
+        {user.avatar ? (
+          <Avatar src={uploadUrl(user.avatar)} alt="" width={32} height={32} />
+        ) : (
+          <CircleUserRound size={28} aria-hidden />
+        )}
         <span>{name}</span>
       </summary>
       <Panel>
@@ -88,5 +92,5 @@ export const UserMenu = () => {
         </Button>
       </Panel>
     </Menu>
-  );
-};
+  )
+}

@@ -1,27 +1,27 @@
-import { createSlice, type PayloadAction } from "@reduxjs/toolkit";
-import { type Cart, cart, parseTolerant } from "@shop/contract";
-import * as z from "zod/mini";
-import { signedOut } from "./auth-slice";
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { type Cart, cart, parseTolerant } from '@shop/contract'
+import * as z from 'zod/mini'
+import { signedOut } from './auth-slice'
 
 /** Spec §3: persisted under `cart-data`. */
 export interface CartState {
-  readonly cart: Cart | null;
-  readonly cartuid: string | null;
+  readonly cart: Cart | null
+  readonly cartuid: string | null
 }
 
-export const noCart: CartState = { cart: null, cartuid: null };
+export const noCart: CartState = { cart: null, cartuid: null }
 
-const persisted = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) });
+const persisted = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) })
 
 /** A stored state that can be believed. A broken cart is dropped but its number kept: the server still knows it. */
 export const parseCartState = (value: unknown): CartState => {
-  const outer = z.safeParse(persisted, value);
-  if (!outer.success) return noCart;
-  return { cart: parseTolerant(cart, outer.data.cart) ?? null, cartuid: outer.data.cartuid };
-};
+  const outer = z.safeParse(persisted, value)
+  if (!outer.success) return noCart
+  return { cart: parseTolerant(cart, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
+}
 
 export const cartSlice = createSlice({
-  name: "cart",
+  name: 'cart',
   initialState: noCart,
   reducers: {
     /** Every change replaces the whole cart with the one the server returns (spec §4). */
@@ -35,8 +35,8 @@ export const cartSlice = createSlice({
   },
   extraReducers: (builder) => {
     // The next person on this device must not inherit it; it waits on the account (design §4).
-    builder.addCase(signedOut, () => noCart);
+    builder.addCase(signedOut, () => noCart)
   },
-});
+})
 
-export const { cartReplaced, cartCleared, cartUidUpdated, cartAdopted } = cartSlice.actions;
+export const { cartReplaced, cartCleared, cartUidUpdated, cartAdopted } = cartSlice.actions

@@ -1,9 +1,9 @@
-import { useDispatch, useSelector } from "react-redux";
-import { isRehydrated } from "./persistence";
-import type { ShopDispatch, ShopState } from "./store";
+import { useDispatch, useSelector } from 'react-redux'
+import { isRehydrated } from './persistence'
+import type { ShopDispatch, ShopState } from './store'
 
-export const useShopDispatch = useDispatch.withTypes<ShopDispatch>();
-export const useShopSelector = useSelector.withTypes<ShopState>();
+export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
+export const useShopSelector = useSelector.withTypes<ShopState>()
 
 /** Whether the stored state is back (after hydration). Wait for it before showing who is signed in or what is in the cart. */
-export const useRehydrated = (): boolean => useShopSelector(isRehydrated);
+export const useRehydrated = (): boolean => useShopSelector(isRehydrated)

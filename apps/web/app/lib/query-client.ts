@@ -1,6 +1,6 @@
-import { QueryClient } from "@tanstack/react-query";
-import { CACHE_RETENTION_MS } from "@shop/contract";
-import { retryDelay, shouldRetry } from "./retry";
+import { CACHE_RETENTION_MS } from '@shop/contract'
+import { QueryClient } from '@tanstack/react-query'
+import { retryDelay, shouldRetry } from './retry'
 
 /** The query cache, with spec §9's retention and retries. */
 export const makeQueryClient = () =>
@@ -13,8 +13,8 @@ export const makeQueryClient = () =>
         retryDelay,
         refetchOnWindowFocus: false,
         // Offline must end in an error that can be shown, not in a wait without end.
-        networkMode: "always",
+        networkMode: 'always',
       },
-      mutations: { retry: false, retryDelay, networkMode: "always" },
+      mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
-  });
+  })

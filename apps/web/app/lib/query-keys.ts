@@ -1,14 +1,14 @@
 /** The home of every query key. Keys that begin alike are invalidated together. */
 export const queryKeys = {
-  site: ["site"],
-  products: ["products"],
-  product: (id: number) => ["products", id],
-  sliders: ["sliders"],
-  shipping: ["shipping"],
+  site: ['site'],
+  products: ['products'],
+  product: (id: number) => ['products', id],
+  sliders: ['sliders'],
+  shipping: ['shipping'],
   /** Named by spec §7. */
-  trainers: ["licensed-trainers"],
-  profile: ["profile"],
-  testAccounts: (customerId: number, page: number) => ["profile", "test-accounts", customerId, page],
-  orders: (query: { customerId: number; page: number; txnid: string; status: string }) => ["orders", query],
-  order: (id: string) => ["orders", id],
-} as const;
+  trainers: ['licensed-trainers'],
+  profile: ['profile'],
+  testAccounts: (customerId: number, page: number) => ['profile', 'test-accounts', customerId, page],
+  orders: (query: { customerId: number; page: number; txnid: string; status: string }) => ['orders', query],
+  order: (id: string) => ['orders', id],
+} as const

@@ -1,7 +1,7 @@
-import { api } from "./api";
-import { signedOut } from "./auth-slice";
-import type { ShopDispatch } from "./store";
-import { productToast } from "./toasts";
+import { api } from './api'
+import { signedOut } from './auth-slice'
+import type { ShopDispatch } from './store'
+import { productToast } from './toasts'
 
 /**
  * Sign Out (spec §4): the server is told, and whether that succeeds or fails the shopper is signed out here, with
@@ -9,7 +9,7 @@ import { productToast } from "./toasts";
  */
 export const signOut = (dispatch: ShopDispatch): void => {
   // A failure is treated as success (spec §8).
-  api.auth.signout.mutate({ body: {} }).catch(() => undefined);
-  dispatch(signedOut());
-  productToast("success", "Logged out successfully.");
-};
+  api.auth.signout.mutate({ body: {} }).catch(() => undefined)
+  dispatch(signedOut())
+  productToast('success', 'Logged out successfully.')
+}

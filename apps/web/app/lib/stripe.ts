@@ -1,28 +1,28 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { env } from "../config/env";
-import { paths } from "../config/paths";
-import { parseSite } from "../config/site";
-import { logFailure } from "./log";
-import { queryKeys } from "./query-keys";
+import type { QueryClient } from '@tanstack/react-query'
+import { env } from '../config/env'
+import { paths } from '../config/paths'
+import { parseSite } from '../config/site'
+import { logFailure } from './log'
+import { queryKeys } from './query-keys'
 
 const configuredKey = async (queryClient: QueryClient): Promise<string> => {
-  if (env.stripePublishableKey) return env.stripePublishableKey;
+  if (env.stripePublishableKey) return env.stripePublishableKey
   const site = await queryClient.fetchQuery({
     queryKey: queryKeys.site,
     queryFn: async () => parseSite(await (await fetch(paths.siteData)).json()),
     staleTime: Number.POSITIVE_INFINITY,
-  });
-  return site.stripe_publishable_key;
-};
+  })
+  return site.stripe_publishable_key
+}
 
 const load = async (queryClient: QueryClient) => {
-  const key = await configuredKey(queryClient);
-  if (!key) return;
-  const { loadStripe } = await import("@stripe/stripe-js/pure");
-  await loadStripe(key);
-};
+  const key = await configuredKey(queryClient)
+  if (!key) return
+  const { loadStripe } = await import('@stripe/stripe-js/pure')
+  await loadStripe(key)
+}
 
 /** Loads the card provider's script at start-up when a key is configured (spec §7). Paying works without it, so a failure is only logged. */
 export const startStripe = (queryClient: QueryClient): void => {
-  load(queryClient).catch((error: unknown) => logFailure("Loading the card provider's script", error));
-};
+  load(queryClient).catch((error: unknown) => logFailure("Loading the card provider's script", error))
+}

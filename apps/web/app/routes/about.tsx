@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("About Us");
+export const meta = () => pageTitle('About Us')
 
 export default function About() {
-  return <PlainPage title="About Us" />;
+  return <PlainPage title="About Us" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Notifications");
+export const meta = () => pageTitle('Notifications')
 
 export default function AccountNotification() {
-  return <PlainPage title="Notifications" />;
+  return <PlainPage title="Notifications" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Orders");
+export const meta = () => pageTitle('Orders')
 
 export default function AccountOrders() {
-  return <PlainPage title="Orders" />;
+  return <PlainPage title="Orders" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("My Account");
+export const meta = () => pageTitle('My Account')
 
 export default function AccountProfile() {
-  return <PlainPage title="My Account" />;
+  return <PlainPage title="My Account" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Get In Touch");
+export const meta = () => pageTitle('Get In Touch')
 
 export default function Contact() {
-  return <PlainPage title="Get In Touch" />;
+  return <PlainPage title="Get In Touch" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Disclaimer");
+export const meta = () => pageTitle('Disclaimer')
 
 export default function Disclaimer() {
-  return <PlainPage title="Disclaimer" />;
+  return <PlainPage title="Disclaimer" />
 }

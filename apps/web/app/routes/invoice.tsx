@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Invoice");
+export const meta = () => pageTitle('Invoice')
 
 export default function Invoice() {
-  return <PlainPage title="Invoice" />;
+  return <PlainPage title="Invoice" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Order details");
+export const meta = () => pageTitle('Order details')
 
 export default function OrderDetails() {
-  return <PlainPage title="Order details" />;
+  return <PlainPage title="Order details" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Reset link sent");
+export const meta = () => pageTitle('Reset link sent')
 
 export default function PasswordLink() {
-  return <PlainPage title="Reset link sent" />;
+  return <PlainPage title="Reset link sent" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Oops... Payment Failed!");
+export const meta = () => pageTitle('Oops... Payment Failed!')
 
 export default function PaymentFailed() {
-  return <PlainPage title="Oops... Payment Failed!" />;
+  return <PlainPage title="Oops... Payment Failed!" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Payment");
+export const meta = () => pageTitle('Payment')
 
 export default function PaymentHandOff() {
-  return <PlainPage title="Payment" />;
+  return <PlainPage title="Payment" />
 }

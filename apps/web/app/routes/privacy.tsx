@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Privacy Policy");
+export const meta = () => pageTitle('Privacy Policy')
 
 export default function Privacy() {
-  return <PlainPage title="Privacy Policy" />;
+  return <PlainPage title="Privacy Policy" />
 }

@@ -1,24 +1,24 @@
-import { useSearchParams } from "react-router";
-import { AddToCart } from "../features/cart/add-to-cart";
-import { ProductContent } from "../features/catalog/product-page";
-import { Container, Section } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { useSearchParams } from 'react-router'
+import { AddToCart } from '../features/cart/add-to-cart'
+import { ProductContent } from '../features/catalog/product-page'
+import { Container, Section } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Product");
+export const meta = () => pageTitle('Product')
 
-const numberOf = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
+const numberOf = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 export default function ProductDetail() {
-  const [query] = useSearchParams();
+  const [query] = useSearchParams()
   return (
     <Section>
       <Container>
         <ProductContent
-          id={numberOf(query.get("id"))}
+          id={numberOf(query.get('id'))}
           action={(product) => <AddToCart product={product} />}
           relatedAction={(product) => <AddToCart product={product} look="quiet" />}
         />
       </Container>
     </Section>
-  );
+  )
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("LPI - Related Publications");
+export const meta = () => pageTitle('LPI - Related Publications')
 
 export default function Publications() {
-  return <PlainPage title="LPI - Related Publications" />;
+  return <PlainPage title="LPI - Related Publications" />
 }

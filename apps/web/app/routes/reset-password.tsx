@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Reset Password");
+export const meta = () => pageTitle('Reset Password')
 
 export default function ResetPassword() {
-  return <PlainPage title="Reset Password" />;
+  return <PlainPage title="Reset Password" />
 }

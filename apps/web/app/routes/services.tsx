@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Services");
+export const meta = () => pageTitle('Services')
 
 export default function Services() {
-  return <PlainPage title="Services" />;
+  return <PlainPage title="Services" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Shipping & Returns");
+export const meta = () => pageTitle('Shipping & Returns')
 
 export default function ShippingReturns() {
-  return <PlainPage title="Shipping & Returns" />;
+  return <PlainPage title="Shipping & Returns" />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Shop Login");
+export const meta = () => pageTitle('Shop Login')
 
 export default function SignIn() {
-  return <PlainPage title="Shop Login" />;
+  return <PlainPage title="Shop Login" />
 }

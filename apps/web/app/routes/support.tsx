@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Support");
+export const meta = () => pageTitle('Support')
 
 export default function Support() {
-  return <PlainPage title="Support" />;
+  return <PlainPage title="Support" />
 }

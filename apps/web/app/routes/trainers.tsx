@@ -1,8 +1,8 @@
-import { PlainPage } from "../ui/page";
-import { pageTitle } from "../ui/page-title";
+import { PlainPage } from '../ui/page'
+import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle("Licensed LPI trainers");
+export const meta = () => pageTitle('Licensed LPI trainers')
 
 export default function Trainers() {
-  return <PlainPage title="Licensed LPI trainers" />;
+  return <PlainPage title="Licensed LPI trainers" />
 }

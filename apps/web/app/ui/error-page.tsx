@@ -1,24 +1,24 @@
-import { paths } from "../config/paths";
-import { Button, ButtonLink } from "./button";
-import { PlainPage, Row } from "./page";
+import { paths } from '../config/paths'
+import { Button, ButtonLink } from './button'
+import { PlainPage, Row } from './page'
 
 const texts = {
-  "not-found": {
-    title: "We could not find that page",
-    lead: "The address may be mistyped, or the page may have moved. The shop and the home page are where they were.",
+  'not-found': {
+    title: 'We could not find that page',
+    lead: 'The address may be mistyped, or the page may have moved. The shop and the home page are where they were.',
   },
   broken: {
-    title: "Something went wrong",
-    lead: "The page could not be shown. Nothing that you entered elsewhere is lost. Loading it once more often helps.",
+    title: 'Something went wrong',
+    lead: 'The page could not be shown. Nothing that you entered elsewhere is lost. Loading it once more often helps.',
   },
-} as const;
+} as const
 
 /** The not-found page and the server error page (spec §2), and what stands where a page broke. */
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead}>
     <Row>
-      {kind === "broken" ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
-      <ButtonLink to={paths.home} look={kind === "broken" ? "quiet" : "primary"}>
+      {kind === 'broken' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
+      <ButtonLink to={paths.home} look={kind === 'broken' ? 'quiet' : 'primary'}>
         Go to Home
       </ButtonLink>
       <ButtonLink to={paths.category()} look="quiet">
@@ -26,4 +26,4 @@ export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
       </ButtonLink>
     </Row>
   </PlainPage>
-);
+)

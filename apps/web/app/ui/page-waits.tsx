@@ -1,9 +1,9 @@
-import { Container, Section, Stack } from "./page";
-import { Loading, Skeleton } from "./states";
+import { Container, Section, Stack } from './page'
+import { Loading, Skeleton } from './states'
 
 /** A page that is not known yet, in the shape of one. */
 export const PageWaits = () => (
-  <Section style={{ minHeight: "60vh" }}>
+  <Section style={{ minHeight: '60vh' }}>
     <Container>
       <Loading>
         <Stack gap={3}>
@@ -14,4 +14,4 @@ export const PageWaits = () => (
       </Loading>
     </Container>
   </Section>
-);
+)

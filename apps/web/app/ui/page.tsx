@@ -1,47 +1,49 @@
-import { styled } from "@mui/material/styles";
-import type { ReactNode } from "react";
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
 
 /** The column that all content stands in: 1200 px at most, with margins that grow with the window. */
-export const Container = styled("div")({
-  width: "100%",
-  maxWidth: "calc(var(--measure-page) + 2 * clamp(16px, 4vw, 48px))",
-  marginInline: "auto",
-  paddingInline: "clamp(16px, 4vw, 48px)",
-});
+export const Container = styled('div')({
+  width: '100%',
+  maxWidth: 'calc(var(--measure-page) + 2 * clamp(16px, 4vw, 48px))',
+  marginInline: 'auto',
+  paddingInline: 'clamp(16px, 4vw, 48px)',
+})
 
 /** A part of a page, with the house's air above and below. */
-export const Section = styled("section")({ paddingBlock: "clamp(32px, 5vw, 64px)" });
+export const Section = styled('section')({ paddingBlock: 'clamp(32px, 5vw, 64px)' })
 
 /** Stacks its children with one gap of the rhythm; `gap` counts in steps of 8 px. */
-export const Stack = styled("div", { shouldForwardProp: (name) => name !== "gap" })<{ gap?: number }>(({ gap = 2 }) => ({
-  display: "flex",
-  flexDirection: "column",
-  gap: gap * 8,
-}));
+export const Stack = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(
+  ({ gap = 2 }) => ({
+    display: 'flex',
+    flexDirection: 'column',
+    gap: gap * 8,
+  }),
+)
 
 /** Sets its children side by side and lets them wrap. */
-export const Row = styled("div", { shouldForwardProp: (name) => name !== "gap" })<{ gap?: number }>(({ gap = 2 }) => ({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "center",
+export const Row = styled('div', { shouldForwardProp: (name) => name !== 'gap' })<{ gap?: number }>(({ gap = 2 }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: gap * 8,
-}));
+}))
 
 /** A raised sheet of paper. */
-export const Sheet = styled("div")({
-  background: "var(--sheet)",
-  borderRadius: "var(--radius)",
-  boxShadow: "var(--shadow)",
-  padding: "clamp(16px, 3vw, 32px)",
-});
+export const Sheet = styled('div')({
+  background: 'var(--sheet)',
+  borderRadius: 'var(--radius)',
+  boxShadow: 'var(--shadow)',
+  padding: 'clamp(16px, 3vw, 32px)',
+})
 
 interface PlainPageProps {
-  readonly title: string;
-  readonly lead?: ReactNode;
-  readonly children?: ReactNode;
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
 }
 
-const Lead = styled("p")({ fontSize: "var(--size-lead)", lineHeight: 1.5, color: "var(--ink-soft)" });
+const Lead = styled('p')({ fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })
 
 /** A page with a heading, an opening line and what follows. */
 export const PlainPage = ({ title, lead, children }: PlainPageProps) => (
@@ -56,4 +58,4 @@ export const PlainPage = ({ title, lead, children }: PlainPageProps) => (
       </Stack>
     </Container>
   </Section>
-);
+)

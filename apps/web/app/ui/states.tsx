@@ -1,53 +1,63 @@
-import { styled } from "@mui/material/styles";
-import { type ReactNode, useEffect, useState } from "react";
-import { BrandMark } from "./brand-mark";
-import { Button } from "./button";
-import { Stack } from "./page";
+import { styled } from '@mui/material/styles'
+import { type ReactNode, useEffect, useState } from 'react'
+import { BrandMark } from './brand-mark'
+import { Button } from './button'
+import { Stack } from './page'
 
-const Block = styled("span")({
-  display: "block",
-  background: "var(--shade)",
-  borderRadius: "var(--radius)",
-  animation: "breathe 1.6s ease-in-out infinite",
-  "@keyframes breathe": { "50%": { opacity: 0.55 } },
-});
+const Block = styled('span')({
+  display: 'block',
+  background: 'var(--shade)',
+  borderRadius: 'var(--radius)',
+  animation: 'breathe 1.6s ease-in-out infinite',
+  '@keyframes breathe': { '50%': { opacity: 0.55 } },
+})
 
 /** A quiet block in the shape of what comes. */
-export const Skeleton = ({ width = "100%", height = "1em" }: { readonly width?: number | string; readonly height?: number | string }) => (
-  <Block style={{ width, height }} aria-hidden />
-);
+export const Skeleton = ({
+  width = '100%',
+  height = '1em',
+}: {
+  readonly width?: number | string
+  readonly height?: number | string
+}) => <Block style={{ width, height }} aria-hidden />
 
 /** Shows its children only after 200 ms, so that a quick answer brings no flicker; their room is kept from the start. */
 export const AfterAMoment = ({ children }: { readonly children: ReactNode }) => {
-  const [due, setDue] = useState(false);
+  const [due, setDue] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setDue(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
-  return <div style={{ visibility: due ? "visible" : "hidden" }}>{children}</div>;
-};
+    const timer = setTimeout(() => setDue(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return <div style={{ visibility: due ? 'visible' : 'hidden' }}>{children}</div>
+}
 
 /** What stands in for something that loads: said once to screen readers, drawn as skeletons. */
-export const Loading = ({ label = "Loading…", children }: { readonly label?: string; readonly children: ReactNode }) => (
+export const Loading = ({
+  label = 'Loading…',
+  children,
+}: {
+  readonly label?: string
+  readonly children: ReactNode
+}) => (
   <div aria-busy="true">
     <span className="visually-hidden" role="status">
       {label}
     </span>
     <AfterAMoment>{children}</AfterAMoment>
   </div>
-);
+)
 
-const Centre = styled("div")({
-  display: "grid",
-  justifyItems: "center",
+const Centre = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
   gap: 16,
   paddingBlock: 48,
-  textAlign: "center",
-});
+  textAlign: 'center',
+})
 
 interface StateProps {
-  readonly title: string;
-  readonly children?: ReactNode;
+  readonly title: string
+  readonly children?: ReactNode
 }
 
 /** Nothing is here: says so, and what to do next. */
@@ -57,11 +67,11 @@ export const Empty = ({ title, children }: StateProps) => (
     <h2>{title}</h2>
     {children}
   </Centre>
-);
+)
 
 interface FailureProps extends StateProps {
-  readonly onRetry?: () => void;
-  readonly busy?: boolean;
+  readonly onRetry?: () => void
+  readonly busy?: boolean
 }
 
 /** Something went wrong: says what happened, and offers to try again. */
@@ -77,4 +87,4 @@ export const Failure = ({ title, children, onRetry, busy = false }: FailureProps
       </Button>
     ) : null}
   </Centre>
-);
+)

@@ -1,79 +1,88 @@
-import { styled } from "@mui/material/styles";
-import { TOAST } from "@shop/contract";
-import { CircleAlert, CircleCheck, Info, LoaderCircle } from "lucide-react";
-import { closeSnackbar, type CustomContentProps, enqueueSnackbar, SnackbarContent, SnackbarProvider } from "notistack";
-import { type Ref, useEffect } from "react";
-import { receiveToasts, type ToastKind } from "../lib/toasts";
+import { styled } from '@mui/material/styles'
+import { TOAST } from '@shop/contract'
+import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
+import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
+import { type Ref, useEffect } from 'react'
+import { receiveToasts, type ToastKind } from '../lib/toasts'
 
-declare module "notistack" {
+declare module 'notistack' {
   interface VariantOverrides {
-    blank: true;
-    loading: true;
+    blank: true
+    loading: true
   }
 }
 
-const icons = { blank: Info, success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const;
-const paint = { blank: "--ink", success: "--success", error: "--danger", loading: "--ink" } as const;
+const icons = { blank: Info, success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const
+const paint = { blank: '--ink', success: '--success', error: '--danger', loading: '--ink' } as const
 
-const Slip = styled("button")({
-  display: "flex",
-  alignItems: "flex-start",
+const Slip = styled('button')({
+  display: 'flex',
+  alignItems: 'flex-start',
   gap: 12,
-  width: "100%",
+  width: '100%',
   maxWidth: TOAST.maxWidthPx,
-  padding: "12px 16px",
-  textAlign: "start",
-  fontSize: "var(--size-label)",
+  padding: '12px 16px',
+  textAlign: 'start',
+  fontSize: 'var(--size-label)',
   lineHeight: 1.45,
-  color: "var(--ink)",
-  background: "var(--sheet)",
+  color: 'var(--ink)',
+  background: 'var(--sheet)',
   border: 0,
-  borderInlineStart: "4px solid",
-  borderRadius: "var(--radius)",
-  boxShadow: "var(--shadow)",
-  cursor: "pointer",
-});
+  borderInlineStart: '4px solid',
+  borderRadius: 'var(--radius)',
+  boxShadow: 'var(--shadow)',
+  cursor: 'pointer',
+})
 
 interface SlipProps extends CustomContentProps {
-  readonly ref?: Ref<HTMLDivElement>;
+  readonly ref?: Ref<HTMLDivElement>
 }
 
 /** A toast is dismissed on click (spec §4); the whole slip is the button. */
 const slipOf = (kind: ToastKind) =>
   function ToastSlip({ id, message, ref }: SlipProps) {
-    const Icon = icons[kind];
+    const Icon = icons[kind]
     return (
-      <SnackbarContent ref={ref} role={kind === "error" ? "alert" : "status"} style={{ maxWidth: TOAST.maxWidthPx }}>
+      <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
         <Slip type="button" onClick={() => closeSnackbar(id)} style={{ borderColor: `var(${paint[kind]})` }}>
-          <Icon size={20} color={`var(${paint[kind]})`} aria-hidden style={{ flex: "none", marginTop: 1 }} />
+          <Icon size={20} color={`var(${paint[kind]})`} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
           <span>{message}</span>
           <span className="visually-hidden">. Dismiss</span>
         </Slip>
       </SnackbarContent>
-    );
-  };
+    )
+  }
 
-const Components = { blank: slipOf("blank"), success: slipOf("success"), error: slipOf("error"), loading: slipOf("loading") };
+const Components = {
+  blank: slipOf('blank'),
+  success: slipOf('success'),
+  error: slipOf('error'),
+  loading: slipOf('loading'),
+}
 
 const Receiver = () => {
   useEffect(
     () =>
       receiveToasts((command) => {
-        if (command.do === "close") return closeSnackbar(command.id);
-        const { id, kind, text, durationMs } = command.toast;
-        closeSnackbar(id);
-        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs });
+        if (command.do === 'close') return closeSnackbar(command.id)
+        const { id, kind, text, durationMs } = command.toast
+        closeSnackbar(id)
+        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs })
       }),
     [],
-  );
-  return null;
-};
+  )
+  return null
+}
 
 /** Top-centre, 20 visible at most (spec §9). Loaded when the first toast waits. */
 export default function Toaster() {
   return (
-    <SnackbarProvider maxSnack={TOAST.maxVisible} anchorOrigin={{ horizontal: "center", vertical: "top" }} Components={Components}>
+    <SnackbarProvider
+      maxSnack={TOAST.maxVisible}
+      anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
+      Components={Components}
+    >
       <Receiver />
     </SnackbarProvider>
-  );
+  )
 }

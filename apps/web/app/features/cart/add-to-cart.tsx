@@ -1,34 +1,34 @@
-import { canAdd, type Product, startingQuantity } from "@shop/contract";
-import { Button } from "../../ui/button";
-import { productToast } from "../../lib/toasts";
-import { useCart } from "./use-cart";
+import { canAdd, type Product, startingQuantity } from '@shop/contract'
+import { productToast } from '../../lib/toasts'
+import { Button } from '../../ui/button'
+import { useCart } from './use-cart'
 
 export interface AddToCartProps {
   readonly product: Pick<
     Product,
-    "product_id" | "product_name" | "product_type" | "min_order_quantity" | "max_order_quantity"
-  >;
-  readonly look?: "primary" | "quiet";
-  readonly fullWidth?: boolean;
+    'product_id' | 'product_name' | 'product_type' | 'min_order_quantity' | 'max_order_quantity'
+  >
+  readonly look?: 'primary' | 'quiet'
+  readonly fullWidth?: boolean
 }
 
 /** Puts one more of a product in the cart; a product not yet there enters with its minimum (spec §5). */
-export const AddToCart = ({ product, look = "primary", fullWidth = false }: AddToCartProps) => {
-  const { items, busy, change } = useCart();
-  const { product_id, product_name, product_type } = product;
-  const allowed = canAdd(items, product_id, product);
-  const first = startingQuantity(product);
-  const inCart = items.some((item) => item.product_id === product_id);
-  const label = !allowed ? "Maximum in your cart" : !inCart && first > 1 ? `Add ${first} to cart` : "Add to cart";
+export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddToCartProps) => {
+  const { items, busy, change } = useCart()
+  const { product_id, product_name, product_type } = product
+  const allowed = canAdd(items, product_id, product)
+  const first = startingQuantity(product)
+  const inCart = items.some((item) => item.product_id === product_id)
+  const label = !allowed ? 'Maximum in your cart' : !inCart && first > 1 ? `Add ${first} to cart` : 'Add to cart'
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
-      { onSuccess: () => productToast("success", `${product_name} is in your cart.`) },
-    );
+      { onSuccess: () => productToast('success', `${product_name} is in your cart.`) },
+    )
   return (
     <Button look={look} fullWidth={fullWidth} disabled={!allowed || busy} busy={change.isPending} onClick={add}>
       {label}
       <span className="visually-hidden">: {product_name}</span>
     </Button>
-  );
-};
+  )
+}

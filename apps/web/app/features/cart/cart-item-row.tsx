@@ -1,32 +1,50 @@
-import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
-import { type CartItem, canDecrease, canIncrease, lineTotal, toRinggit } from "@shop/contract";
-import { Minus, Plus, Trash2 } from "lucide-react";
-import { Link } from "react-router";
-import { uploadUrl } from "../../config/env";
-import { paths } from "../../config/paths";
-import { Money } from "../../ui/money";
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { type CartItem, canDecrease, canIncrease, lineTotal, toRinggit } from '@shop/contract'
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { uploadUrl } from '../../config/env'
+import { paths } from '../../config/paths'
+import { Money } from '../../ui/money'
 
-const Item = styled("li")({
-  display: "grid",
-  gridTemplateColumns: "72px minmax(0, 1fr) auto",
-  gap: "4px 16px",
+const Item = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr) auto',
+  gap: '4px 16px',
   paddingBlock: 16,
-  borderTop: "1px solid var(--line)",
-  "&:first-of-type": { borderTop: 0 },
-});
+  borderTop: '1px solid var(--line)',
+  '&:first-of-type': { borderTop: 0 },
+})
 
-const Cover = styled("img")({ gridRow: "span 2", width: 72, height: 96, objectFit: "cover", borderRadius: "var(--radius)", background: "var(--shade)" });
-const Name = styled(Link)({ alignSelf: "start", color: "var(--ink)", fontSize: "var(--size-label)", fontWeight: 600, lineHeight: 1.35 });
-const Stepper = styled("div")({ display: "flex", alignItems: "center", alignSelf: "end", "& output": { minWidth: 32, textAlign: "center", fontVariantNumeric: "tabular-nums" } });
+const Cover = styled('img')({
+  gridRow: 'span 2',
+  width: 72,
+  height: 96,
+  objectFit: 'cover',
+  borderRadius: 'var(--radius)',
+  background: 'var(--shade)',
+})
+const Name = styled(Link)({
+  alignSelf: 'start',
+  color: 'var(--ink)',
+  fontSize: 'var(--size-label)',
+  fontWeight: 600,
+  lineHeight: 1.35,
+})
+const Stepper = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  alignSelf: 'end',
+  '& output': { minWidth: 32, textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+})
 
 interface CartItemRowProps {
-  readonly item: CartItem;
-  readonly items: readonly CartItem[];
+  readonly item: CartItem
+  readonly items: readonly CartItem[]
   /** While a change is in flight nothing can be pressed (spec §4). */
-  readonly busy: boolean;
-  readonly onStep: (step: 1 | -1) => void;
-  readonly onRemove: () => void;
+  readonly busy: boolean
+  readonly onStep: (step: 1 | -1) => void
+  readonly onRemove: () => void
 }
 
 /** A line of the cart, with the limits of spec §5 on its buttons. */
@@ -36,16 +54,29 @@ export const CartItemRow = ({ item, items, busy, onStep, onRemove }: CartItemRow
     <Name to={paths.product(item.product_id)}>{item.product_name}</Name>
     <Money amount={toRinggit(lineTotal(item))} />
     <Stepper role="group" aria-label={`Quantity of ${item.product_name}`}>
-      <IconButton aria-label={`One fewer: ${item.product_name}`} disabled={busy || !canDecrease(item)} onClick={() => onStep(-1)}>
+      <IconButton
+        aria-label={`One fewer: ${item.product_name}`}
+        disabled={busy || !canDecrease(item)}
+        onClick={() => onStep(-1)}
+      >
         <Minus size={18} aria-hidden />
       </IconButton>
       <output aria-label="Quantity">{item.quantity}</output>
-      <IconButton aria-label={`One more: ${item.product_name}`} disabled={busy || !canIncrease(items, item)} onClick={() => onStep(1)}>
+      <IconButton
+        aria-label={`One more: ${item.product_name}`}
+        disabled={busy || !canIncrease(items, item)}
+        onClick={() => onStep(1)}
+      >
         <Plus size={18} aria-hidden />
       </IconButton>
     </Stepper>
-    <IconButton aria-label={`Remove ${item.product_name}`} disabled={busy} onClick={onRemove} style={{ alignSelf: "end", justifySelf: "end" }}>
+    <IconButton
+      aria-label={`Remove ${item.product_name}`}
+      disabled={busy}
+      onClick={onRemove}
+      style={{ alignSelf: 'end', justifySelf: 'end' }}
+    >
       <Trash2 size={18} aria-hidden />
     </IconButton>
   </Item>
-);
+)

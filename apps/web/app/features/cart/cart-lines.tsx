@@ -1,8 +1,8 @@
-import { styled } from "@mui/material/styles";
-import { CartItemRow } from "./cart-item-row";
-import type { useCart } from "./use-cart";
+import { styled } from '@mui/material/styles'
+import { CartItemRow } from './cart-item-row'
+import type { useCart } from './use-cart'
 
-const List = styled("ul")({ margin: 0, padding: 0, listStyle: "none" });
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
 
 /** The items of the cart, for the sidebar and the cart page. */
 export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly cart: ReturnType<typeof useCart> }) => (
@@ -18,4 +18,4 @@ export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly 
       />
     ))}
   </List>
-);
+)

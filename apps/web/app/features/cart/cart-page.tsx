@@ -1,22 +1,27 @@
-import { styled } from "@mui/material/styles";
-import { subTotal, toRinggit } from "@shop/contract";
-import { paths } from "../../config/paths";
-import { useRehydrated } from "../../lib/hooks";
-import { Button, ButtonLink } from "../../ui/button";
-import { Money } from "../../ui/money";
-import { Sheet, Stack } from "../../ui/page";
-import { Empty, Loading, Skeleton } from "../../ui/states";
-import { CartLines } from "./cart-lines";
-import { useCart } from "./use-cart";
+import { styled } from '@mui/material/styles'
+import { subTotal, toRinggit } from '@shop/contract'
+import { paths } from '../../config/paths'
+import { useRehydrated } from '../../lib/hooks'
+import { Button, ButtonLink } from '../../ui/button'
+import { Money } from '../../ui/money'
+import { Sheet, Stack } from '../../ui/page'
+import { Empty, Loading, Skeleton } from '../../ui/states'
+import { CartLines } from './cart-lines'
+import { useCart } from './use-cart'
 
-const Columns = styled("div")({
-  display: "grid",
+const Columns = styled('div')({
+  display: 'grid',
   gap: 32,
-  alignItems: "start",
-  "@media (min-width: 900px)": { gridTemplateColumns: "minmax(0, 2fr) minmax(280px, 1fr)" },
-});
+  alignItems: 'start',
+  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+})
 
-const Total = styled("p")({ display: "flex", justifyContent: "space-between", fontSize: "var(--size-lead)", fontWeight: 600 });
+const Total = styled('p')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 'var(--size-lead)',
+  fontWeight: 600,
+})
 
 const Waiting = () => (
   <Loading label="Loading your cart">
@@ -25,19 +30,19 @@ const Waiting = () => (
       <Skeleton height={96} />
     </Stack>
   </Loading>
-);
+)
 
 /** The cart as a page: the same lines as the sidebar's, with the sum beside them. */
 export const CartPageContent = () => {
-  const ready = useRehydrated();
-  const cart = useCart();
-  if (!ready) return <Waiting />;
+  const ready = useRehydrated()
+  const cart = useCart()
+  if (!ready) return <Waiting />
   if (cart.items.length === 0) {
     return (
       <Empty title="Your cart is empty.">
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
       </Empty>
-    );
+    )
   }
   return (
     <Columns>
@@ -58,5 +63,5 @@ export const CartPageContent = () => {
         </Stack>
       </Sheet>
     </Columns>
-  );
-};
+  )
+}

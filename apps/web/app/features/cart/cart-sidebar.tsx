@@ -1,37 +1,55 @@
-import Drawer from "@mui/material/Drawer";
-import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
-import { subTotal, toRinggit } from "@shop/contract";
-import { ArrowLeft, Trash } from "lucide-react";
-import { useId } from "react";
-import { Button } from "../../ui/button";
-import { Money } from "../../ui/money";
-import { CartLines } from "./cart-lines";
-import { useCart } from "./use-cart";
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import { subTotal, toRinggit } from '@shop/contract'
+import { ArrowLeft, Trash } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '../../ui/button'
+import { Money } from '../../ui/money'
+import { CartLines } from './cart-lines'
+import { useCart } from './use-cart'
 
-const Column = styled("div")({ display: "flex", flexDirection: "column", width: "min(440px, 100vw)", height: "100%", color: "var(--ink)" });
-const Head = styled("div")({ display: "flex", alignItems: "center", gap: 8, padding: "12px 12px", borderBottom: "1px solid var(--line)", "& h2": { flex: 1, fontSize: "var(--size-lead)" } });
-const Body = styled("div")({ flex: 1, overflowY: "auto", paddingInline: 24 });
-const Foot = styled("div")({ display: "grid", gap: 16, padding: 24, borderTop: "1px solid var(--line)" });
-const Total = styled("p")({ display: "flex", justifyContent: "space-between", fontWeight: 600 });
-const Nothing = styled("p")({ paddingBlock: 48, textAlign: "center", color: "var(--ink-soft)" });
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  width: 'min(440px, 100vw)',
+  height: '100%',
+  color: 'var(--ink)',
+})
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '12px 12px',
+  borderBottom: '1px solid var(--line)',
+  '& h2': { flex: 1, fontSize: 'var(--size-lead)' },
+})
+const Body = styled('div')({ flex: 1, overflowY: 'auto', paddingInline: 24 })
+const Foot = styled('div')({ display: 'grid', gap: 16, padding: 24, borderTop: '1px solid var(--line)' })
+const Total = styled('p')({ display: 'flex', justifyContent: 'space-between', fontWeight: 600 })
+const Nothing = styled('p')({ paddingBlock: 48, textAlign: 'center', color: 'var(--ink-soft)' })
 
 interface CartSidebarProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
+  readonly open: boolean
+  readonly onClose: () => void
   /** Goes to /checkout; called only when the cart has items (spec §2). */
-  readonly onCheckout: () => void;
+  readonly onCheckout: () => void
 }
 
 /** The cart sidebar of spec §2: a dialog that keeps the focus and gives it back. */
 export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarProps) {
-  const cart = useCart();
-  const { items, busy, clear } = cart;
-  const title = useId();
-  const empty = items.length === 0;
-  const clearAll = () => clear.mutate(undefined, { onSuccess: onClose });
+  const cart = useCart()
+  const { items, busy, clear } = cart
+  const title = useId()
+  const empty = items.length === 0
+  const clearAll = () => clear.mutate(undefined, { onSuccess: onClose })
   return (
-    <Drawer anchor="right" open={open} onClose={onClose} slotProps={{ paper: { role: "dialog", "aria-modal": true, "aria-labelledby": title } }}>
+    <Drawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
+    >
       <Column>
         <Head>
           <IconButton aria-label="Back to the shop" onClick={onClose}>
@@ -54,5 +72,5 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
         </Foot>
       </Column>
     </Drawer>
-  );
+  )
 }

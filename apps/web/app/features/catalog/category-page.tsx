@@ -1,43 +1,43 @@
-import { styled } from "@mui/material/styles";
-import { productFormat, productType } from "@shop/contract";
-import { type FormEvent, useId } from "react";
-import { useSearchParams } from "react-router";
-import { paths } from "../../config/paths";
-import { Button, ButtonLink } from "../../ui/button";
-import { Stack } from "../../ui/page";
-import { Empty } from "../../ui/states";
-import { formatLabels, typeLabels } from "./labels";
-import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from "./product-grid";
-import { useProducts } from "./queries";
-import { arrange, shelfOf, sorts } from "./shelf";
+import { styled } from '@mui/material/styles'
+import { productFormat, productType } from '@shop/contract'
+import { type FormEvent, useId } from 'react'
+import { useSearchParams } from 'react-router'
+import { paths } from '../../config/paths'
+import { Button, ButtonLink } from '../../ui/button'
+import { Stack } from '../../ui/page'
+import { Empty } from '../../ui/states'
+import { formatLabels, typeLabels } from './labels'
+import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from './product-grid'
+import { useProducts } from './queries'
+import { arrange, shelfOf, sorts } from './shelf'
 
-const Bar = styled("form")({
-  display: "grid",
+const Bar = styled('form')({
+  display: 'grid',
   gap: 16,
-  alignItems: "end",
-  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 180px), 1fr))",
-  "& label": { display: "grid", gap: 4, fontSize: "var(--size-small)", color: "var(--ink-soft)" },
-  "& input, & select": {
-    width: "100%",
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+  '& label': { display: 'grid', gap: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& input, & select': {
+    width: '100%',
     minHeight: 48,
-    padding: "8px 12px",
-    color: "var(--ink)",
-    background: "var(--sheet)",
-    border: "1px solid var(--control)",
-    borderRadius: "var(--radius)",
+    padding: '8px 12px',
+    color: 'var(--ink)',
+    background: 'var(--sheet)',
+    border: '1px solid var(--control)',
+    borderRadius: 'var(--radius)',
   },
-});
+})
 
 interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
+  readonly label: string
+  readonly name: string
+  readonly value: string
+  readonly options: readonly (readonly [value: string, label: string])[]
+  readonly onChange: (value: string) => void
 }
 
 const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
-  const id = useId();
+  const id = useId()
   return (
     <label htmlFor={id}>
       {label}
@@ -49,41 +49,70 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
         ))}
       </select>
     </label>
-  );
-};
+  )
+}
 
 /** The shelf: filter, sort and search, all of it in the address, so that it can be shared and gone back to. */
 export const CategoryContent = ({ action }: { readonly action: ProductAction }) => {
-  const [query, setQuery] = useSearchParams();
-  const shelf = shelfOf(query);
-  const { data, isPending, isError, refetch, isFetching } = useProducts();
-  const searchId = useId();
+  const [query, setQuery] = useSearchParams()
+  const shelf = shelfOf(query)
+  const { data, isPending, isError, refetch, isFetching } = useProducts()
+  const searchId = useId()
 
   const set = (name: string, value: string) =>
     setQuery((before) => {
-      const next = new URLSearchParams(before);
-      if (value) next.set(name, value);
-      else next.delete(name);
-      return next;
-    });
+      const next = new URLSearchParams(before)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
   const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const words = new FormData(event.currentTarget).get("q");
-    set("q", typeof words === "string" ? words.trim() : "");
-  };
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    set('q', typeof words === 'string' ? words.trim() : '')
+  }
 
-  const shown = data ? arrange(data, shelf) : [];
+  const shown = data ? arrange(data, shelf) : []
   return (
     <Stack gap={4}>
       <search>
         <Bar onSubmit={search}>
           <label htmlFor={searchId}>
             Search
-            <input id={searchId} key={shelf.q} name="q" type="search" maxLength={100} defaultValue={shelf.q} enterKeyHint="search" />
+            <input
+              id={searchId}
+              key={shelf.q}
+              name="q"
+              type="search"
+              maxLength={100}
+              defaultValue={shelf.q}
+              enterKeyHint="search"
+            />
           </label>
-          <Choice label="Kind" name="type" value={shelf.type} onChange={(value) => set("type", value)} options={[["", "All kinds"], ...productType.options.map((type) => [type, typeLabels[type]] as const)]} />
-          <Choice label="Format" name="format" value={shelf.format} onChange={(value) => set("format", value)} options={[["", "All formats"], ...productFormat.options.map((format) => [format, formatLabels[format]] as const)]} />
-          <Choice label="Order" name="sort" value={shelf.sort} onChange={(value) => set("sort", value === "featured" ? "" : value)} options={Object.entries(sorts)} />
+          <Choice
+            label="Kind"
+            name="type"
+            value={shelf.type}
+            onChange={(value) => set('type', value)}
+            options={[['', 'All kinds'], ...productType.options.map((type) => [type, typeLabels[type]] as const)]}
+          />
+          <Choice
+            label="Format"
+            name="format"
+            value={shelf.format}
+            onChange={(value) => set('format', value)}
+            options={[
+              ['', 'All formats'],
+              ...productFormat.options.map((format) => [format, formatLabels[format]] as const),
+            ]}
+          />
+          <Choice
+            label="Order"
+            name="sort"
+            value={shelf.sort}
+            onChange={(value) => set('sort', value === 'featured' ? '' : value)}
+            options={Object.entries(sorts)}
+          />
           <Button type="submit" look="quiet">
             Search
           </Button>
@@ -96,8 +125,8 @@ export const CategoryContent = ({ action }: { readonly action: ProductAction }) 
       ) : (
         <>
           <p role="status">
-            {shown.length} {shown.length === 1 ? "product" : "products"}
-            {shelf.q ? ` for “${shelf.q}”` : ""}
+            {shown.length} {shown.length === 1 ? 'product' : 'products'}
+            {shelf.q ? ` for “${shelf.q}”` : ''}
           </p>
           {shown.length > 0 ? (
             <ProductGrid products={shown} action={action} />
@@ -112,5 +141,5 @@ export const CategoryContent = ({ action }: { readonly action: ProductAction }) 
         </>
       )}
     </Stack>
-  );
-};
+  )
+}

@@ -1,23 +1,25 @@
-import type { Product } from "@shop/contract";
-import { paths } from "../../config/paths";
-import { ButtonLink } from "../../ui/button";
-import { Stack } from "../../ui/page";
-import { Empty } from "../../ui/states";
-import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from "./product-grid";
-import { useProducts } from "./queries";
+import type { Product } from '@shop/contract'
+import { paths } from '../../config/paths'
+import { ButtonLink } from '../../ui/button'
+import { Stack } from '../../ui/page'
+import { Empty } from '../../ui/states'
+import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from './product-grid'
+import { useProducts } from './queries'
 
 interface HighlightsProps {
   /** Each part of the page: its heading, and which products stand under it. */
-  readonly parts: readonly { readonly title: string; readonly pick: (product: Product) => boolean }[];
-  readonly action: ProductAction;
+  readonly parts: readonly { readonly title: string; readonly pick: (product: Product) => boolean }[]
+  readonly action: ProductAction
 }
 
 /** Chosen products under headings; a heading without products is left out. */
 export const Highlights = ({ parts, action }: HighlightsProps) => {
-  const { data, isPending, isError, refetch, isFetching } = useProducts();
-  if (isPending) return <ProductGridWaits />;
-  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />;
-  const filled = parts.map(({ title, pick }) => ({ title, products: data.filter(pick) })).filter(({ products }) => products.length > 0);
+  const { data, isPending, isError, refetch, isFetching } = useProducts()
+  if (isPending) return <ProductGridWaits />
+  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
+  const filled = parts
+    .map(({ title, pick }) => ({ title, products: data.filter(pick) }))
+    .filter(({ products }) => products.length > 0)
   if (filled.length === 0) {
     return (
       <Empty title="The shelf is being filled">
@@ -26,7 +28,7 @@ export const Highlights = ({ parts, action }: HighlightsProps) => {
           Browse the shop
         </ButtonLink>
       </Empty>
-    );
+    )
   }
   return (
     <Stack gap={8}>
@@ -37,5 +39,5 @@ export const Highlights = ({ parts, action }: HighlightsProps) => {
         </Stack>
       ))}
     </Stack>
-  );
-};
+  )
+}

@@ -1,66 +1,80 @@
-import { styled } from "@mui/material/styles";
-import type { Product } from "@shop/contract";
-import type { ReactNode } from "react";
-import { Link } from "react-router";
-import { uploadUrl } from "../../config/env";
-import { paths } from "../../config/paths";
-import { Money } from "../../ui/money";
-import { Stack } from "../../ui/page";
-import { Failure, Loading, Skeleton } from "../../ui/states";
-import { formatLabels } from "./labels";
+import { styled } from '@mui/material/styles'
+import type { Product } from '@shop/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { uploadUrl } from '../../config/env'
+import { paths } from '../../config/paths'
+import { Money } from '../../ui/money'
+import { Stack } from '../../ui/page'
+import { Failure, Loading, Skeleton } from '../../ui/states'
+import { formatLabels } from './labels'
 
-const Grid = styled("ul")({
-  display: "grid",
-  gap: "40px 24px",
-  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: '40px 24px',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
   margin: 0,
   padding: 0,
-  listStyle: "none",
-});
+  listStyle: 'none',
+})
 
-const Card = styled("article")({
-  position: "relative",
-  display: "flex",
-  flexDirection: "column",
+const Card = styled('article')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 12,
-  height: "100%",
-  "& h3 a": { color: "var(--ink)", textDecoration: "none" },
+  height: '100%',
+  '& h3 a': { color: 'var(--ink)', textDecoration: 'none' },
   // The whole card leads to the product; its button stays a button above it.
-  "& h3 a::after": { content: '""', position: "absolute", inset: 0 },
-  "& button": { position: "relative", zIndex: 1 },
-  "&:hover h3 a": { textDecoration: "underline", textDecorationThickness: 1 },
-  "& img": { transition: "transform var(--motion-calm) var(--motion-ease)" },
-  "&:hover img": { transform: "translateY(-4px)" },
-});
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& button': { position: 'relative', zIndex: 1 },
+  '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: 1 },
+  '& img': { transition: 'transform var(--motion-calm) var(--motion-ease)' },
+  '&:hover img': { transform: 'translateY(-4px)' },
+})
 
-export const Cover = styled("img")({
-  width: "100%",
-  height: "auto",
-  aspectRatio: "3 / 4",
-  objectFit: "cover",
-  borderRadius: "var(--radius)",
-  boxShadow: "var(--shadow)",
-  background: "var(--shade)",
-});
+export const Cover = styled('img')({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '3 / 4',
+  objectFit: 'cover',
+  borderRadius: 'var(--radius)',
+  boxShadow: 'var(--shadow)',
+  background: 'var(--shade)',
+})
 
-const Kind = styled("p")({ fontSize: "var(--size-small)", color: "var(--ink-soft)" });
-const Summary = styled("p")({ fontSize: "var(--size-label)", lineHeight: 1.5, color: "var(--ink-soft)" });
-const Buy = styled("div")({ display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: 12, marginTop: "auto", fontWeight: 600 });
+const Kind = styled('p')({ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
+const Summary = styled('p')({ fontSize: 'var(--size-label)', lineHeight: 1.5, color: 'var(--ink-soft)' })
+const Buy = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  marginTop: 'auto',
+  fontWeight: 600,
+})
 
 interface ProductCardProps {
-  readonly product: Product;
+  readonly product: Product
   /** What one can do with it, such as a button to add it to the cart; the route gives it. */
-  readonly action: ReactNode;
+  readonly action: ReactNode
   /** Covers in the first view load at once. */
-  readonly eager?: boolean;
+  readonly eager?: boolean
 }
 
 const ProductCard = ({ product, action, eager = false }: ProductCardProps) => (
   <Card>
-    <Cover src={uploadUrl(product.product_thumbnail)} alt="" width={300} height={400} loading={eager ? "eager" : "lazy"} />
+    <Cover
+      src={uploadUrl(product.product_thumbnail)}
+      alt=""
+      width={300}
+      height={400}
+      loading={eager ? 'eager' : 'lazy'}
+    />
     <Kind>
       {formatLabels[product.product_format]}
-      {product.is_best_seller ? " · Best seller" : ""}
+      {product.is_best_seller ? ' · Best seller' : ''}
     </Kind>
     <h3>
       <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
@@ -71,13 +85,13 @@ const ProductCard = ({ product, action, eager = false }: ProductCardProps) => (
       {action}
     </Buy>
   </Card>
-);
+)
 
-export type ProductAction = (product: Product) => ReactNode;
+export type ProductAction = (product: Product) => ReactNode
 
 interface ProductGridProps {
-  readonly products: readonly Product[];
-  readonly action: ProductAction;
+  readonly products: readonly Product[]
+  readonly action: ProductAction
 }
 
 /** Products as covers with name, price and what one can do. */
@@ -89,7 +103,7 @@ export const ProductGrid = ({ products, action }: ProductGridProps) => (
       </li>
     ))}
   </Grid>
-);
+)
 
 /** The grid's shape while the products are on their way. */
 export const ProductGridWaits = ({ count = 8 }: { readonly count?: number }) => (
@@ -98,7 +112,7 @@ export const ProductGridWaits = ({ count = 8 }: { readonly count?: number }) => 
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
         <Stack gap={1.5} key={index}>
-          <div style={{ aspectRatio: "3 / 4" }}>
+          <div style={{ aspectRatio: '3 / 4' }}>
             <Skeleton height="100%" />
           </div>
           <Skeleton width="60%" />
@@ -107,11 +121,11 @@ export const ProductGridWaits = ({ count = 8 }: { readonly count?: number }) => 
       ))}
     </Grid>
   </Loading>
-);
+)
 
 interface ShopUnreachableProps {
-  readonly onRetry: () => void;
-  readonly busy: boolean;
+  readonly onRetry: () => void
+  readonly busy: boolean
 }
 
 /** The API is down: the page says so and offers to try again. */
@@ -119,4 +133,4 @@ export const ShopUnreachable = ({ onRetry, busy }: ShopUnreachableProps) => (
   <Failure title="We could not reach the shop" onRetry={onRetry} busy={busy}>
     <p>The products did not arrive. Your cart is safe. Check your connection, or try again in a moment.</p>
   </Failure>
-);
+)

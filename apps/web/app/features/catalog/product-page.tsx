@@ -1,57 +1,74 @@
-import { styled } from "@mui/material/styles";
-import type { ProductDetail } from "@shop/contract";
-import { useState } from "react";
-import { uploadUrl } from "../../config/env";
-import { paths } from "../../config/paths";
-import { failureStatus } from "../../lib/api";
-import { ButtonLink } from "../../ui/button";
-import { Money } from "../../ui/money";
-import { Sheet, Stack } from "../../ui/page";
-import { Empty, Loading, Skeleton } from "../../ui/states";
-import { formatLabels } from "./labels";
-import { Cover, type ProductAction, ProductGrid, ShopUnreachable } from "./product-grid";
-import { useProduct, useProducts } from "./queries";
+import { styled } from '@mui/material/styles'
+import type { ProductDetail } from '@shop/contract'
+import { useState } from 'react'
+import { uploadUrl } from '../../config/env'
+import { paths } from '../../config/paths'
+import { failureStatus } from '../../lib/api'
+import { ButtonLink } from '../../ui/button'
+import { Money } from '../../ui/money'
+import { Sheet, Stack } from '../../ui/page'
+import { Empty, Loading, Skeleton } from '../../ui/states'
+import { formatLabels } from './labels'
+import { Cover, type ProductAction, ProductGrid, ShopUnreachable } from './product-grid'
+import { useProduct, useProducts } from './queries'
 
-const Columns = styled("div")({
-  display: "grid",
-  gap: "32px clamp(32px, 6vw, 80px)",
-  alignItems: "start",
-  "@media (min-width: 800px)": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 7fr)" },
-});
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '32px clamp(32px, 6vw, 80px)',
+  alignItems: 'start',
+  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+})
 
-const Thumbs = styled("ul")({
-  display: "flex",
+const Thumbs = styled('ul')({
+  display: 'flex',
   gap: 12,
   margin: 0,
   padding: 0,
-  listStyle: "none",
-  "& button": { padding: 0, border: "2px solid transparent", borderRadius: "var(--radius)", background: "none", cursor: "pointer" },
-  "& button[aria-pressed='true']": { borderColor: "var(--accent)" },
-  "& img": { width: 64, height: 84, objectFit: "cover", borderRadius: 4 },
-});
+  listStyle: 'none',
+  '& button': {
+    padding: 0,
+    border: '2px solid transparent',
+    borderRadius: 'var(--radius)',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  "& button[aria-pressed='true']": { borderColor: 'var(--accent)' },
+  '& img': { width: 64, height: 84, objectFit: 'cover', borderRadius: 4 },
+})
 
-const Facts = styled("dl")({
-  display: "grid",
-  gridTemplateColumns: "max-content 1fr",
-  gap: "8px 24px",
-  fontSize: "var(--size-label)",
-  "& dt": { color: "var(--ink-soft)" },
-});
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  gap: '8px 24px',
+  fontSize: 'var(--size-label)',
+  '& dt': { color: 'var(--ink-soft)' },
+})
 
-const Price = styled("p")({ fontSize: "var(--size-title)", fontFamily: "var(--font-display)" });
+const Price = styled('p')({ fontSize: 'var(--size-title)', fontFamily: 'var(--font-display)' })
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
-  const images = [...new Set([product.product_thumbnail, ...product.product_images])];
-  const [shown, setShown] = useState(0);
-  const image = images[shown] ?? product.product_thumbnail;
+  const images = [...new Set([product.product_thumbnail, ...product.product_images])]
+  const [shown, setShown] = useState(0)
+  const image = images[shown] ?? product.product_thumbnail
   return (
     <Stack gap={2}>
-      <Cover src={uploadUrl(image)} alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`} width={480} height={640} fetchPriority="high" />
+      <Cover
+        src={uploadUrl(image)}
+        alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`}
+        width={480}
+        height={640}
+        fetchPriority="high"
+      />
       {images.length > 1 ? (
         <Thumbs>
           {images.map((name, index) => (
             <li key={name}>
-              <button type="button" aria-label={`Show picture ${index + 1}`} aria-pressed={index === shown} onClick={() => setShown(index)}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
                 <img src={uploadUrl(name)} alt="" width={64} height={84} />
               </button>
             </li>
@@ -59,19 +76,19 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
         </Thumbs>
       ) : null}
     </Stack>
-  );
-};
+  )
+}
 
 /** What the quantity rules of spec §5 mean for this product, in words. */
 const limitsInWords = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
-  const together = product_type === "other" ? "" : ", all tests of this kind in the cart counted together";
-  return min > 1 ? `From ${min} to ${max} an order${together}.` : `Up to ${max} an order${together}.`;
-};
+  const together = product_type === 'other' ? '' : ', all tests of this kind in the cart counted together'
+  return min > 1 ? `From ${min} to ${max} an order${together}.` : `Up to ${max} an order${together}.`
+}
 
 const ProductWaits = () => (
   <Loading label="Loading the product">
     <Columns>
-      <div style={{ aspectRatio: "3 / 4" }}>
+      <div style={{ aspectRatio: '3 / 4' }}>
         <Skeleton height="100%" />
       </div>
       <Stack gap={2}>
@@ -81,39 +98,39 @@ const ProductWaits = () => (
       </Stack>
     </Columns>
   </Loading>
-);
+)
 
 const NoSuchProduct = () => (
   <Empty title="This product is not on the shelf">
     <p>It may have been sold out for good, or the address is mistyped.</p>
     <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
   </Empty>
-);
+)
 
 const Related = ({ ids, action }: { readonly ids: readonly number[]; readonly action: ProductAction }) => {
-  const { data = [] } = useProducts();
-  const related = data.filter(({ product_id }) => ids.includes(product_id));
+  const { data = [] } = useProducts()
+  const related = data.filter(({ product_id }) => ids.includes(product_id))
   return related.length > 0 ? (
     <Stack gap={3}>
       <h2>Goes well with</h2>
       <ProductGrid products={related} action={action} />
     </Stack>
-  ) : null;
-};
+  ) : null
+}
 
 interface ProductContentProps {
-  readonly id: number | undefined;
+  readonly id: number | undefined
   /** The button that adds a product to the cart. */
-  readonly action: ProductAction;
-  readonly relatedAction: ProductAction;
+  readonly action: ProductAction
+  readonly relatedAction: ProductAction
 }
 
 /** One product: pictures, price, quantity rules, facts, and what goes well with it. */
 export const ProductContent = ({ id, action, relatedAction }: ProductContentProps) => {
-  const { data: product, error, isError, refetch, isFetching } = useProduct(id);
-  if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />;
-  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />;
-  if (!product) return <ProductWaits />;
+  const { data: product, error, isError, refetch, isFetching } = useProduct(id)
+  if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />
+  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
+  if (!product) return <ProductWaits />
   return (
     <Stack gap={8}>
       <title>{product.product_name}</title>
@@ -121,7 +138,7 @@ export const ProductContent = ({ id, action, relatedAction }: ProductContentProp
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
           <Stack gap={1}>
-            <p style={{ color: "var(--ink-soft)" }}>{formatLabels[product.product_format]}</p>
+            <p style={{ color: 'var(--ink-soft)' }}>{formatLabels[product.product_format]}</p>
             <h1>{product.product_name}</h1>
           </Stack>
           <Price>
@@ -129,7 +146,7 @@ export const ProductContent = ({ id, action, relatedAction }: ProductContentProp
           </Price>
           <Stack gap={1}>
             <div>{action(product)}</div>
-            <p style={{ fontSize: "var(--size-label)", color: "var(--ink-soft)" }}>{limitsInWords(product)}</p>
+            <p style={{ fontSize: 'var(--size-label)', color: 'var(--ink-soft)' }}>{limitsInWords(product)}</p>
           </Stack>
           {product.product_description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -138,7 +155,7 @@ export const ProductContent = ({ id, action, relatedAction }: ProductContentProp
             <Sheet>
               <Facts>
                 {product.product_facts.map(({ label, value }) => (
-                  <div key={label} style={{ display: "contents" }}>
+                  <div key={label} style={{ display: 'contents' }}>
                     <dt>{label}</dt>
                     <dd>{value}</dd>
                   </div>
@@ -150,5 +167,5 @@ export const ProductContent = ({ id, action, relatedAction }: ProductContentProp
       </Columns>
       <Related ids={product.related_product_ids} action={relatedAction} />
     </Stack>
-  );
-};
+  )
+}

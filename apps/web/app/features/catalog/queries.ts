@@ -1,13 +1,13 @@
-import { api } from "../../lib/api";
-import { queryKeys } from "../../lib/query-keys";
+import { api } from '../../lib/api'
+import { queryKeys } from '../../lib/query-keys'
 
 /** All products on sale. */
 export const useProducts = () =>
-  api.catalog.products.useQuery({ queryKey: queryKeys.products, select: (answer) => answer.body.data });
+  api.catalog.products.useQuery({ queryKey: queryKeys.products, select: (answer) => answer.body.data })
 
 /** The slides of the home page. */
 export const useSliders = () =>
-  api.catalog.sliders.useQuery({ queryKey: queryKeys.sliders, select: (answer) => answer.body.data });
+  api.catalog.sliders.useQuery({ queryKey: queryKeys.sliders, select: (answer) => answer.body.data })
 
 /** One product; asks nothing without a number. */
 export const useProduct = (id: number | undefined) =>
@@ -16,4 +16,4 @@ export const useProduct = (id: number | undefined) =>
     queryData: { params: { id: id ?? 0 } },
     enabled: id !== undefined,
     select: (answer) => answer.body.data,
-  });
+  })

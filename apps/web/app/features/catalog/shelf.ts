@@ -1,52 +1,52 @@
-import { type Product, type ProductFormat, type ProductType, productFormat, productType } from "@shop/contract";
-import * as z from "zod/mini";
+import { type Product, type ProductFormat, type ProductType, productFormat, productType } from '@shop/contract'
+import * as z from 'zod/mini'
 
 export const sorts = {
-  featured: "Featured first",
-  "price-up": "Price: low to high",
-  "price-down": "Price: high to low",
-  name: "Name: A to Z",
-} as const;
-export type Sort = keyof typeof sorts;
+  featured: 'Featured first',
+  'price-up': 'Price: low to high',
+  'price-down': 'Price: high to low',
+  name: 'Name: A to Z',
+} as const
+export type Sort = keyof typeof sorts
 
 /** What the shelf shows, as it stands in the query of /category. */
 export interface Shelf {
-  readonly type: ProductType | "";
-  readonly format: ProductFormat | "";
-  readonly sort: Sort;
-  readonly q: string;
+  readonly type: ProductType | ''
+  readonly format: ProductFormat | ''
+  readonly sort: Sort
+  readonly q: string
 }
 
-const sortSchema = z.enum(["featured", "price-up", "price-down", "name"]);
+const sortSchema = z.enum(['featured', 'price-up', 'price-down', 'name'])
 
 /** Reads the query; a value that the shelf does not know is as if it were not there. */
 export const shelfOf = (query: URLSearchParams): Shelf => ({
-  type: z.safeParse(productType, query.get("type")).data ?? "",
-  format: z.safeParse(productFormat, query.get("format")).data ?? "",
-  sort: z.safeParse(sortSchema, query.get("sort")).data ?? "featured",
-  q: (query.get("q") ?? "").slice(0, 100),
-});
+  type: z.safeParse(productType, query.get('type')).data ?? '',
+  format: z.safeParse(productFormat, query.get('format')).data ?? '',
+  sort: z.safeParse(sortSchema, query.get('sort')).data ?? 'featured',
+  q: (query.get('q') ?? '').slice(0, 100),
+})
 
-const rank = (product: Product) => (product.is_featured ? 0 : 2) - (product.is_best_seller ? 1 : 0);
+const rank = (product: Product) => (product.is_featured ? 0 : 2) - (product.is_best_seller ? 1 : 0)
 
 const orders: Record<Sort, (one: Product, other: Product) => number> = {
   featured: (one, other) => rank(one) - rank(other),
-  "price-up": (one, other) => one.product_price - other.product_price,
-  "price-down": (one, other) => other.product_price - one.product_price,
-  name: (one, other) => one.product_name.localeCompare(other.product_name, "en"),
-};
+  'price-up': (one, other) => one.product_price - other.product_price,
+  'price-down': (one, other) => other.product_price - one.product_price,
+  name: (one, other) => one.product_name.localeCompare(other.product_name, 'en'),
+}
 
 /** The products that the shelf asks for, in its order. Every word of the search must occur. */
 export const arrange = (products: readonly Product[], { type, format, sort, q }: Shelf): Product[] => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
   return products
     .filter((product) => {
-      const text = `${product.product_name} ${product.product_summary}`.toLowerCase();
+      const text = `${product.product_name} ${product.product_summary}`.toLowerCase()
       return (
-        (type === "" || product.product_type === type) &&
-        (format === "" || product.product_format === format) &&
+        (type === '' || product.product_type === type) &&
+        (format === '' || product.product_format === format) &&
         words.every((word) => text.includes(word))
-      );
+      )
     })
-    .sort(orders[sort]);
-};
+    .sort(orders[sort])
+}

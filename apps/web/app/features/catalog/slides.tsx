@@ -1,45 +1,57 @@
-import IconButton from "@mui/material/IconButton";
-import { styled } from "@mui/material/styles";
-import type { Slider } from "@shop/contract";
-import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
-import { useEffect, useState } from "react";
-import { uploadUrl } from "../../config/env";
-import { ButtonLink } from "../../ui/button";
-import { Stack } from "../../ui/page";
-import { useSliders } from "./queries";
+import IconButton from '@mui/material/IconButton'
+import { styled } from '@mui/material/styles'
+import type { Slider } from '@shop/contract'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { uploadUrl } from '../../config/env'
+import { ButtonLink } from '../../ui/button'
+import { Stack } from '../../ui/page'
+import { useSliders } from './queries'
 
-const SLIDE_MS = 7_000;
+const SLIDE_MS = 7_000
 
-const Frame = styled("div")({
-  display: "grid",
+const Frame = styled('div')({
+  display: 'grid',
   gap: 24,
-  alignItems: "center",
+  alignItems: 'center',
   minHeight: 320,
-  padding: "clamp(16px, 3vw, 40px)",
-  background: "var(--sheet)",
-  borderRadius: "var(--radius)",
-  boxShadow: "var(--shadow)",
-  "@media (min-width: 800px)": { gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)" },
-  "& img": { width: "100%", aspectRatio: "16 / 9", objectFit: "cover", borderRadius: "var(--radius)", background: "var(--shade)" },
-});
+  padding: 'clamp(16px, 3vw, 40px)',
+  background: 'var(--sheet)',
+  borderRadius: 'var(--radius)',
+  boxShadow: 'var(--shadow)',
+  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
+  '& img': {
+    width: '100%',
+    aspectRatio: '16 / 9',
+    objectFit: 'cover',
+    borderRadius: 'var(--radius)',
+    background: 'var(--shade)',
+  },
+})
 
-const Controls = styled("div")({ display: "flex", alignItems: "center", justifyContent: "flex-end", gap: 4, marginTop: 8 });
+const Controls = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'flex-end',
+  gap: 4,
+  marginTop: 8,
+})
 
 const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(0)
   // Motion starts only for those who have not asked for less of it, and rests under the pointer or the focus.
-  const [playing, setPlaying] = useState(() => !window.matchMedia("(prefers-reduced-motion: reduce)").matches);
-  const [held, setHeld] = useState(false);
-  const slide = slides[at % slides.length];
-  const go = (step: number) => setAt((before) => (before + step + slides.length) % slides.length);
+  const [playing, setPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [held, setHeld] = useState(false)
+  const slide = slides[at % slides.length]
+  const go = (step: number) => setAt((before) => (before + step + slides.length) % slides.length)
 
   useEffect(() => {
-    if (!playing || held || slides.length < 2) return;
-    const timer = setInterval(() => setAt((before) => (before + 1) % slides.length), SLIDE_MS);
-    return () => clearInterval(timer);
-  }, [playing, held, slides.length]);
+    if (!playing || held || slides.length < 2) return
+    const timer = setInterval(() => setAt((before) => (before + 1) % slides.length), SLIDE_MS)
+    return () => clearInterval(timer)
+  }, [playing, held, slides.length])
 
-  if (!slide) return null;
+  if (!slide) return null
   return (
     <section
       aria-roledescription="carousel"
@@ -49,7 +61,12 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Frame role="group" aria-roledescription="slide" aria-label={`${at + 1} of ${slides.length}`} aria-live={playing && !held ? "off" : "polite"}>
+      <Frame
+        role="group"
+        aria-roledescription="slide"
+        aria-label={`${at + 1} of ${slides.length}`}
+        aria-live={playing && !held ? 'off' : 'polite'}
+      >
         <Stack gap={2}>
           <h2>{slide.title}</h2>
           <p>{slide.text}</p>
@@ -61,13 +78,16 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
       </Frame>
       {slides.length > 1 ? (
         <Controls>
-          <IconButton aria-label={playing ? "Pause the highlights" : "Play the highlights"} onClick={() => setPlaying(!playing)}>
+          <IconButton
+            aria-label={playing ? 'Pause the highlights' : 'Play the highlights'}
+            onClick={() => setPlaying(!playing)}
+          >
             {playing ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
           </IconButton>
           <IconButton aria-label="Previous highlight" onClick={() => go(-1)}>
             <ChevronLeft size={22} aria-hidden />
           </IconButton>
-          <span style={{ fontVariantNumeric: "tabular-nums" }} aria-hidden>
+          <span style={{ fontVariantNumeric: 'tabular-nums' }} aria-hidden>
             {at + 1} / {slides.length}
           </span>
           <IconButton aria-label="Next highlight" onClick={() => go(1)}>
@@ -76,12 +96,12 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
         </Controls>
       ) : null}
     </section>
-  );
-};
+  )
+}
 
 /** The home page's slider. Its room is kept while it loads; without slides there is none, and the page says nothing of it. */
 export const HomeSlides = () => {
-  const { data, isPending } = useSliders();
-  if (isPending) return <Frame aria-hidden style={{ marginBottom: 52 }} />;
-  return data && data.length > 0 ? <Slides slides={data} /> : null;
-};
+  const { data, isPending } = useSliders()
+  if (isPending) return <Frame aria-hidden style={{ marginBottom: 52 }} />
+  return data && data.length > 0 ? <Slides slides={data} /> : null
+}
