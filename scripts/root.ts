@@ -1,0 +1,10 @@
+import { fileURLToPath } from 'node:url'
+
+/** An absolute path inside the repository. */
+export const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+/** Ends the process with one clear line. */
+export const stop = (reason: string): never => {
+  console.error(reason)
+  process.exit(1)
+}

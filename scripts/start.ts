@@ -1,0 +1,25 @@
+import { execa } from 'execa'
+import { portFrom, requireFree } from './ports.ts'
+import { inRoot } from './root.ts'
+import { turbo } from './turbo.ts'
+
+const port = portFrom('PORT', 4010)
+await requireFree(port, 'the shop', 'PORT')
+if (!(await turbo(['build'], ['--output-logs=errors-only']))) process.exit(1)
+
+console.log(`\n  Shop and API  http://localhost:${port}\n  Console       http://localhost:${port}/__mock\n`)
+const server = execa(
+  process.execPath,
+  [
+    inRoot('apps/mock-api/src/server.ts'),
+    '--port',
+    String(port),
+    '--site',
+    inRoot('apps/web/build/client'),
+    ...process.argv.slice(2),
+  ],
+  { stdio: 'inherit', reject: false, env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' } },
+)
+// The terminal sends Ctrl-C to the server too; this process waits for its tidy end.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
+process.exit((await server).exitCode ?? 1)
