@@ -4,7 +4,7 @@ import { execa } from 'execa'
 import { chromium } from 'playwright'
 
 /** A Chromium to test with, and where it came from, in words for a person. */
-export interface Browser {
+interface Browser {
   readonly path: string
   readonly origin: string
 }
@@ -70,7 +70,7 @@ const installPackage = async (): Promise<string | undefined> => {
  * The Chromium to test with, installed where none is there. Never from anywhere but the system's own packages.
  * @throws Error with one line to show, when there is none and none can be had.
  */
-export const requireBrowser = async (): Promise<Browser> => {
+const requireBrowser = async (): Promise<Browser> => {
   const found = findBrowser()
   if (found !== undefined) return found
   console.log("No Chromium here: installing the system's own package…")

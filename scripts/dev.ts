@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { execa } from 'execa'
+import { execa, type Result } from 'execa'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 
@@ -45,18 +45,19 @@ const end = async (exitCode: number) => {
   process.exit(exitCode)
 }
 
+const howItEnded = ({ exitCode, signal, originalMessage }: Result): string => {
+  if (signal !== undefined) return `was ended by ${signal}`
+  if (exitCode !== undefined) return `ended with code ${exitCode}`
+  return `could not start (${originalMessage})`
+}
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
 
 for (const server of servers) {
-  void server.process.then(({ exitCode, signal, originalMessage }) => {
+  void server.process.then((result) => {
     if (ending) return
-    const how = signal
-      ? `was ended by ${signal}`
-      : exitCode === undefined
-        ? `could not start (${originalMessage})`
-        : `ended with code ${exitCode}`
-    console.error(`The ${server.name} ${how}, so the rest stops too.`)
-    void end(exitCode === 0 ? 1 : (exitCode ?? 1))
+    console.error(`The ${server.name} ${howItEnded(result)}, so the rest stops too.`)
+    void end(result.exitCode || 1)
   })
 }
 
