@@ -37,7 +37,12 @@ const Brand = styled(Link)({
   fontSize: 'var(--size-lead)',
   lineHeight: 1.1,
   '& svg': { flex: 'none' },
-  '@media (max-width: 479px)': { fontSize: 'var(--size-body)' },
+  '& .narrow': { display: 'none' },
+  // On a phone the short name is drawn, and the full one is still what is read out.
+  '@media (max-width: 599px)': {
+    '& .narrow': { display: 'inline' },
+    '& .wide': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
 })
 
 const Nav = styled('nav')({
@@ -106,7 +111,10 @@ export const ShopHeader = () => {
         <Line style={{ flexWrap: menuOpen ? 'wrap' : 'nowrap' }}>
           <Brand to={paths.home}>
             <BrandMark />
-            {brand.name}
+            <span className="wide">{brand.name}</span>
+            <span className="narrow" aria-hidden>
+              {brand.short}
+            </span>
           </Brand>
           <Nav id={navId} aria-label="Main" data-open={menuOpen}>
             <ul>

@@ -41,6 +41,10 @@ const Panel = styled('div')({
   boxShadow: 'var(--shadow)',
 })
 
+const Login = styled('span')({
+  '& a': { minHeight: 44, padding: '6px 16px', fontSize: 'var(--size-label)', whiteSpace: 'nowrap' },
+})
+
 const Avatar = styled('img')({ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' })
 
 /** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (spec §2). */
@@ -54,11 +58,11 @@ export const UserMenu = () => {
   if (!user) {
     // Until the stored state is back nobody knows; the button keeps its room without claiming anything.
     return (
-      <span style={{ visibility: ready ? 'visible' : 'hidden' }}>
+      <Login style={{ visibility: ready ? 'visible' : 'hidden' }}>
         <ButtonLink to={paths.signIn()} look="quiet">
           Shop Login
         </ButtonLink>
-      </span>
+      </Login>
     )
   }
   const name = `${user.first_name} ${user.last_name}`

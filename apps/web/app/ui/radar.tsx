@@ -13,9 +13,9 @@ const anchors = ['middle', 'start', 'start', 'end', 'end'] as const
 /** The house's motif: a drawn profile on the five dimensions, each corner named. `scores` run from 0 to 1. */
 export const Radar = ({ scores, title }: { readonly scores: readonly number[]; readonly title: string }) => (
   <svg
-    viewBox="0 0 400 360"
-    width={400}
-    height={360}
+    viewBox="-40 0 480 364"
+    width={480}
+    height={364}
     role="img"
     aria-label={title}
     style={{ width: '100%', height: 'auto' }}

@@ -15,6 +15,9 @@ declare module 'notistack' {
 const icons = { blank: Info, success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const
 const paint = { blank: '--ink', success: '--success', error: '--danger', loading: '--ink' } as const
 
+const kindOf = (variant: string): ToastKind =>
+  variant === 'success' || variant === 'error' || variant === 'loading' ? variant : 'blank'
+
 const Slip = styled('button')({
   display: 'flex',
   alignItems: 'flex-start',
@@ -39,26 +42,21 @@ interface SlipProps extends CustomContentProps {
 }
 
 /** A toast is dismissed on click (spec §4); the whole slip is the button. */
-const slipOf = (kind: ToastKind) =>
-  function ToastSlip({ id, message, ref }: SlipProps) {
-    const Icon = icons[kind]
-    return (
-      <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
-        <Slip type="button" onClick={() => closeSnackbar(id)} style={{ borderColor: `var(${paint[kind]})` }}>
-          <Icon size={20} color={`var(${paint[kind]})`} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
-          <span>{message}</span>
-          <span className="visually-hidden">. Dismiss</span>
-        </Slip>
-      </SnackbarContent>
-    )
-  }
-
-const Components = {
-  blank: slipOf('blank'),
-  success: slipOf('success'),
-  error: slipOf('error'),
-  loading: slipOf('loading'),
+const ToastSlip = ({ id, message, variant, ref }: SlipProps) => {
+  const kind = kindOf(variant)
+  const Icon = icons[kind]
+  return (
+    <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
+      <Slip type="button" onClick={() => closeSnackbar(id)} style={{ borderColor: `var(${paint[kind]})` }}>
+        <Icon size={20} color={`var(${paint[kind]})`} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
+        <span>{message}</span>
+        <span className="visually-hidden">. Dismiss</span>
+      </Slip>
+    </SnackbarContent>
+  )
 }
+
+const Components = { blank: ToastSlip, success: ToastSlip, error: ToastSlip, loading: ToastSlip }
 
 const Receiver = () => {
   useEffect(

@@ -3,6 +3,7 @@ import { productFormat, productType } from '@shop/contract'
 import { type FormEvent, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../config/paths'
+import { useQueryParams } from '../../lib/use-hydrated'
 import { Button, ButtonLink } from '../../ui/button'
 import { Stack } from '../../ui/page'
 import { Empty } from '../../ui/states'
@@ -54,7 +55,8 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
 
 /** The shelf: filter, sort and search, all of it in the address, so that it can be shared and gone back to. */
 export const CategoryContent = ({ action }: { readonly action: ProductAction }) => {
-  const [query, setQuery] = useSearchParams()
+  const [, setQuery] = useSearchParams()
+  const { query } = useQueryParams()
   const shelf = shelfOf(query)
   const { data, isPending, isError, refetch, isFetching } = useProducts()
   const searchId = useId()

@@ -27,7 +27,7 @@ const Card = styled('article')({
   '& h3 a': { color: 'var(--ink)', textDecoration: 'none' },
   // The whole card leads to the product; its button stays a button above it.
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& button': { position: 'relative', zIndex: 1 },
+  '& button': { position: 'relative', zIndex: 1, minHeight: 44, padding: '6px 16px', fontSize: 'var(--size-label)' },
   '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: 1 },
   '& img': { transition: 'transform var(--motion-calm) var(--motion-ease)' },
   '&:hover img': { transform: 'translateY(-4px)' },

@@ -119,6 +119,8 @@ const Related = ({ ids, action }: { readonly ids: readonly number[]; readonly ac
 }
 
 interface ProductContentProps {
+  /** False while the address's query is not known yet. */
+  readonly ready: boolean
   readonly id: number | undefined
   /** The button that adds a product to the cart. */
   readonly action: ProductAction
@@ -126,8 +128,9 @@ interface ProductContentProps {
 }
 
 /** One product: pictures, price, quantity rules, facts, and what goes well with it. */
-export const ProductContent = ({ id, action, relatedAction }: ProductContentProps) => {
+export const ProductContent = ({ ready, id, action, relatedAction }: ProductContentProps) => {
   const { data: product, error, isError, refetch, isFetching } = useProduct(id)
+  if (!ready) return <ProductWaits />
   if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
   if (!product) return <ProductWaits />

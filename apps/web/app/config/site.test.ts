@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { expect, it, vi } from 'vitest'
+
+vi.stubGlobal('__SITE_DATA__', {})
+const { parseSite } = await import('./site')
+
+it('reads the file that the shop is delivered with', () => {
+  const site = parseSite(JSON.parse(readFileSync(new URL('../../public/data.json', import.meta.url), 'utf8')))
+  expect(site.brand.name).not.toBe('The shop')
+  expect(site.contact.email).toContain('@')
+  expect(site.links['career_test']).toMatch(/^https:/)
+})
+
+it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])(
+  'can be shown whatever the file holds: %j',
+  (value) => {
+    const site = parseSite(value)
+    expect(site.brand.name).toBe('The shop')
+    expect(site.contact.address).toEqual([])
+  },
+)
+
+it('makes no link of what is no web address', () => {
+  const { links } = parseSite({
+    links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/' },
+  })
+  expect(links).toEqual({ career_test: '', discover: 'https://discover.example.com/' })
+})
