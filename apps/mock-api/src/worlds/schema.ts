@@ -103,11 +103,18 @@ CREATE TABLE orders (
   discount_sen INTEGER NOT NULL,
   shipping_sen INTEGER NOT NULL,
   total_sen INTEGER NOT NULL,
-  -- the idempotency key it was placed with, and a hash of what was asked for
-  idempotency_key TEXT UNIQUE,
+  -- a hash of what was asked for, to know the same order again
   request_hash TEXT
 ) STRICT;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at);
+CREATE INDEX orders_of_cart ON orders (cart_id);
+
+-- Every idempotency key that an order was asked for with.
+CREATE TABLE order_keys (
+  idempotency_key TEXT PRIMARY KEY,
+  request_hash TEXT NOT NULL,
+  order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE
+) STRICT;
 
 -- Name, price and the rest as they were when the order was placed.
 CREATE TABLE order_items (
@@ -142,6 +149,45 @@ CREATE TABLE test_accounts (
   assigned_to TEXT
 ) STRICT;
 CREATE INDEX test_accounts_of_customer ON test_accounts (customer_id);
+
+CREATE TABLE reset_tokens (
+  token_hash TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  used_at TEXT
+) STRICT;
+
+-- The card provider's own books. There is no column for a card: nothing of one is ever kept.
+CREATE TABLE card_sessions (
+  session_id TEXT PRIMARY KEY,
+  -- the shop's number of what is paid
+  reference TEXT NOT NULL,
+  amount_sen INTEGER NOT NULL CHECK (amount_sen > 0),
+  bill TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  cancel_url TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('open', 'paid', 'declined', 'cancelled', 'expired')),
+  -- why the last card was refused
+  refusal TEXT,
+  -- whether a card waits for its holder's approval (3-D Secure)
+  challenged INTEGER NOT NULL CHECK (challenged IN (0, 1)),
+  created_at TEXT NOT NULL,
+  expires_at TEXT NOT NULL,
+  paid_at TEXT
+) STRICT;
+CREATE INDEX card_sessions_of_reference ON card_sessions (reference);
+CREATE UNIQUE INDEX one_payment_a_reference ON card_sessions (reference) WHERE status = 'paid';
+
+CREATE TABLE mails (
+  mail_id INTEGER PRIMARY KEY,
+  recipient TEXT NOT NULL COLLATE NOCASE,
+  subject TEXT NOT NULL,
+  text TEXT NOT NULL,
+  html TEXT NOT NULL,
+  sent_at TEXT NOT NULL
+) STRICT;
+CREATE INDEX mails_of_recipient ON mails (recipient);
 `
 
 const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff

@@ -1,0 +1,37 @@
+import { contract, idempotencyKey } from '@shop/contract'
+import { initServer } from '@ts-rest/fastify'
+import * as z from 'zod/mini'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { requireCustomer } from '../../plugins/auth.ts'
+import { shopOriginOf } from '../payment/return-address.ts'
+import { orderOf, ordersOf } from './order.service.ts'
+import { placeOrder } from './place-order.service.ts'
+
+const server = initServer()
+
+export const orderRoutes = (provider: PaymentProvider) =>
+  server.plugin(
+    server.router(contract.order, {
+      place: async ({ request, body, headers }) => {
+        const data = placeOrder(request.world, request.caller, provider, {
+          input: body,
+          // Checked already; ts-rest types every header as one that may be missing.
+          idempotencyKey: z.parse(idempotencyKey, headers['idempotency-key']),
+          shopOrigin: shopOriginOf(request),
+        })
+        const message =
+          data.order_status === 'quote_requested'
+            ? 'We have your request and will send you a quote by e-mail.'
+            : 'Your order has been placed.'
+        return { status: 201, body: { message, data } }
+      },
+      list: async ({ request, query }) => ({
+        status: 200,
+        body: ordersOf(request.world, requireCustomer(request.caller), query),
+      }),
+      detail: async ({ request, params }) => ({
+        status: 200,
+        body: { data: orderOf(request.world, requireCustomer(request.caller), params.id) },
+      }),
+    }),
+  )

@@ -1,0 +1,48 @@
+import { type Order, type OrderStatus, type OrderSummary, PAGE_SIZE } from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import type { World } from '../../worlds/world.ts'
+import { countOrders, findOrder, listHistory, listOrderLines, listOrders } from './order.store.ts'
+import { toOrder, toSummary } from './order.view.ts'
+
+export interface OrderQuery {
+  readonly customer_id: number
+  readonly page: number
+  readonly txnid: string
+  readonly status: OrderStatus | ''
+}
+
+export interface OrderPage {
+  readonly data: OrderSummary[]
+  readonly current_page: number
+  readonly last_page: number
+  readonly per_page: number
+  readonly total: number
+}
+
+/**
+ * A page of one's own orders, newest first. A page beyond the last is empty.
+ * @throws ShopError `forbidden` for another customer's
+ */
+export const ordersOf = (world: World, customerId: number, query: OrderQuery): OrderPage => {
+  if (query.customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own orders.')
+  const filter = { customerId, txnId: query.txnid.trim(), status: query.status }
+  const total = countOrders(world.sql, filter)
+  const rows = listOrders(world.sql, filter, PAGE_SIZE, (query.page - 1) * PAGE_SIZE)
+  return {
+    data: rows.map((row) => toSummary(row, listOrderLines(world.sql, row.order_txn_id))),
+    current_page: query.page,
+    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    per_page: PAGE_SIZE,
+    total,
+  }
+}
+
+/**
+ * One of one's own orders. Another's answers as if there were none.
+ * @throws ShopError `order_not_found`
+ */
+export const orderOf = (world: World, customerId: number, txnId: string): Order => {
+  const order = findOrder(world.sql, txnId)
+  if (order?.customer_id !== customerId) throw new ShopError('order_not_found', 'We cannot find this order.')
+  return toOrder(order, listOrderLines(world.sql, txnId), listHistory(world.sql, txnId))
+}

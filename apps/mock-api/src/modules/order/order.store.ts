@@ -1,0 +1,138 @@
+import { address, orderStatus, productFormat, productType, taxDetails } from '@shop/contract'
+import * as z from 'zod/mini'
+import { jsonColumn } from '../../worlds/json-column.ts'
+import type { Sql } from '../../worlds/world.ts'
+
+const orderRow = z.object({
+  order_txn_id: z.string(),
+  customer_id: z.nullable(z.number()),
+  cart_id: z.nullable(z.number()),
+  status: orderStatus,
+  placed_at: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  shipping_address: jsonColumn(address),
+  billing_address: jsonColumn(address),
+  tax_details: jsonColumn(taxDetails),
+  coupon_code: z.nullable(z.string()),
+  discount_percent: z.number(),
+  sub_total_sen: z.number(),
+  discount_sen: z.number(),
+  shipping_sen: z.number(),
+  total_sen: z.number(),
+  request_hash: z.nullable(z.string()),
+})
+/** Amounts are integer sen. */
+export type OrderRow = z.infer<typeof orderRow>
+
+const orderLineRow = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  thumbnail: z.string(),
+  type: productType,
+  format: productFormat,
+  price_sen: z.number(),
+  quantity: z.number(),
+})
+/** A line with the product as it was when the order was placed. */
+export type OrderLineRow = z.infer<typeof orderLineRow>
+
+const historyRow = z.object({ status: orderStatus, at: z.string() })
+export type HistoryRow = z.infer<typeof historyRow>
+
+const keyRow = z.object({ request_hash: z.string(), order_txn_id: z.string() })
+export type KeyRow = z.infer<typeof keyRow>
+
+export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
+  z.parse(z.optional(orderRow), sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
+
+/** The orders that are neither paid nor given up, placed from one cart. */
+export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
+  z.parse(
+    z.array(orderRow),
+    sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed') ORDER BY placed_at DESC`,
+  )
+
+export interface OrderFilter {
+  readonly customerId: number
+  /** Part of a transaction number; empty for any. */
+  readonly txnId: string
+  /** Empty for any. */
+  readonly status: string
+}
+
+export const countOrders = (sql: Sql, { customerId, txnId, status }: OrderFilter): number =>
+  z.parse(
+    z.object({ total: z.number() }),
+    sql.get`SELECT count(*) AS total FROM orders WHERE customer_id = ${customerId}
+      AND instr(lower(order_txn_id), lower(${txnId})) > 0 AND (${status} = '' OR status = ${status})`,
+  ).total
+
+/** A page of a customer's orders, newest first. */
+export const listOrders = (sql: Sql, filter: OrderFilter, limit: number, offset: number): OrderRow[] =>
+  z.parse(
+    z.array(orderRow),
+    sql.all`SELECT * FROM orders WHERE customer_id = ${filter.customerId}
+      AND instr(lower(order_txn_id), lower(${filter.txnId})) > 0 AND (${filter.status} = '' OR status = ${filter.status})
+      ORDER BY placed_at DESC, rowid DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
+
+export const listOrderLines = (sql: Sql, txnId: string): OrderLineRow[] =>
+  z.parse(z.array(orderLineRow), sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`)
+
+export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
+  z.parse(
+    z.array(historyRow),
+    sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
+  )
+
+/** Writes an order with its lines and the first row of its history. */
+export const insertOrder = (sql: Sql, order: OrderRow, lines: readonly OrderLineRow[]): void => {
+  sql.run`INSERT INTO orders (order_txn_id, customer_id, cart_id, status, placed_at, first_name, last_name, email, phone,
+      shipping_address, billing_address, tax_details, coupon_code, discount_percent, sub_total_sen, discount_sen,
+      shipping_sen, total_sen, request_hash)
+    VALUES (${order.order_txn_id}, ${order.customer_id}, ${order.cart_id}, ${order.status}, ${order.placed_at},
+      ${order.first_name}, ${order.last_name}, ${order.email}, ${order.phone}, ${JSON.stringify(order.shipping_address)},
+      ${JSON.stringify(order.billing_address)}, ${JSON.stringify(order.tax_details)}, ${order.coupon_code},
+      ${order.discount_percent}, ${order.sub_total_sen}, ${order.discount_sen}, ${order.shipping_sen},
+      ${order.total_sen}, ${order.request_hash})`
+  for (const [position, line] of lines.entries()) {
+    sql.run`INSERT INTO order_items (order_txn_id, position, product_id, name, thumbnail, type, format, price_sen, quantity)
+      VALUES (${order.order_txn_id}, ${position}, ${line.product_id}, ${line.name}, ${line.thumbnail}, ${line.type},
+        ${line.format}, ${line.price_sen}, ${line.quantity})`
+  }
+  insertHistory(sql, order.order_txn_id, order.status, order.placed_at)
+}
+
+const insertHistory = (sql: Sql, txnId: string, status: string, at: string): void => {
+  sql.run`INSERT INTO order_status_history (order_txn_id, position, status, at)
+    VALUES (${txnId}, (SELECT count(*) FROM order_status_history WHERE order_txn_id = ${txnId}), ${status}, ${at})`
+}
+
+/** Takes an order from the status it is known to be in to another; false, and nothing done, when it has left that. */
+export const moveOrder = (
+  sql: Sql,
+  { order_txn_id, status }: OrderRow,
+  next: OrderRow['status'],
+  at: string,
+): boolean => {
+  const { changes } = sql.run`UPDATE orders SET status = ${next}
+    WHERE order_txn_id = ${order_txn_id} AND status = ${status}`
+  if (changes === 0) return false
+  insertHistory(sql, order_txn_id, next, at)
+  return true
+}
+
+export const giveOrderToCustomer = (sql: Sql, txnId: string, customerId: number): void => {
+  sql.run`UPDATE orders SET customer_id = ${customerId} WHERE order_txn_id = ${txnId}`
+}
+
+export const findKey = (sql: Sql, key: string): KeyRow | undefined =>
+  z.parse(z.optional(keyRow), sql.get`SELECT request_hash, order_txn_id FROM order_keys WHERE idempotency_key = ${key}`)
+
+export const insertKey = (sql: Sql, key: string, { request_hash, order_txn_id }: KeyRow): void => {
+  sql.run`INSERT INTO order_keys (idempotency_key, request_hash, order_txn_id)
+    VALUES (${key}, ${request_hash}, ${order_txn_id})`
+}

@@ -1,0 +1,205 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type Cart,
+  type CartItem,
+  isPayable,
+  itemsBeyondLimits,
+  needsQuote,
+  orderTotals,
+  type PlacedOrder,
+  type PlaceOrderInput,
+  toSen,
+} from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import type { Caller } from '../../plugins/auth.ts'
+import type { World } from '../../worlds/world.ts'
+import { cartOf } from '../cart/cart.service.ts'
+import { deleteItems } from '../cart/cart.store.ts'
+import { validCoupon } from '../coupon/coupon.service.ts'
+import { deliver } from '../outbox/outbox.service.ts'
+import { quoteMail } from '../outbox/quote-mail.ts'
+import { countries } from '../settings/countries.ts'
+import { shippingChargesSen } from '../settings/settings.service.ts'
+import {
+  findKey,
+  findOrder,
+  insertKey,
+  insertOrder,
+  listOrderLines,
+  listUnpaidOrdersOfCart,
+  moveOrder,
+  type OrderLineRow,
+  type OrderRow,
+} from './order.store.ts'
+import { toPlaced } from './order.view.ts'
+import { orderNumber } from './order-number.ts'
+import { settleOrder } from './settle-order.service.ts'
+
+export interface PlaceOrderRequest {
+  readonly input: PlaceOrderInput
+  readonly idempotencyKey: string
+  /** Where the shop stands for this client, for the links in mails: an origin. */
+  readonly shopOrigin: string
+}
+
+const noTaxDetails = {
+  company_name: '',
+  company_phone: '',
+  company_registration_number: '',
+  sst_number: '',
+  tin_number: '',
+}
+
+/**
+ * Orders what is in a cart, with the prices, limits and coupon of this moment (design §4). The same idempotency key, or an
+ * unpaid order of the same cart with the same content, gives the order that is already there. Another unpaid order of
+ * the cart is cancelled, so that a card page left open in another tab cannot charge for it as well.
+ * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`, `coupon_unknown`,
+ * `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`
+ */
+export const placeOrder = (
+  world: World,
+  caller: Caller,
+  provider: PaymentProvider,
+  { input, idempotencyKey, shopOrigin }: PlaceOrderRequest,
+): PlacedOrder =>
+  world.transaction(() => {
+    const request_hash = hashOf(caller, input)
+    const known = findKey(world.sql, idempotencyKey)
+    if (known && known.request_hash !== request_hash) {
+      throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
+    }
+    const existing = known && findOrder(world.sql, known.order_txn_id)
+    if (existing) return toPlaced(existing)
+
+    const cart = orderableCart(world, caller, input.cart_uid)
+    const draft = draftOrder(world, caller, cart, input, request_hash)
+    const lines = cart.items.map(toLine)
+    const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, shopOrigin)
+    insertKey(world.sql, idempotencyKey, { request_hash, order_txn_id: order.order_txn_id })
+    return toPlaced(order)
+  })
+
+const addOrder = (
+  world: World,
+  provider: PaymentProvider,
+  draft: OrderRow,
+  lines: readonly OrderLineRow[],
+  shopOrigin: string,
+): OrderRow => {
+  supersede(world, provider, draft)
+  insertOrder(world.sql, draft, lines)
+  if (draft.status === 'quote_requested') {
+    // Nothing is left to pay here, so the cart has done its work.
+    if (draft.cart_id !== null) deleteItems(world.sql, draft.cart_id)
+    deliver(world, quoteMail(draft, lines, shopOrigin))
+  } else if (draft.total_sen === 0) {
+    settleOrder(world, draft.order_txn_id, shopOrigin)
+  }
+  return findOrder(world.sql, draft.order_txn_id) ?? draft
+}
+
+/** A cart with something in it, all of it within the limits of spec §5. */
+const orderableCart = (world: World, caller: Caller, cartUid: string): Cart => {
+  const cart = cartOf(world, caller, cartUid)
+  if (cart.items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
+  const [beyond] = itemsBeyondLimits(cart.items)
+  if (beyond) throw limitError(beyond)
+  return cart
+}
+
+const limitError = ({ product_name, quantity, product }: CartItem): ShopError => {
+  const { min_order_quantity: minimum, max_order_quantity: maximum } = product
+  return quantity < minimum
+    ? new ShopError(
+        'quantity_below_minimum',
+        `The smallest order of ${product_name} is ${minimum}. Please change your cart.`,
+      )
+    : new ShopError(
+        'quantity_above_maximum',
+        `The largest order of ${product_name} is ${maximum}. Please change your cart.`,
+      )
+}
+
+const draftOrder = (
+  world: World,
+  caller: Caller,
+  { cart_id, items }: Cart,
+  input: PlaceOrderInput,
+  request_hash: string,
+): OrderRow => {
+  requireKnownCountries(input)
+  const coupon = input.coupon_code === undefined ? null : validCoupon(world, input.coupon_code)
+  const totals = orderTotals(items, coupon?.percent ?? 0, shippingChargesSen)
+  return {
+    order_txn_id: orderNumber(),
+    customer_id: caller.kind === 'customer' ? caller.customerId : null,
+    cart_id,
+    status: needsQuote(items, input.shipping_address.country) ? 'quote_requested' : 'pending',
+    placed_at: world.clock.now().toISOString(),
+    ...input.customer,
+    shipping_address: input.shipping_address,
+    billing_address: input.billing_address,
+    tax_details: input.tax_details ?? noTaxDetails,
+    coupon_code: coupon?.code ?? null,
+    discount_percent: coupon?.percent ?? 0,
+    sub_total_sen: totals.subTotal,
+    discount_sen: totals.discount,
+    shipping_sen: totals.shipping,
+    total_sen: totals.total,
+    request_hash,
+  }
+}
+
+const requireKnownCountries = (input: PlaceOrderInput): void => {
+  for (const field of ['shipping_address', 'billing_address'] as const) {
+    if (countries.some(({ code }) => code === input[field].country)) continue
+    throw new ShopError('validation_failed', 'Choose a country', { [`${field}.country`]: ['Choose a country'] })
+  }
+}
+
+/** An order that waits for its payment and is the very one that is asked for: a double click, a reload, a second tab. */
+const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderLineRow[]): OrderRow | undefined =>
+  unpaidOrdersOfCart(world, draft).find(
+    (order) =>
+      isPayable(draft.status) &&
+      order.request_hash === draft.request_hash &&
+      order.total_sen === draft.total_sen &&
+      order.discount_percent === draft.discount_percent &&
+      isDeepStrictEqual(listOrderLines(world.sql, order.order_txn_id), lines),
+  )
+
+const supersede = (world: World, provider: PaymentProvider, draft: OrderRow): void => {
+  for (const order of unpaidOrdersOfCart(world, draft)) {
+    for (const { sessionId } of provider.sessionsOf(world, order.order_txn_id)) provider.cancelSession(world, sessionId)
+    moveOrder(world.sql, order, 'cancelled', draft.placed_at)
+  }
+}
+
+const unpaidOrdersOfCart = (world: World, { cart_id }: OrderRow): OrderRow[] =>
+  cart_id === null ? [] : listUnpaidOrdersOfCart(world.sql, cart_id)
+
+const toLine = ({ product_id, quantity, product }: CartItem): OrderLineRow => ({
+  product_id,
+  name: product.product_name,
+  thumbnail: product.product_thumbnail,
+  type: product.product_type,
+  format: product.product_format,
+  price_sen: toSen(product.product_price),
+  quantity,
+})
+
+/** The same for the same asker and the same content, whatever the order of the keys. */
+const hashOf = (caller: Caller, input: PlaceOrderInput): string =>
+  createHash('sha256')
+    .update(canonical([caller, input]))
+    .digest('base64url')
+
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )

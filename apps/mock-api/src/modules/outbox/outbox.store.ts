@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+import type { Sql } from '../../worlds/world.ts'
+
+const mailRow = z.object({
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  sent_at: z.string(),
+})
+export type SentMail = z.infer<typeof mailRow>
+
+export const insertMail = (sql: Sql, mail: SentMail): void => {
+  sql.run`INSERT INTO mails (recipient, subject, text, html, sent_at)
+    VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sent_at})`
+}
+
+/** Newest first; those to everyone when `to` is empty. Case does not matter. */
+export const listMails = (sql: Sql, to: string): SentMail[] =>
+  z.parse(
+    z.array(mailRow),
+    sql.all`SELECT recipient AS "to", subject, text, html, sent_at FROM mails
+      WHERE ${to} = '' OR recipient = ${to} ORDER BY mail_id DESC`,
+  )

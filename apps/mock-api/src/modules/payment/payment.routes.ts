@@ -1,0 +1,27 @@
+import { contract } from '@shop/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import { absoluteUrl } from '../../worlds/world-name.ts'
+import { openPayment, verifyPayment } from './payment.service.ts'
+import { readReturnAddress } from './return-address.ts'
+
+const server = initServer()
+
+/** @param allowedOrigins beside this server's own and loopback ones, those that a payer may be sent back to */
+export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonly string[]) =>
+  server.plugin(
+    server.router(contract.payment, {
+      create: async ({ request, body }) => {
+        const { sessionId } = openPayment(request.world, provider, {
+          txnId: body.txnId,
+          returnUrl: readReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
+          cancelUrl: readReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
+        })
+        return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(sessionId)) } }
+      },
+      verify: async ({ request, body }) => ({
+        status: 200,
+        body: verifyPayment(request.world, provider, body.session_id),
+      }),
+    }),
+  )

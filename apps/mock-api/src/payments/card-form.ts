@@ -1,0 +1,61 @@
+/** What a payer typed. */
+export interface CardForm {
+  readonly number: string
+  readonly expiry: string
+  readonly cvc: string
+  readonly name: string
+}
+
+export type CardField = keyof CardForm
+export type CardErrors = Partial<Record<CardField, string>>
+
+export const emptyForm: CardForm = { number: '', expiry: '', cvc: '', name: '' }
+
+const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
+
+/** Whether the last digit is the check digit of the others (Luhn, ISO/IEC 7812-1). */
+export const passesLuhn = (digits: string): boolean => {
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 1 : 2)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** The number in groups of four, as it stands on a card. */
+export const inGroups = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')
+
+/**
+ * What is wrong with a form, by field; empty when nothing is. The number of a form that passes is
+ * `cardNumber(form)`.
+ */
+export const checkCard = (form: CardForm, now: Date): CardErrors => {
+  const number = numberProblem(digitsOf(form.number))
+  const expiry = expiryProblem(form.expiry.trim(), now)
+  const cvc = cvcProblem(form.cvc.trim())
+  const name = form.name.trim() === '' ? 'Enter the name on the card.' : undefined
+  return { ...(number && { number }), ...(expiry && { expiry }), ...(cvc && { cvc }), ...(name && { name }) }
+}
+
+export const cardNumber = (form: CardForm): string => digitsOf(form.number)
+
+const numberProblem = (digits: string): string | undefined => {
+  if (digits === '') return 'Enter the card number.'
+  if (!/^\d{12,19}$/.test(digits)) return 'A card number has 12 to 19 digits. Please check it.'
+  return passesLuhn(digits) ? undefined : 'This card number is not valid. Please check its digits.'
+}
+
+const expiryProblem = (text: string, now: Date): string | undefined => {
+  if (text === '') return 'Enter the expiry date.'
+  const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text) ?? []
+  const monthNumber = Number(month)
+  if (monthNumber < 1 || monthNumber > 12) return 'Enter the month and the year, such as 04 / 29.'
+  // A card is good to the end of its month, wherever its holder is.
+  const endsBefore = Date.UTC(2000 + Number(year), monthNumber, 2)
+  return now.getTime() < endsBefore ? undefined : 'This date is in the past. Use a card that is still valid.'
+}
+
+const cvcProblem = (text: string): string | undefined => {
+  if (text === '') return 'Enter the security code.'
+  return /^\d{3,4}$/.test(text) ? undefined : 'The security code has 3 or 4 digits.'
+}

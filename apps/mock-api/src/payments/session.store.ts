@@ -1,0 +1,69 @@
+import * as z from 'zod/mini'
+import { jsonColumn } from '../worlds/json-column.ts'
+import type { Sql } from '../worlds/world.ts'
+import type { Refusal, SessionStatus } from './provider.ts'
+
+const flag = z.pipe(
+  z.literal([0, 1]),
+  z.transform((value) => value === 1),
+)
+const refusal = z.enum([
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_failed',
+])
+
+const sessionRow = z.object({
+  session_id: z.string(),
+  reference: z.string(),
+  amount_sen: z.number(),
+  bill: jsonColumn(z.array(z.object({ name: z.string(), quantity: z.number(), amountSen: z.number() }))),
+  return_url: z.string(),
+  cancel_url: z.string(),
+  status: z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']),
+  refusal: z.nullable(refusal),
+  challenged: flag,
+  created_at: z.string(),
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+export type SessionRow = z.infer<typeof sessionRow>
+
+type NewSession = Omit<SessionRow, 'status' | 'refusal' | 'challenged' | 'paid_at'>
+
+export const insertSession = (sql: Sql, session: NewSession): void => {
+  sql.run`INSERT INTO card_sessions (session_id, reference, amount_sen, bill, return_url, cancel_url, status, challenged,
+      created_at, expires_at)
+    VALUES (${session.session_id}, ${session.reference}, ${session.amount_sen}, ${JSON.stringify(session.bill)},
+      ${session.return_url}, ${session.cancel_url}, 'open', 0, ${session.created_at}, ${session.expires_at})`
+}
+
+export const findSession = (sql: Sql, sessionId: string): SessionRow | undefined =>
+  z.parse(z.optional(sessionRow), sql.get`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
+
+export const listSessionsOf = (sql: Sql, reference: string): SessionRow[] =>
+  z.parse(z.array(sessionRow), sql.all`SELECT * FROM card_sessions WHERE reference = ${reference} ORDER BY rowid`)
+
+export const listSessions = (sql: Sql): SessionRow[] =>
+  z.parse(z.array(sessionRow), sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`)
+
+/** Ends an open session. False when it was not open. */
+export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionStatus, 'open' | 'paid'>): boolean =>
+  sql.run`UPDATE card_sessions SET status = ${status}, challenged = 0
+    WHERE session_id = ${sessionId} AND status = 'open'`.changes > 0
+
+/** Marks an open session as paid. False when it was not open. */
+export const markPaid = (sql: Sql, sessionId: string, at: string): boolean =>
+  sql.run`UPDATE card_sessions SET status = 'paid', paid_at = ${at}, challenged = 0, refusal = NULL
+    WHERE session_id = ${sessionId} AND status = 'open'`.changes > 0
+
+export const setRefusal = (sql: Sql, sessionId: string, why: Refusal): void => {
+  sql.run`UPDATE card_sessions SET refusal = ${why}, challenged = 0 WHERE session_id = ${sessionId}`
+}
+
+export const setChallenged = (sql: Sql, sessionId: string): void => {
+  sql.run`UPDATE card_sessions SET challenged = 1 WHERE session_id = ${sessionId} AND status = 'open'`
+}

@@ -1,0 +1,40 @@
+import type { Refusal } from './provider.ts'
+
+/** What becomes of a payment with a card. */
+export type CardOutcome =
+  | { readonly kind: 'pays' }
+  | { readonly kind: 'challenge' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+
+export interface TestCard {
+  readonly number: string
+  readonly label: string
+  readonly outcome: CardOutcome
+}
+
+const refused = (refusal: Refusal): CardOutcome => ({ kind: 'refused', refusal })
+
+/** The cards of design §6, in its order. */
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', label: 'Pays', outcome: { kind: 'pays' } },
+  { number: '4000002500003155', label: 'Asks for 3-D Secure', outcome: { kind: 'challenge' } },
+  { number: '4000000000000002', label: 'Declined', outcome: refused('card_declined') },
+  { number: '4000000000009995', label: 'Insufficient funds', outcome: refused('insufficient_funds') },
+  { number: '4000000000000069', label: 'Expired card', outcome: refused('expired_card') },
+  { number: '4000000000000127', label: 'Wrong CVC', outcome: refused('incorrect_cvc') },
+  { number: '4000000000000119', label: 'Processing error', outcome: refused('processing_error') },
+]
+
+/** Any other number is no test card, and is declined: this page must never seem to take a real one. */
+export const outcomeOf = (number: string): CardOutcome =>
+  testCards.find((card) => card.number === number)?.outcome ?? refused('card_declined')
+
+/** What happened and what to do, for the person at the form. */
+export const refusalMessages: Record<Refusal, string> = {
+  card_declined: 'The card was declined. Nothing was charged. Please try another card.',
+  insufficient_funds: 'The card has insufficient funds. Nothing was charged. Please try another card.',
+  expired_card: 'The card has expired. Nothing was charged. Please try another card.',
+  incorrect_cvc: 'The security code is not right. Nothing was charged. Please check it and try again.',
+  processing_error: 'Something went wrong while the card was processed. Nothing was charged. Please try again.',
+  authentication_failed: 'The payment was not approved. Nothing was charged. Please try again, or use another card.',
+}
