@@ -1,7 +1,6 @@
 import type { RequestValidationError } from '@ts-rest/fastify'
 import Fastify, {
   type FastifyInstance,
-  type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
@@ -10,8 +9,16 @@ import { controlRoutes } from './controls/controls.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
+import { orderRoutes } from './modules/order/order.routes.ts'
+import { outboxControls } from './modules/outbox/outbox.controls.ts'
+import { paymentControls } from './modules/payment/payment.controls.ts'
+import { paymentRoutes } from './modules/payment/payment.routes.ts'
+import { paymentEvents } from './modules/payment/payment.service.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
+import { cardPageRoutes } from './payments/card-page.routes.ts'
+import { createFakeProvider } from './payments/fake-provider.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { contractGuardPlugin } from './plugins/contract-guard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
@@ -31,6 +38,8 @@ export interface AppOptions {
   readonly site?: string | undefined
   /** Origins beside loopback whose pages may call. */
   readonly origins?: readonly string[]
+  /** Origins beside our own and loopback that a payer may be sent back to. */
+  readonly returnOrigins?: readonly string[]
   /** How many worlds beside the default one are kept. */
   readonly worldLimit?: number
   /** Silent when left out, as tests want it. */
@@ -59,8 +68,12 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.register(uploadsPlugin)
-  await app.register(controlRoutes, { prefix: '/__mock/api' })
-  await app.register(contractRoutes)
+  const provider = createFakeProvider(paymentEvents)
+  for (const controls of [controlRoutes, outboxControls, paymentControls(provider)]) {
+    await app.register(controls, { prefix: '/__mock/api' })
+  }
+  await app.register(cardPageRoutes(provider))
+  await app.register(contractRoutes(provider, options.returnOrigins ?? []))
   if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
   return app
 }
@@ -77,13 +90,16 @@ const routeOptions = {
 }
 
 /** Everything that the contract declares. Inside, a route without metadata is for customers, and nothing undeclared leaves. */
-const contractRoutes: FastifyPluginAsync = async (app) => {
-  await app.register(authPlugin)
-  await app.register(contractGuardPlugin)
-  await app.register(rateLimitPlugin)
-  await app.register(catalogRoutes, routeOptions)
-  await app.register(cartRoutes, routeOptions)
-  await app.register(couponRoutes, routeOptions)
-  await app.register(settingsRoutes, routeOptions)
-  await app.register(trainersRoutes, routeOptions)
-}
+const contractRoutes =
+  (provider: PaymentProvider, returnOrigins: readonly string[]) => async (app: FastifyInstance) => {
+    await app.register(authPlugin)
+    await app.register(contractGuardPlugin)
+    await app.register(rateLimitPlugin)
+    await app.register(catalogRoutes, routeOptions)
+    await app.register(cartRoutes, routeOptions)
+    await app.register(couponRoutes, routeOptions)
+    await app.register(settingsRoutes, routeOptions)
+    await app.register(orderRoutes(provider), routeOptions)
+    await app.register(paymentRoutes(provider, returnOrigins), routeOptions)
+    await app.register(trainersRoutes, routeOptions)
+  }

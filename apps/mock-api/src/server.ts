@@ -40,6 +40,7 @@ if (process.env['NODE_ENV'] === 'production' && !flags['i-know-this-is-a-mock'])
 const app = await buildApp({
   dataFile: flags.data === 'memory' ? undefined : resolve(flags.data),
   ...(flags.site !== undefined && { site: flags.site }),
+  returnOrigins: (process.env['ALLOWED_RETURN_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
   logger: {
     level: process.env['LOG_LEVEL'] ?? 'info',
     transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CardErrors, type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
+import { cardPagePolicy } from './card-page.layout.ts'
+import { cardPage, challengePage, closedPage, type FormState, unknownPage } from './card-page.ts'
+import type { FakeProvider, HostedSession } from './fake-provider.ts'
+import { fillPlaceholders } from './session-placeholder.ts'
+import { testCards } from './test-cards.ts'
+
+interface PageRequest {
+  Params: { session: string }
+}
+
+/**
+ * The fake provider's hosted page. Each step answers from the session as it stands afterwards, so that a double click, a
+ * reload or a page from the browser's memory sees what is true and changes nothing.
+ */
+export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body.toString())),
+  )
+
+  app.get<PageRequest & { Querystring: { card?: unknown } }>('/pay/:session', (request, reply) => {
+    const card = testCards.find(({ number }) => number === request.query.card)
+    const form = card
+      ? { number: card.number, expiry: expiryAhead(request), cvc: '123', name: 'Test Payer' }
+      : emptyForm
+    return show(request, reply, { form, errors: {}, afterRefusal: card === undefined })
+  })
+
+  app.post<PageRequest>('/pay/:session', (request, reply) => {
+    const form = readForm(request.body)
+    const session = sessionOf(request)
+    const errors = session?.status === 'open' ? checkCard(form, request.world.clock.now()) : {}
+    if (session && Object.keys(errors).length === 0) {
+      provider.submitCard(request.world, session.sessionId, cardNumber(form))
+      const after = sessionOf(request)
+      if (after?.status === 'paid') return goTo(reply, after.returnUrl, after.sessionId)
+      if (after?.challenged) return reply.redirect(`/pay/${after.sessionId}`, 303)
+    }
+    return show(request, reply, { form, errors, afterRefusal: true })
+  })
+
+  app.post<PageRequest>('/pay/:session/challenge', (request, reply) => {
+    const answer = request.body instanceof URLSearchParams ? request.body.get('answer') : null
+    if (answer === 'approve' || answer === 'fail') {
+      provider.answerChallenge(request.world, request.params.session, answer === 'approve')
+    }
+    const session = sessionOf(request)
+    if (session?.status === 'paid') return goTo(reply, session.returnUrl, session.sessionId)
+    return reply.redirect(`/pay/${encodeURIComponent(request.params.session)}`, 303)
+  })
+
+  app.get<PageRequest>('/pay/:session/cancel', (request, reply) => {
+    provider.cancelSession(request.world, request.params.session)
+    const session = sessionOf(request)
+    if (session?.status === 'cancelled') return goTo(reply, session.cancelUrl, session.sessionId)
+    return reply.redirect(`/pay/${encodeURIComponent(request.params.session)}`, 303)
+  })
+
+  const sessionOf = (request: FastifyRequest<PageRequest>): HostedSession | undefined =>
+    provider.hosted(request.world, request.params.session)
+
+  const show = (request: FastifyRequest<PageRequest>, reply: FastifyReply, state: Omit<FormState, 'expiry'>) => {
+    const session = sessionOf(request)
+    if (!session) return page(reply, 404, unknownPage(), null)
+    if (session.status !== 'open' || session.paidElsewhere) {
+      const gone = session.status === 'paid' ? 200 : 410
+      return page(reply, gone, closedPage(session), session)
+    }
+    if (session.challenged) return page(reply, 200, challengePage(session), session)
+    // A security code is asked for anew each time.
+    const isAnswer = request.method === 'POST'
+    const form = isAnswer ? { ...state.form, cvc: '' } : state.form
+    const status = isAnswer ? answerStatus(state.errors) : 200
+    return page(reply, status, cardPage(session, { ...state, form, expiry: expiryAhead(request) }), session)
+  }
+}
+
+const answerStatus = (errors: CardErrors): number => (Object.keys(errors).length > 0 ? 422 : 402)
+
+const page = (reply: FastifyReply, status: number, markup: string, session: HostedSession | null) =>
+  reply
+    .status(status)
+    .header('content-security-policy', cardPagePolicy(session?.returnUrl ?? null))
+    // Neither the page nor what was typed into it is to be found in a cache.
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(markup)
+
+const goTo = (reply: FastifyReply, address: string, sessionId: string) =>
+  reply.header('cache-control', 'no-store').redirect(fillPlaceholders(address, sessionId), 303)
+
+const readForm = (body: unknown): CardForm => {
+  const typed = body instanceof URLSearchParams ? body : new URLSearchParams()
+  const read = (name: keyof CardForm) => (typed.get(name) ?? '').slice(0, 100)
+  return { number: read('number'), expiry: read('expiry'), cvc: read('cvc'), name: read('name') }
+}
+
+/** December three years on, by the world's clock. */
+const expiryAhead = (request: FastifyRequest): string =>
+  `12 / ${String((request.world.clock.now().getUTCFullYear() + 3) % 100).padStart(2, '0')}`
