@@ -1,36 +1,26 @@
-import type { AppRoute } from "@ts-rest/core";
-import { contract } from "./router.ts";
-import { metadataOf, type RouteMetadata } from "./shared/route-metadata.ts";
+import type { AppRoute } from '@ts-rest/core'
+import { contract } from './router.ts'
+import { metadataOf, type RouteMetadata } from './shared/route-metadata.ts'
 
 export interface Operation {
-	/** Such as `cart.update`. */
-	readonly name: string;
-	readonly route: AppRoute;
-	readonly metadata: RouteMetadata;
+  /** Such as `cart.update`. */
+  readonly name: string
+  readonly route: AppRoute
+  readonly metadata: RouteMetadata
 }
 
 /** Every call of the contract by its name. */
-export const operations: readonly Operation[] = Object.entries(
-	contract,
-).flatMap(([domain, routes]) =>
-	Object.entries<AppRoute>(routes).map(([key, route]) => ({
-		name: `${domain}.${key}`,
-		route,
-		metadata: metadataOf(route),
-	})),
-);
+export const operations: readonly Operation[] = Object.entries(contract).flatMap(([domain, routes]) =>
+  Object.entries<AppRoute>(routes).map(([key, route]) => ({
+    name: `${domain}.${key}`,
+    route,
+    metadata: metadataOf(route),
+  })),
+)
 
-const byRoute = new Map(
-	operations.map((operation) => [
-		`${operation.route.method} ${operation.route.path}`,
-		operation,
-	]),
-);
+const byRoute = new Map(operations.map((operation) => [`${operation.route.method} ${operation.route.path}`, operation]))
 
 /** The call of a method and a path pattern, such as `GET /api/v1/product/:id`. */
-export function operationOf(
-	method: string,
-	pattern: string,
-): Operation | undefined {
-	return byRoute.get(`${method} ${pattern}`);
+export function operationOf(method: string, pattern: string): Operation | undefined {
+  return byRoute.get(`${method} ${pattern}`)
 }

@@ -1,119 +1,105 @@
-import * as z from "zod/mini";
-import { cart } from "../cart/schemas.ts";
-import { PASSWORD_MAX_LENGTH } from "../shared/constants.ts";
-import { fields } from "../shared/fields.ts";
-import {
-	emailInput,
-	id,
-	line,
-	optionalPhoneInput,
-	uploadName,
-} from "../shared/schemas.ts";
-import { passwordProblems } from "./rules.ts";
+import * as z from 'zod/mini'
+import { cart } from '../cart/schemas.ts'
+import { PASSWORD_MAX_LENGTH } from '../shared/constants.ts'
+import { fields } from '../shared/fields.ts'
+import { emailInput, id, line, optionalPhoneInput, uploadName } from '../shared/schemas.ts'
+import { passwordProblems } from './rules.ts'
 
 /** A password that is being chosen: each problem of spec §5 is an issue of its own. */
-export function newPasswordInput(label = "New Password") {
-	return z.string().check((context) => {
-		for (const message of passwordProblems(context.value, label)) {
-			context.issues.push({ code: "custom", input: context.value, message });
-		}
-	});
+export function newPasswordInput(label = 'New Password') {
+  return z.string().check((context) => {
+    for (const message of passwordProblems(context.value, label)) {
+      context.issues.push({ code: 'custom', input: context.value, message })
+    }
+  })
 }
 
 /** A password that is being given: any text, within reason, so that old passwords still open. */
 export const passwordInput = z
-	.string()
-	.check(
-		z.minLength(1, "Password is required"),
-		z.maxLength(PASSWORD_MAX_LENGTH, "Password is too long"),
-	);
+  .string()
+  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
 /** Spec §3, with what our own calls need besides. */
 export const user = fields({
-	shown: {
-		first_name: z.string(),
-		last_name: z.string(),
-		avatar: z.nullable(uploadName),
-	},
-	assumed: { customer_id: id, email: z.string() },
-});
-export type User = z.infer<typeof user>;
+  shown: {
+    first_name: z.string(),
+    last_name: z.string(),
+    avatar: z.nullable(uploadName),
+  },
+  assumed: { customer_id: id, email: z.string() },
+})
+export type User = z.infer<typeof user>
 
 export const authorisation = fields({
-	shown: { token: z.string().check(z.minLength(1)) },
-	assumed: { type: z.string() },
-});
+  shown: { token: z.string().check(z.minLength(1)) },
+  assumed: { type: z.string() },
+})
 
 /** The guest's cart, which joins the account's. Unknown or foreign ones are passed over. */
-const guestCartUid = z.optional(z.nullable(z.string().check(z.maxLength(64))));
+const guestCartUid = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
 export const signUpInput = fields({
-	assumed: {
-		first_name: line("First name", 60),
-		last_name: line("Last name", 60),
-		email: emailInput,
-		phone: z.optional(optionalPhoneInput),
-		password: newPasswordInput("Password"),
-		cart_uid: guestCartUid,
-	},
-});
-export type SignUpInput = z.infer<typeof signUpInput>;
+  assumed: {
+    first_name: line('First name', 60),
+    last_name: line('Last name', 60),
+    email: emailInput,
+    phone: z.optional(optionalPhoneInput),
+    password: newPasswordInput('Password'),
+    cart_uid: guestCartUid,
+  },
+})
+export type SignUpInput = z.infer<typeof signUpInput>
 
 export const signInInput = fields({
-	assumed: {
-		email: emailInput,
-		password: passwordInput,
-		cart_uid: guestCartUid,
-	},
-});
-export type SignInInput = z.infer<typeof signInInput>;
+  assumed: {
+    email: emailInput,
+    password: passwordInput,
+    cart_uid: guestCartUid,
+  },
+})
+export type SignInInput = z.infer<typeof signInInput>
 
 export const signedIn = fields({
-	shown: { user, authorisation },
-	assumed: { message: z.string(), cart: z.optional(cart) },
-});
-export type SignedIn = z.infer<typeof signedIn>;
+  shown: { user, authorisation },
+  assumed: { message: z.string(), cart: z.optional(cart) },
+})
+export type SignedIn = z.infer<typeof signedIn>
 
-export const forgotPasswordInput = fields({ assumed: { email: emailInput } });
-export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+export const forgotPasswordInput = fields({ assumed: { email: emailInput } })
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
 
 /** What the reset call takes (spec §7). */
 export const resetPasswordInput = fields({
-	shown: {
-		email: emailInput,
-		token: z.string().check(z.minLength(1), z.maxLength(256)),
-		password: newPasswordInput(),
-	},
-});
-export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+  shown: {
+    email: emailInput,
+    token: z.string().check(z.minLength(1), z.maxLength(256)),
+    password: newPasswordInput(),
+  },
+})
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
 /** The reset form (spec §3, §5): its four fields, with the exact messages. */
 export const resetPasswordForm = fields({
-	shown: {
-		email: emailInput,
-		new_password: newPasswordInput(),
-		confirm_password: z
-			.string()
-			.check(z.minLength(1, "Confirm Password is required")),
-		token: z.string(),
-	},
+  shown: {
+    email: emailInput,
+    new_password: newPasswordInput(),
+    confirm_password: z.string().check(z.minLength(1, 'Confirm Password is required')),
+    token: z.string(),
+  },
 }).check(
-	z.refine((form) => form.confirm_password === form.new_password, {
-		path: ["confirm_password"],
-		error: "Confirm Password must be same as New Password.",
-		// Also while other fields are still wrong, so that the message is there as soon as it is true.
-		when: (payload) => {
-			const form = payload.value as { confirm_password?: unknown };
-			return (
-				typeof form.confirm_password === "string" &&
-				form.confirm_password !== ""
-			);
-		},
-	}),
-);
-export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
+  z.refine((form) => form.confirm_password === form.new_password, {
+    path: ['confirm_password'],
+    error: 'Confirm Password must be same as New Password.',
+    // Also while other fields are still wrong, so that the message is there as soon as it is true.
+    when: (payload) => {
+      const form = payload.value as { confirm_password?: unknown }
+      return typeof form.confirm_password === 'string' && form.confirm_password !== ''
+    },
+  }),
+)
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 
 /** `status` repeats the HTTP status in the body (spec §7). */
 export const passwordAnswer = fields({
-	shown: { status: z.literal(200), message: z.string() },
-});
+  shown: { status: z.literal(200), message: z.string() },
+})

@@ -1,15 +1,15 @@
 /** Order arithmetic and life cycle. Amounts are integer sen. */
-import { cartNeedsShipping, subTotal } from "../cart/rules.ts";
-import type { ProductFormat } from "../catalog/schemas.ts";
-import { POLICY } from "../shared/constants.ts";
-import { percentOf } from "../shared/money.ts";
-import type { OrderStatus } from "./schemas.ts";
+import { cartNeedsShipping, subTotal } from '../cart/rules.ts'
+import type { ProductFormat } from '../catalog/schemas.ts'
+import { POLICY } from '../shared/constants.ts'
+import { percentOf } from '../shared/money.ts'
+import type { OrderStatus } from './schemas.ts'
 
 export interface OrderTotals {
-	readonly subTotal: number;
-	readonly discount: number;
-	readonly shipping: number;
-	readonly total: number;
+  readonly subTotal: number
+  readonly discount: number
+  readonly shipping: number
+  readonly total: number
 }
 
 /**
@@ -18,59 +18,44 @@ export interface OrderTotals {
  * @param shipping in sen
  */
 export function orderTotals(
-	items: readonly { quantity: number; product: { product_price: number } }[],
-	discountPercent: number,
-	shipping: number,
+  items: readonly { quantity: number; product: { product_price: number } }[],
+  discountPercent: number,
+  shipping: number,
 ): OrderTotals {
-	const goods = subTotal(items);
-	const discount = percentOf(goods, discountPercent);
-	return {
-		subTotal: goods,
-		discount,
-		shipping,
-		total: goods - discount + shipping,
-	};
+  const goods = subTotal(items)
+  const discount = percentOf(goods, discountPercent)
+  return {
+    subTotal: goods,
+    discount,
+    shipping,
+    total: goods - discount + shipping,
+  }
 }
 
 /** Whether an order must be quoted before it can be paid: goods by post to another country (spec §9, design §4). */
 export function needsQuote(
-	items: readonly { product: { product_format: ProductFormat } }[],
-	shippingCountry: string,
+  items: readonly { product: { product_format: ProductFormat } }[],
+  shippingCountry: string,
 ): boolean {
-	return (
-		shippingCountry !== POLICY.freeShippingCountry && cartNeedsShipping(items)
-	);
+  return shippingCountry !== POLICY.freeShippingCountry && cartNeedsShipping(items)
 }
 
-const notYetShipped: ReadonlySet<OrderStatus> = new Set([
-	"pending",
-	"paid",
-	"processing",
-	"quote_requested",
-]);
+const notYetShipped: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'processing', 'quote_requested'])
 
 /** An order can be cancelled only if not yet shipped (spec §4). */
 export function isCancellable(status: OrderStatus): boolean {
-	return notYetShipped.has(status);
+  return notYetShipped.has(status)
 }
 
-const awaitingPayment: ReadonlySet<OrderStatus> = new Set([
-	"pending",
-	"failed",
-]);
+const awaitingPayment: ReadonlySet<OrderStatus> = new Set(['pending', 'failed'])
 
 /** A declined, cancelled or expired payment leaves the order payable (design §4). */
 export function isPayable(status: OrderStatus): boolean {
-	return awaitingPayment.has(status);
+  return awaitingPayment.has(status)
 }
 
-const paid: ReadonlySet<OrderStatus> = new Set([
-	"paid",
-	"processing",
-	"shipped",
-	"delivered",
-]);
+const paid: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'shipped', 'delivered'])
 
 export function isPaid(status: OrderStatus): boolean {
-	return paid.has(status);
+  return paid.has(status)
 }

@@ -1,85 +1,79 @@
-import { initContract } from "@ts-rest/core";
-import * as z from "zod/mini";
-import { bodyErrors, commonErrors, errors } from "../shared/errors.ts";
-import { fields } from "../shared/fields.ts";
-import { meta } from "../shared/route-metadata.ts";
-import { idParam, messageBody, paged, pageParam } from "../shared/schemas.ts";
-import {
-	avatarInput,
-	changePasswordInput,
-	profile,
-	profileInput,
-	testAccount,
-} from "./schemas.ts";
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { bodyErrors, commonErrors, errors } from '../shared/errors.ts'
+import { fields } from '../shared/fields.ts'
+import { meta } from '../shared/route-metadata.ts'
+import { idParam, messageBody, paged, pageParam } from '../shared/schemas.ts'
+import { avatarInput, changePasswordInput, profile, profileInput, testAccount } from './schemas.ts'
 
-const c = initContract();
+const c = initContract()
 
 const changedProfile = fields({
-	assumed: { message: z.string(), data: profile },
-});
+  assumed: { message: z.string(), data: profile },
+})
 
 export const profileRoutes = c.router({
-	detail: {
-		method: "GET",
-		path: "/profile/detail",
-		summary: "One's own profile",
-		responses: {
-			200: fields({ assumed: { data: profile } }),
-			...errors(401),
-			...commonErrors,
-		},
-		metadata: meta({ auth: "customer", idempotent: true }),
-	},
-	updateDetail: {
-		method: "PUT",
-		path: "/profile/update/detail",
-		summary: "Change one's own profile",
-		body: profileInput,
-		responses: {
-			200: changedProfile,
-			...errors(401),
-			...bodyErrors,
-			...commonErrors,
-		},
-		metadata: meta({ auth: "customer", idempotent: true }),
-	},
-	updateAvatar: {
-		method: "POST",
-		path: "/profile/update/avatar",
-		summary: "Change one's own picture",
-		contentType: "multipart/form-data",
-		body: avatarInput,
-		responses: {
-			200: changedProfile,
-			...errors(401),
-			...bodyErrors,
-			...commonErrors,
-		},
-		metadata: meta({ auth: "customer" }),
-	},
-	updatePassword: {
-		method: "POST",
-		path: "/profile/update/password",
-		summary: "Change one's own password; other sessions end",
-		body: changePasswordInput,
-		responses: {
-			200: messageBody,
-			...errors(401),
-			...bodyErrors,
-			...commonErrors,
-		},
-		metadata: meta({ auth: "customer" }),
-	},
-	testAccounts: {
-		method: "GET",
-		path: "/profile/lpi/test-accounts",
-		query: fields({ shown: { customer_id: idParam, page: pageParam } }),
-		summary: "The seats of one's own tests, newest first",
-		responses: {
-			200: paged(testAccount),
-			...errors(401, 403),
-			...commonErrors,
-		},
-		metadata: meta({ auth: "customer", idempotent: true }),
-	},
-});
+  detail: {
+    method: 'GET',
+    path: '/profile/detail',
+    summary: "One's own profile",
+    responses: {
+      200: fields({ assumed: { data: profile } }),
+      ...errors(401),
+      ...commonErrors,
+    },
+    metadata: meta({ auth: 'customer', idempotent: true }),
+  },
+  updateDetail: {
+    method: 'PUT',
+    path: '/profile/update/detail',
+    summary: "Change one's own profile",
+    body: profileInput,
+    responses: {
+      200: changedProfile,
+      ...errors(401),
+      ...bodyErrors,
+      ...commonErrors,
+    },
+    metadata: meta({ auth: 'customer', idempotent: true }),
+  },
+  updateAvatar: {
+    method: 'POST',
+    path: '/profile/update/avatar',
+    summary: "Change one's own picture",
+    contentType: 'multipart/form-data',
+    body: avatarInput,
+    responses: {
+      200: changedProfile,
+      ...errors(401),
+      ...bodyErrors,
+      ...commonErrors,
+    },
+    metadata: meta({ auth: 'customer' }),
+  },
+  updatePassword: {
+    method: 'POST',
+    path: '/profile/update/password',
+    summary: "Change one's own password; other sessions end",
+    body: changePasswordInput,
+    responses: {
+      200: messageBody,
+      ...errors(401),
+      ...bodyErrors,
+      ...commonErrors,
+    },
+    metadata: meta({ auth: 'customer' }),
+  },
+  testAccounts: {
+    method: 'GET',
+    path: '/profile/lpi/test-accounts',
+    query: fields({ shown: { customer_id: idParam, page: pageParam } }),
+    summary: "The seats of one's own tests, newest first",
+    responses: {
+      200: paged(testAccount),
+      ...errors(401, 403),
+      ...commonErrors,
+    },
+    metadata: meta({ auth: 'customer', idempotent: true }),
+  },
+})

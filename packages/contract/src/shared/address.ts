@@ -1,67 +1,59 @@
 /** Addresses and company tax details, as shown (spec §3) and as a person types them. */
-import * as z from "zod/mini";
-import { fields } from "./fields.ts";
-import { line, optionalLine, optionalPhoneInput } from "./schemas.ts";
+import * as z from 'zod/mini'
+import { fields } from './fields.ts'
+import { line, optionalLine, optionalPhoneInput } from './schemas.ts'
 
 /** `country` is an ISO 3166 two-letter code with us; a host that sends names is shown as it is. */
 export const address = fields({
-	shown: {
-		address_line_one: z.string(),
-		state: z.string(),
-		country: z.string(),
-		postal_code: z.string(),
-	},
-});
-export type Address = z.infer<typeof address>;
+  shown: {
+    address_line_one: z.string(),
+    state: z.string(),
+    country: z.string(),
+    postal_code: z.string(),
+  },
+})
+export type Address = z.infer<typeof address>
 
 export const addressInput = fields({
-	shown: {
-		address_line_one: line("Address", 200),
-		state: line("State", 60),
-		country: z
-			.string()
-			.check(
-				z.minLength(1, "Country is required"),
-				z.regex(/^[A-Z]{2}$/, "Choose a country"),
-			),
-		postal_code: z
-			.string()
-			.check(
-				z.trim(),
-				z.minLength(1, "Postal code is required"),
-				z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/, "Enter a postal code"),
-			),
-	},
+  shown: {
+    address_line_one: line('Address', 200),
+    state: line('State', 60),
+    country: z.string().check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Choose a country')),
+    postal_code: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, 'Postal code is required'),
+        z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/, 'Enter a postal code'),
+      ),
+  },
 }).check(
-	z.refine(
-		(value) => value.country !== "MY" || /^\d{5}$/.test(value.postal_code),
-		{
-			path: ["postal_code"],
-			error: "A Malaysian postal code has five digits",
-		},
-	),
-);
-export type AddressInput = z.infer<typeof addressInput>;
+  z.refine((value) => value.country !== 'MY' || /^\d{5}$/.test(value.postal_code), {
+    path: ['postal_code'],
+    error: 'A Malaysian postal code has five digits',
+  }),
+)
+export type AddressInput = z.infer<typeof addressInput>
 
 /** Each is an empty string when it was not given; the tax rows are shown only when non-empty (spec §2). */
 export const taxDetails = fields({
-	shown: {
-		company_name: z.string(),
-		company_phone: z.string(),
-		company_registration_number: z.string(),
-		sst_number: z.string(),
-		tin_number: z.string(),
-	},
-});
-export type TaxDetails = z.infer<typeof taxDetails>;
+  shown: {
+    company_name: z.string(),
+    company_phone: z.string(),
+    company_registration_number: z.string(),
+    sst_number: z.string(),
+    tin_number: z.string(),
+  },
+})
+export type TaxDetails = z.infer<typeof taxDetails>
 
 export const taxDetailsInput = fields({
-	shown: {
-		company_name: line("Company name"),
-		company_phone: optionalPhoneInput,
-		company_registration_number: optionalLine("Registration number", 40),
-		sst_number: optionalLine("SST number", 40),
-		tin_number: optionalLine("TIN number", 40),
-	},
-});
-export type TaxDetailsInput = z.infer<typeof taxDetailsInput>;
+  shown: {
+    company_name: line('Company name'),
+    company_phone: optionalPhoneInput,
+    company_registration_number: optionalLine('Registration number', 40),
+    sst_number: optionalLine('SST number', 40),
+    tin_number: optionalLine('TIN number', 40),
+  },
+})
+export type TaxDetailsInput = z.infer<typeof taxDetailsInput>

@@ -1,67 +1,67 @@
 /** Business constants and limits of spec §9, each once. Times are in the unit that the name ends with. */
 
-export const API_PREFIX = "/api/v1";
+export const API_PREFIX = '/api/v1'
 
 /** Every call of the web app gives up after this long. */
-export const HTTP_TIMEOUT_MS = 30_000;
+export const HTTP_TIMEOUT_MS = 30_000
 
 /** ISO 4217 code of every price; shown as RM with 2 decimals. */
-export const CURRENCY = "MYR";
+export const CURRENCY = 'MYR'
 
 /** Start of the copyright line (spec §1). */
-export const COPYRIGHT_START_YEAR = 2001;
+export const COPYRIGHT_START_YEAR = 2001
 
 export const COUNTDOWN_SECONDS = {
-	/** /password-link, then /account/forgotpassword */
-	passwordLink: 60,
-	/** /success, /failed, /st/cancel, then / */
-	paymentResult: 15,
-	/** /px/return, and /st/return without a session, then / */
-	paymentReturn: 5,
-	/** the clearing page, then / */
-	clearing: 1,
-} as const;
+  /** /password-link, then /account/forgotpassword */
+  passwordLink: 60,
+  /** /success, /failed, /st/cancel, then / */
+  paymentResult: 15,
+  /** /px/return, and /st/return without a session, then / */
+  paymentReturn: 5,
+  /** the clearing page, then / */
+  clearing: 1,
+} as const
 
 export const TOAST = {
-	productMs: 3_000,
-	maxVisible: 20,
-	maxWidthPx: 350,
-	/** Durations of toasts that state none of their own; a loading toast stays until it is replaced. */
-	defaultMs: { blank: 4_000, error: 4_000, success: 2_000, loading: null },
-} as const;
+  productMs: 3_000,
+  maxVisible: 20,
+  maxWidthPx: 350,
+  /** Durations of toasts that state none of their own; a loading toast stays until it is replaced. */
+  defaultMs: { blank: 4_000, error: 4_000, success: 2_000, loading: null },
+} as const
 
-export const CACHE_RETENTION_MS = 5 * 60_000;
+export const CACHE_RETENTION_MS = 5 * 60_000
 export const RETRY = {
-	attempts: 3,
-	baseDelayMs: 1_000,
-	maxDelayMs: 30_000,
-} as const;
-export const CHUNK_TIMEOUT_MS = 120_000;
+  attempts: 3,
+  baseDelayMs: 1_000,
+  maxDelayMs: 30_000,
+} as const
+export const CHUNK_TIMEOUT_MS = 120_000
 
 /** Rows of a paged list (the spec leaves it open; design §4). */
-export const PAGE_SIZE = 10;
+export const PAGE_SIZE = 10
 
-export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MIN_LENGTH = 8
 /** Not of the spec: keeps one request from hashing a book. */
-export const PASSWORD_MAX_LENGTH = 200;
+export const PASSWORD_MAX_LENGTH = 200
 
-export const AVATAR_MAX_BYTES = 2 * 1024 * 1024;
-export const AVATAR_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;
+export const AVATAR_MAX_BYTES = 2 * 1024 * 1024
+export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-export const RESET_TOKEN_LIFETIME_MS = 60 * 60_000;
+export const RESET_TOKEN_LIFETIME_MS = 60 * 60_000
 
 /** The provider puts the session's id in its place in return_url and cancel_url. */
-export const SESSION_PLACEHOLDER = "{CHECKOUT_SESSION_ID}";
+export const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
 /** The shipping and returns policy (spec §9). */
 export const POLICY = {
-	freeShippingCountry: "MY",
-	deliveryWorkingDays: 5,
-	ebookWorkingDays: 3,
-	internationalDays: { min: 14, max: 21 },
-	refundDays: 5,
-	/** Hours of the day, Malaysian time, Monday to Friday except public holidays. */
-	businessHours: { opens: 10, closes: 18 },
-} as const;
+  freeShippingCountry: 'MY',
+  deliveryWorkingDays: 5,
+  ebookWorkingDays: 3,
+  internationalDays: { min: 14, max: 21 },
+  refundDays: 5,
+  /** Hours of the day, Malaysian time, Monday to Friday except public holidays. */
+  businessHours: { opens: 10, closes: 18 },
+} as const
 
-export const TIME_ZONE = "Asia/Kuala_Lumpur";
+export const TIME_ZONE = 'Asia/Kuala_Lumpur'

@@ -1,73 +1,69 @@
 /** The error body of every endpoint, and the one list of codes with the status that each is answered with. */
-import * as z from "zod/mini";
-import { fields } from "./fields.ts";
+import * as z from 'zod/mini'
+import { fields } from './fields.ts'
 
 export const ERROR_STATUS = {
-	malformed_request: 400,
-	unauthenticated: 401,
-	invalid_credentials: 401,
-	payment_pending: 402,
-	payment_declined: 402,
-	payment_cancelled: 402,
-	payment_expired: 402,
-	forbidden: 403,
-	not_found: 404,
-	cart_not_found: 404,
-	item_not_found: 404,
-	product_not_found: 404,
-	order_not_found: 404,
-	session_not_found: 404,
-	email_taken: 409,
-	order_already_paid: 409,
-	order_not_payable: 409,
-	idempotency_key_reused: 409,
-	prices_changed: 409,
-	body_too_large: 413,
-	unsupported_media_type: 415,
-	validation_failed: 422,
-	quantity_below_minimum: 422,
-	quantity_above_maximum: 422,
-	cart_empty: 422,
-	coupon_unknown: 422,
-	coupon_expired: 422,
-	address_not_allowed: 422,
-	reset_token_invalid: 422,
-	wrong_password: 422,
-	avatar_not_an_image: 422,
-	too_many_requests: 429,
-	internal_error: 500,
-	unavailable: 503,
-} as const;
+  malformed_request: 400,
+  unauthenticated: 401,
+  invalid_credentials: 401,
+  payment_pending: 402,
+  payment_declined: 402,
+  payment_cancelled: 402,
+  payment_expired: 402,
+  forbidden: 403,
+  not_found: 404,
+  cart_not_found: 404,
+  item_not_found: 404,
+  product_not_found: 404,
+  order_not_found: 404,
+  session_not_found: 404,
+  email_taken: 409,
+  order_already_paid: 409,
+  order_not_payable: 409,
+  idempotency_key_reused: 409,
+  prices_changed: 409,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  validation_failed: 422,
+  quantity_below_minimum: 422,
+  quantity_above_maximum: 422,
+  cart_empty: 422,
+  coupon_unknown: 422,
+  coupon_expired: 422,
+  address_not_allowed: 422,
+  reset_token_invalid: 422,
+  wrong_password: 422,
+  avatar_not_an_image: 422,
+  too_many_requests: 429,
+  internal_error: 500,
+  unavailable: 503,
+} as const
 
-export type ErrorCode = keyof typeof ERROR_STATUS;
-export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode];
+export type ErrorCode = keyof typeof ERROR_STATUS
+export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
 /** `code` is a plain string because hosts may know other codes; ours answers ErrorCode alone. */
 export const errorBody = fields({
-	shown: { message: z.string().check(z.minLength(1)) },
-	assumed: {
-		code: z.string().check(z.minLength(1)),
-		errors: z.optional(z.record(z.string(), z.array(z.string()))),
-	},
-});
+  shown: { message: z.string().check(z.minLength(1)) },
+  assumed: {
+    code: z.string().check(z.minLength(1)),
+    errors: z.optional(z.record(z.string(), z.array(z.string()))),
+  },
+})
 
-export type ErrorBody = z.infer<typeof errorBody>;
+export type ErrorBody = z.infer<typeof errorBody>
 
-type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBody };
+type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBody }
 
 /** Declares error statuses of a route. */
-export function errors<S extends ErrorStatus>(
-	...statuses: S[]
-): ErrorResponses<S> {
-	return Object.fromEntries(
-		statuses.map((status) => [status, errorBody]),
-	) as ErrorResponses<S>;
+export function errors<S extends ErrorStatus>(...statuses: S[]): ErrorResponses<S> {
+  return Object.fromEntries(statuses.map((status) => [status, errorBody])) as ErrorResponses<S>
 }
 
 /** What any call may answer, whatever it does. */
-export const commonErrors = errors(400, 422, 429, 500, 503);
+export const commonErrors = errors(400, 422, 429, 500, 503)
 
 /** What any call with a body may answer besides. */
-export const bodyErrors = errors(413, 415);
+export const bodyErrors = errors(413, 415)

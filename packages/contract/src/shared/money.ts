@@ -2,20 +2,20 @@
  * Money. On the wire an amount is a number in ringgit (RM) with at most 2 decimals; every sum is made
  * in sen, as integers, so that no cent is lost to floating point.
  */
-import { CURRENCY } from "./constants.ts";
+import { CURRENCY } from './constants.ts'
 
 /** Ringgit to integer sen. Throws a RangeError for an amount that is no whole number of sen. */
 export function toSen(ringgit: number): number {
-	const sen = Math.round(ringgit * 100);
-	if (!Number.isSafeInteger(sen) || Math.abs(sen / 100 - ringgit) > 1e-9) {
-		throw new RangeError(`Not an amount in whole sen: ${ringgit}`);
-	}
-	return sen;
+  const sen = Math.round(ringgit * 100)
+  if (!Number.isSafeInteger(sen) || Math.abs(sen / 100 - ringgit) > 1e-9) {
+    throw new RangeError(`Not an amount in whole sen: ${ringgit}`)
+  }
+  return sen
 }
 
 /** Integer sen to ringgit. */
 export function toRinggit(sen: number): number {
-	return sen / 100;
+  return sen / 100
 }
 
 /**
@@ -23,17 +23,17 @@ export function toRinggit(sen: number): number {
  * @param percent from 0 to 100, with at most 2 decimals
  */
 export function percentOf(sen: number, percent: number): number {
-	const hundredths = Math.round(percent * 100);
-	return Math.floor((sen * hundredths * 2 + 10_000) / 20_000);
+  const hundredths = Math.round(percent * 100)
+  return Math.floor((sen * hundredths * 2 + 10_000) / 20_000)
 }
 
 // Other locales than en-MY write "MYR"; the spec's prices read "RM".
-const ringgitFormat = new Intl.NumberFormat("en-MY", {
-	style: "currency",
-	currency: CURRENCY,
-});
+const ringgitFormat = new Intl.NumberFormat('en-MY', {
+  style: 'currency',
+  currency: CURRENCY,
+})
 
 /** "RM 1,234.50" for 1234.5, with a space that does not break. */
 export function formatRinggit(ringgit: number): string {
-	return ringgitFormat.format(ringgit);
+  return ringgitFormat.format(ringgit)
 }

@@ -1,21 +1,21 @@
-import { initContract } from "@ts-rest/core";
-import * as z from "zod/mini";
-import { commonErrors } from "../shared/errors.ts";
-import { fields } from "../shared/fields.ts";
-import { meta } from "../shared/route-metadata.ts";
-import { trainer } from "./schemas.ts";
+import { initContract } from '@ts-rest/core'
+import * as z from 'zod/mini'
+import { commonErrors } from '../shared/errors.ts'
+import { fields } from '../shared/fields.ts'
+import { meta } from '../shared/route-metadata.ts'
+import { trainer } from './schemas.ts'
 
-const c = initContract();
+const c = initContract()
 
 export const trainersRoutes = c.router({
-	list: {
-		method: "GET",
-		path: "/licensed-trainers",
-		summary: "The licensed trainers",
-		responses: {
-			200: fields({ shown: { data: z.array(trainer) } }),
-			...commonErrors,
-		},
-		metadata: meta({ auth: "public", idempotent: true }),
-	},
-});
+  list: {
+    method: 'GET',
+    path: '/licensed-trainers',
+    summary: 'The licensed trainers',
+    responses: {
+      200: fields({ shown: { data: z.array(trainer) } }),
+      ...commonErrors,
+    },
+    metadata: meta({ auth: 'public', idempotent: true }),
+  },
+})

@@ -1,12 +1,12 @@
-import * as z from "zod/mini";
-import { fields } from "../shared/fields.ts";
+import * as z from 'zod/mini'
+import { fields } from '../shared/fields.ts'
 
 /** Spec §3. */
 export const trainer = fields({
-	shown: {
-		trainer_number: z.int().check(z.positive()),
-		trainer_name: z.string(),
-		trainer_certification: z.string(),
-	},
-});
-export type Trainer = z.infer<typeof trainer>;
+  shown: {
+    trainer_number: z.int().check(z.positive()),
+    trainer_name: z.string(),
+    trainer_certification: z.string(),
+  },
+})
+export type Trainer = z.infer<typeof trainer>

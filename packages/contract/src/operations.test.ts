@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { operationOf, operations } from './operations.ts'
+
+/** The table of spec §7, but for /data.json, which the web app serves itself. */
+const specCalls = `
+POST auth/signout
+POST auth/signin
+POST auth/signup
+POST auth/password/forgot
+POST auth/password/reset
+GET home-page/products
+GET home-page/sliders
+POST cart
+DELETE cart/items/:cart_id/:product_id
+DELETE cart/:cartUid
+POST profile/update/avatar
+PUT profile/update/detail
+POST profile/update/password
+GET profile/detail
+GET profile/lpi/test-accounts
+GET coupon/apply
+POST order/place
+GET order/list
+GET order/detail/:id
+GET product/:id
+POST order/st/create-payment
+POST order/st/verify-payment
+GET settings/shipping
+GET licensed-trainers`
+  .trim()
+  .split('\n')
+  .map((call) => call.replace(' ', ' /api/v1/'))
+
+test("the contract has the spec's calls, each once, and no other", () => {
+  const ours = operations.map(({ route }) => `${route.method} ${route.path}`)
+  expect(ours.toSorted()).toEqual(specCalls.toSorted())
+})
+
+test('a call is found by its method and path', () => {
+  expect(operationOf('POST', '/api/v1/cart')?.name).toBe('cart.update')
+  expect(operationOf('GET', '/api/v1/cart')).toBeUndefined()
+})
+
+test.each(operations)('$name declares one success and says what may go wrong', ({ route, metadata }) => {
+  const statuses = Object.keys(route.responses).map(Number)
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1)
+  expect(statuses).toEqual(expect.arrayContaining([400, 422, 429, 500, 503]))
+  expect(statuses.includes(401)).toBe(metadata.auth !== 'public' || route.path.endsWith('/signin'))
+})

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isCancellable, isPaid, isPayable, needsQuote, orderTotals } from './rules.ts'
+import { orderStatus } from './schemas.ts'
+
+const line = fc.record({
+  quantity: fc.integer({ min: 1, max: 99 }),
+  product: fc.record({ product_price: fc.integer({ min: 0, max: 1_000_000 }).map((sen) => sen / 100) }),
+})
+
+describe("an order's totals", () => {
+  test('add up to the sen for any goods, discount and shipping', () => {
+    const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    fc.assert(
+      fc.property(fc.array(line), percent, fc.integer({ min: 0, max: 50_000 }), (items, discount, shipping) => {
+        const totals = orderTotals(items, discount, shipping)
+        expect(totals.total).toBe(totals.subTotal - totals.discount + totals.shipping)
+        expect(Object.values(totals).every((sen) => Number.isSafeInteger(sen) && sen >= 0)).toBe(true)
+        expect(totals.discount).toBeLessThanOrEqual(totals.subTotal)
+      }),
+    )
+  })
+  test('take ten percent off the goods and nothing off the shipping', () => {
+    const items = [{ quantity: 3, product: { product_price: 19.95 } }]
+    expect(orderTotals(items, 10, 800)).toEqual({ subTotal: 5985, discount: 599, shipping: 800, total: 6186 })
+  })
+})
+
+describe('a quote', () => {
+  const book = { product: { product_format: 'book' as const } }
+  const ebook = { product: { product_format: 'ebook' as const } }
+  test('is needed for goods by post to another country, alone or among others', () => {
+    expect(needsQuote([book], 'SG')).toBe(true)
+    expect(needsQuote([ebook, book], 'SG')).toBe(true)
+  })
+  test('is not needed within Malaysia, nor for what ships nowhere', () => {
+    expect(needsQuote([book], 'MY')).toBe(false)
+    expect(needsQuote([ebook], 'SG')).toBe(false)
+  })
+})
+
+test.each(orderStatus.options)('a status answers each question one way: %s', (status) => {
+  const answers = { cancellable: isCancellable(status), payable: isPayable(status), paid: isPaid(status) }
+  expect({ [status]: answers }).toEqual({
+    [status]: {
+      pending: { cancellable: true, payable: true, paid: false },
+      paid: { cancellable: true, payable: false, paid: true },
+      processing: { cancellable: true, payable: false, paid: true },
+      shipped: { cancellable: false, payable: false, paid: true },
+      delivered: { cancellable: false, payable: false, paid: true },
+      cancelled: { cancellable: false, payable: false, paid: false },
+      failed: { cancellable: false, payable: true, paid: false },
+      quote_requested: { cancellable: true, payable: false, paid: false },
+    }[status],
+  })
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatRinggit, percentOf, toRinggit, toSen } from './money.ts'
+
+const sen = fc.integer({ min: 0, max: 100_000_000 })
+
+describe('sen and ringgit', () => {
+  test('convert there and back without loss', () => {
+    fc.assert(
+      fc.property(sen, (amount) => {
+        expect(toSen(toRinggit(amount))).toBe(amount)
+      }),
+    )
+  })
+  test.each([0.005, 1.999, Number.NaN, Number.POSITIVE_INFINITY])('%s is not an amount', (amount) => {
+    expect(() => toSen(amount)).toThrow(RangeError)
+  })
+})
+
+describe('a percentage', () => {
+  test('is rounded half up to a whole sen', () => {
+    expect(percentOf(105, 10)).toBe(11)
+    expect(percentOf(104, 10)).toBe(10)
+    expect(percentOf(1, 50)).toBe(1)
+    expect(percentOf(333, 33.33)).toBe(111)
+  })
+  test('lies between nothing and the whole', () => {
+    fc.assert(
+      fc.property(sen, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const part = percentOf(amount, hundredths / 100)
+        expect(Number.isInteger(part)).toBe(true)
+        expect(part).toBeGreaterThanOrEqual(0)
+        expect(part).toBeLessThanOrEqual(amount)
+      }),
+    )
+  })
+  test('is within half a sen of the exact figure', () => {
+    fc.assert(
+      fc.property(sen, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
+        const exact = BigInt(amount) * BigInt(hundredths)
+        const difference = BigInt(percentOf(amount, hundredths / 100)) * 10_000n - exact
+        expect(difference <= 5_000n && difference > -5_000n).toBe(true)
+      }),
+    )
+  })
+})
+
+test('prices read RM, with thousands and two decimals', () => {
+  expect(formatRinggit(1234.5)).toBe('RM\u00a01,234.50')
+  expect(formatRinggit(0)).toBe('RM\u00a00.00')
+})
