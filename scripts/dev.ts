@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { execa, type Result } from 'execa'
+import { execa } from 'execa'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 
@@ -45,7 +45,13 @@ const end = async (exitCode: number) => {
   process.exit(exitCode)
 }
 
-const howItEnded = ({ exitCode, signal, originalMessage }: Result): string => {
+interface Ended {
+  readonly exitCode?: number | undefined
+  readonly signal?: string | undefined
+  readonly originalMessage?: string | undefined
+}
+
+const howItEnded = ({ exitCode, signal, originalMessage }: Ended): string => {
   if (signal !== undefined) return `was ended by ${signal}`
   if (exitCode !== undefined) return `ended with code ${exitCode}`
   return `could not start (${originalMessage})`
