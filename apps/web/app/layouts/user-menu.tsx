@@ -69,7 +69,7 @@ export const UserMenu = () => {
   const leave = () => {
     setOpen(false)
     signOut(dispatch)
-    navigate(paths.signIn())
+    void navigate(paths.signIn())
   }
   return (
     <Menu

@@ -12,6 +12,11 @@ export interface AddToCartProps {
   readonly fullWidth?: boolean
 }
 
+const labelOf = (allowed: boolean, quantity: number) => {
+  if (!allowed) return 'Maximum in your cart'
+  return quantity > 1 ? `Add ${quantity} to cart` : 'Add to cart'
+}
+
 /** Puts one more of a product in the cart; a product not yet there enters with its minimum (spec §5). */
 export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddToCartProps) => {
   const { items, busy, change } = useCart()
@@ -19,16 +24,22 @@ export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddT
   const allowed = canAdd(items, product_id, product)
   const first = startingQuantity(product)
   const inCart = items.some((item) => item.product_id === product_id)
-  const label = !allowed ? 'Maximum in your cart' : !inCart && first > 1 ? `Add ${first} to cart` : 'Add to cart'
+  const label = labelOf(allowed, inCart ? 1 : first)
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
       { onSuccess: () => productToast('success', `${product_name} is in your cart.`) },
     )
   return (
-    <Button look={look} fullWidth={fullWidth} disabled={!allowed || busy} busy={change.isPending} onClick={add}>
+    <Button
+      look={look}
+      fullWidth={fullWidth}
+      disabled={!allowed || busy}
+      busy={change.isPending}
+      onClick={add}
+      aria-label={`${label}: ${product_name}`}
+    >
       {label}
-      <span className="visually-hidden">: {product_name}</span>
     </Button>
   )
 }

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states'
 import { formatLabels, typeLabels } from './labels'
 import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from './product-grid'
 import { useProducts } from './queries'
-import { arrange, shelfOf, sorts } from './shelf'
+import { arrange, type Shelf, shelfOf, sorts } from './shelf'
 
 const Bar = styled('form')({
   display: 'grid',
@@ -53,12 +53,36 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
   )
 }
 
+const Shown = ({ shelf, action }: { readonly shelf: Shelf; readonly action: ProductAction }) => {
+  const { data, isPending, isError, refetch, isFetching } = useProducts()
+  if (isPending) return <ProductGridWaits />
+  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
+  const shown = arrange(data, shelf)
+  return (
+    <>
+      <p role="status">
+        {shown.length} {shown.length === 1 ? 'product' : 'products'}
+        {shelf.q ? ` for “${shelf.q}”` : ''}
+      </p>
+      {shown.length > 0 ? (
+        <ProductGrid products={shown} action={action} />
+      ) : (
+        <Empty title="Nothing on the shelf matches">
+          <p>Try fewer words or another kind.</p>
+          <ButtonLink look="quiet" to={paths.category()}>
+            Show all products
+          </ButtonLink>
+        </Empty>
+      )}
+    </>
+  )
+}
+
 /** The shelf: filter, sort and search, all of it in the address, so that it can be shared and gone back to. */
 export const CategoryContent = ({ action }: { readonly action: ProductAction }) => {
   const [, setQuery] = useSearchParams()
   const { query } = useQueryParams()
   const shelf = shelfOf(query)
-  const { data, isPending, isError, refetch, isFetching } = useProducts()
   const searchId = useId()
 
   const set = (name: string, value: string) =>
@@ -74,7 +98,6 @@ export const CategoryContent = ({ action }: { readonly action: ProductAction }) 
     set('q', typeof words === 'string' ? words.trim() : '')
   }
 
-  const shown = data ? arrange(data, shelf) : []
   return (
     <Stack gap={4}>
       <search>
@@ -120,28 +143,7 @@ export const CategoryContent = ({ action }: { readonly action: ProductAction }) 
           </Button>
         </Bar>
       </search>
-      {isPending ? (
-        <ProductGridWaits />
-      ) : isError ? (
-        <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
-      ) : (
-        <>
-          <p role="status">
-            {shown.length} {shown.length === 1 ? 'product' : 'products'}
-            {shelf.q ? ` for “${shelf.q}”` : ''}
-          </p>
-          {shown.length > 0 ? (
-            <ProductGrid products={shown} action={action} />
-          ) : (
-            <Empty title="Nothing on the shelf matches">
-              <p>Try fewer words or another kind.</p>
-              <ButtonLink look="quiet" to={paths.category()}>
-                Show all products
-              </ButtonLink>
-            </Empty>
-          )}
-        </>
-      )}
+      <Shown shelf={shelf} action={action} />
     </Stack>
   )
 }
