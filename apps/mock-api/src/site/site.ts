@@ -17,8 +17,11 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const site = readManifest(join(folder, 'routes.json'))
   const isRoute = matcher(site.routes)
 
-  app.addHook('onSend', async (_request, reply, payload) => {
-    if (String(reply.getHeader('content-type')).startsWith('text/html')) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
+    // A 304 names no type, and its headers replace those that the browser kept: the API's policy would shut the page.
+    const isKeptPage = reply.statusCode === 304 && request.routeOptions.url === '/*'
+    if (isPage || isKeptPage) {
       reply.removeHeader('content-security-policy')
       reply.headers(site.headers ?? {})
     }
@@ -76,6 +79,8 @@ const matcher = (routes: readonly string[]) => {
       .split('/')
       .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
       .join('/')
+      // `/st/return/*` is also `/st/return` itself.
+      .replace(/\/\\\*$/, '(?:/.*)?')
     return new RegExp(`^${source}/?$`)
   })
   return (path: string) => patterns.some((pattern) => pattern.test(path))
