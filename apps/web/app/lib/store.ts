@@ -1,24 +1,27 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, type PersistConfig, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
-import { type AuthState, authSlice, parseAuthState } from './auth-slice'
-import { type CartState, cartSlice, parseCartState } from './cart-slice'
+import { type AuthState, authSlice, parseAuthState, signedOutState } from './auth-slice'
+import { type CartState, cartSlice, noCart, parseCartState } from './cart-slice'
 import { persistStorage, storageKeys } from './storage'
 
 /** What comes back from storage goes through `parse`; a broken or foreign value is as if there were none. */
-const persisted = <S extends object>(key: string, parse: (value: unknown) => S): PersistConfig<S> => ({
+const persisted = <S extends object>(key: string, initial: S, parse: (value: unknown) => S): PersistConfig<S> => ({
   key,
   keyPrefix: '',
   storage: persistStorage,
-  stateReconciler: (inbound: unknown, original, reduced) =>
+  stateReconciler: (inbound: unknown, _, reduced) => {
     // A change made before rehydration ended is newer than what was stored.
-    original === reduced ? { ...reduced, ...parse(inbound) } : reduced,
+    const now = new Map(Object.entries(reduced))
+    const changed = Object.entries(initial).some(([field, value]) => now.get(field) !== value)
+    return changed ? reduced : { ...reduced, ...parse(inbound) }
+  },
 })
 
 export const makeStore = () =>
   configureStore({
     reducer: combineReducers({
-      auth: persistReducer<AuthState>(persisted(storageKeys.auth, parseAuthState), authSlice.reducer),
-      cart: persistReducer<CartState>(persisted(storageKeys.cart, parseCartState), cartSlice.reducer),
+      auth: persistReducer<AuthState>(persisted(storageKeys.auth, signedOutState, parseAuthState), authSlice.reducer),
+      cart: persistReducer<CartState>(persisted(storageKeys.cart, noCart, parseCartState), cartSlice.reducer),
     }),
     middleware: (defaults) =>
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }),
