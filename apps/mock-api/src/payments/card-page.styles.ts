@@ -12,7 +12,7 @@ a:hover{color:var(--accent-strong)}
 .notice{background:var(--notice-wash);color:var(--ink);padding:12px 24px;text-align:center;font-size:var(--size-label)}
 .notice strong{color:var(--notice)}
 .frame{max-width:1040px;margin:0 auto;padding:32px 24px 64px}
-.brand{display:flex;align-items:center;gap:16px;margin-bottom:32px}
+.brand{display:flex;align-items:center;gap:12px;margin-bottom:32px}
 .brand svg{display:block;flex:none}
 .brand path:first-child{stroke:var(--ink)}
 .brand path:last-child{fill:var(--accent)}
@@ -50,6 +50,8 @@ a:hover{color:var(--accent-strong)}
 .cards h2{font:600 var(--size-body)/1.3 var(--font-text);margin-bottom:4px}
 .cards p{font-size:var(--size-label);color:var(--ink-soft);margin-bottom:12px}
 .cards ul{list-style:none;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,216px),1fr));gap:8px}
+.whole,.brand a,.brand span{white-space:nowrap}
+.cards li:first-child{grid-column:1/-1}
 .chip{display:block;width:100%;text-align:left;padding:8px 12px;font:inherit;font-size:var(--size-small);line-height:1.4;background:none;color:var(--ink);border:1px solid var(--line);border-radius:var(--radius);cursor:pointer}
 .chip:hover{background:var(--accent-wash);border-color:var(--accent)}
 .chip b{display:block;font-weight:600;font-size:var(--size-label)}
@@ -58,6 +60,9 @@ a:hover{color:var(--accent-strong)}
 .single{max-width:var(--measure-narrow);margin:0 auto}
 .single h1{font:600 var(--size-title)/1.2 var(--font-display);margin-bottom:12px}
 .single .sheet>p+p{margin-top:12px}
+@media (max-width:420px){.brand span{font-size:var(--size-body)}}
 @media (min-width:800px){.columns{grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:64px;align-items:start}.sheet{padding:32px}.frame{padding-top:48px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
-@media (forced-colors:active){.field input,.chip{border-color:ButtonBorder}.alert{border:1px solid}}`
+@media (forced-colors:active){.field input,.whole,.brand a,.brand span{white-space:nowrap}
+.cards li:first-child{grid-column:1/-1}
+.chip{border-color:ButtonBorder}.alert{border:1px solid}}`

@@ -27,10 +27,9 @@ export const cardPage = (session: HostedSession, state: FormState): string => {
 }
 
 const bill = ({ bill: rows, reference }: HostedSession, total: string): Html =>
-  html`<dl class="bill">${rows.map((row) => html`<div><dt>${row.name}${row.quantity > 1 && html` × ${row.quantity}`}</dt><dd>${money(row.amountSen)}</dd></div>`)}<div class="sum"><dt>Total</dt><dd>${total}</dd></div></dl><p class="reference">Order ${reference}</p>`
+  html`<dl class="bill">${rows.map((row) => html`<div><dt>${row.name}${row.quantity > 1 && html` × ${row.quantity}`}</dt><dd>${money(row.amountSen)}</dd></div>`)}<div class="sum"><dt>Total</dt><dd>${total}</dd></div></dl><p class="reference">Order ${reference}</p>`
 
-const cancelLink = ({ sessionId }: HostedSession): Html =>
-  html`<a href="/pay/${sessionId}/cancel">Cancel and return to the shop</a>`
+const cancelLink = ({ sessionId }: HostedSession): Html => html`<a href="/pay/${sessionId}/cancel">Cancel payment</a>`
 
 const alert = ({ refusal }: HostedSession, { errors, afterRefusal }: FormState): Html | null => {
   if (Object.keys(errors).length > 0) {
@@ -87,7 +86,7 @@ export const challengePage = (session: HostedSession): string => {
   const total = money(session.amountSen)
   return pageLayout(
     'Approve this payment',
-    html`<div class="single"><h1>Approve this payment</h1><div class="sheet"><p>This stands for your bank’s 3-D Secure check. It asks whether you want to pay <strong>${total}</strong> with this card.</p><form class="stack" method="post" action="/pay/${session.sessionId}/challenge"><button class="button" name="answer" value="approve">Approve</button><button class="button quiet" name="answer" value="fail">Fail</button></form></div></div>`,
+    html`<div class="single"><h1>Approve this payment</h1><div class="sheet"><p>This stands for your bank’s <span class="whole">3-D</span> Secure check. It asks whether you want to pay <strong>${total}</strong> with this card.</p><form class="stack" method="post" action="/pay/${session.sessionId}/challenge"><button class="button" name="answer" value="approve">Approve</button><button class="button quiet" name="answer" value="fail">Fail</button></form></div></div>`,
     cancelLink(session),
   )
 }

@@ -33,7 +33,7 @@ export const mailPage = ({ title, preview, body }: MailContent): string =>
 <h1 style="margin:0 0 16px;font-family:${display};font-weight:600;font-size:28px;line-height:1.2">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="soft" style="padding:16px 8px;color:${light.inkSoft};font-family:${text};font-size:13px;line-height:1.5">This mail was written by the shop on your order. Please reply to it if something is not right.</td></tr>
+<tr><td class="soft" style="padding:16px 8px;color:${light.inkSoft};font-family:${text};font-size:13px;line-height:1.5">You get this mail because of your order in our shop.</td></tr>
 </table></td></tr></table></body></html>`.markup
 
 export const paragraph = (content: string | Html): Html => html`<p style="margin:0 0 16px">${content}</p>`

@@ -47,7 +47,7 @@ export const orderTable = (order: MailedOrder, lines: readonly MailedLine[], isQ
   const totals = isQuote ? totalsOf(order).filter(([label]) => label !== 'Shipping Charges') : totalsOf(order)
   return html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;font-size:16px">
 <tr><th scope="col" align="left" style="${cell}">Item</th><th scope="col" align="right" style="${figure}">Amount</th></tr>
-${lines.map((line) => html`<tr><td class="rule" style="${cell};${rule}">${line.name} × ${line.quantity}</td><td class="rule" style="${figure};${rule}">${money(line.price_sen * line.quantity)}</td></tr>`)}
+${lines.map((line) => html`<tr><td class="rule" style="${cell};${rule}">${line.name}${line.quantity > 1 && ` × ${line.quantity}`}</td><td class="rule" style="${figure};${rule}">${money(line.price_sen * line.quantity)}</td></tr>`)}
 ${totals.map(([label, amount]) => html`<tr><td class="rule" style="${cell};${rule}">${label}</td><td class="rule" style="${figure};${rule}">${amount}</td></tr>`)}
 <tr><td class="rule" style="${cell};${rule};font-weight:600">${isQuote ? 'Total before delivery' : 'Total Amount'}</td><td class="rule" style="${figure};${rule};font-weight:600">${money(order.total_sen)}</td></tr>
 </table>`

@@ -38,7 +38,7 @@ const nextSteps = (lines: readonly MailedLine[]): string[] => [
     ? [`Your ebooks come by e-mail within ${POLICY.ebookWorkingDays} working days.`]
     : []),
   ...(lines.some(({ format }) => format === 'book')
-    ? [`Your books are on their way and arrive within ${POLICY.deliveryWorkingDays} working days.`]
+    ? [`Your books arrive within ${POLICY.deliveryWorkingDays} working days.`]
     : []),
   ...(lines.some(({ type, format }) => type === 'other' && format === 'online_test')
     ? ['You find how to begin your online test in My Account, under Orders.']

@@ -1,0 +1,194 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkCard, passesLuhn } from '../src/payments/card-form.ts'
+import { fillPlaceholders } from '../src/payments/session-placeholder.ts'
+import { testCards } from '../src/payments/test-cards.ts'
+import { start } from './harness.ts'
+import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
+
+describe('the card page', () => {
+  it('shows the total, the lines and every test card, and says that it takes no money', async () => {
+    const app = await start()
+    const { page, txnId } = await checkout(app)
+    const shown = await app.inject(page)
+    expect(shown.statusCode).toBe(200)
+    expect(shown.body).toContain('RM\u00a055.00')
+    expect(shown.body).toContain(txnId)
+    expect(shown.body).toContain('No money is taken')
+    for (const { number } of testCards) expect(shown.body).toContain(`data-number="${number}"`)
+    expect(shown.headers['cache-control']).toBe('no-store')
+    const policy = String(shown.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("form-action 'self' http://localhost:5173")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  it('fills the form with a test card without any script', async () => {
+    const app = await start()
+    const { page } = await checkout(app)
+    expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain('value="4242 4242 4242 4242"')
+  })
+
+  it.each([
+    ['4000000000000002', 'declined'],
+    ['4000000000009995', 'insufficient funds'],
+    ['4000000000000069', 'expired'],
+    ['4000000000000127', 'security code'],
+    ['4000000000000119', 'went wrong'],
+    ['5555555555554444', 'declined'],
+  ])('keeps the payer on the page after %s, to try again', async (number, words) => {
+    const app = await start()
+    const { page, txnId, sessionId } = await checkout(app)
+    const refused = await payWith(app, page, number)
+    expect(refused.statusCode).toBe(402)
+    expect(refused.body).toMatch(new RegExp(`role="alert"[^<]*>[^<]*${words}[^<]*Nothing was charged`))
+    expect(refused.body).toContain(`value="${number.replace(/(\d{4})(?=\d)/g, '$1 ')}"`)
+    expect(refused.body).not.toContain('value="123"')
+    expect(orderIn(app, txnId).status).toBe('pending')
+    expect((await payWith(app, page, '4242424242424242')).statusCode).toBe(303)
+    expect((await verify(app, sessionId)).statusCode).toBe(200)
+  })
+
+  it('asks the holder of a 3-D Secure card, who may fail and then approve', async () => {
+    const app = await start()
+    const { page, txnId } = await checkout(app)
+    const challenge = () => payWith(app, page, '4000002500003155')
+    expect((await challenge()).headers.location).toBe(page)
+    expect((await app.inject(page)).body).toContain('Approve this payment')
+    const failed = await post(app, `${page}/challenge`, { answer: 'fail' })
+    expect(failed.headers.location).toBe(page)
+    expect((await app.inject(page)).body).toContain('was not approved')
+    // An answer that nobody asked for pays nothing.
+    await post(app, `${page}/challenge`, { answer: 'approve' })
+    expect(orderIn(app, txnId).status).toBe('pending')
+
+    await challenge()
+    const approved = await Promise.all([1, 2].map(() => post(app, `${page}/challenge`, { answer: 'approve' })))
+    for (const { headers } of approved) expect(headers.location).toContain('/st/return?session_id=cs_test_')
+    expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
+  })
+
+  it('marks what is wrong with the form and keeps what was typed', async () => {
+    const app = await start()
+    const { page } = await checkout(app)
+    const answer = await post(app, page, { number: '4242424242424241', expiry: '13/30', cvc: '1', name: '"><b>' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toContain('value="4242 4242 4242 4241"')
+    expect(answer.body).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(answer.body).toContain('id="number-problem"')
+  })
+
+  it('leads back after cancelling, with the session in the address, and takes no card any more', async () => {
+    const app = await start()
+    const { page, sessionId, txnId } = await checkout(app)
+    for (let time = 0; time < 2; time += 1) {
+      const cancelled = await app.inject(`${page}/cancel`)
+      expect(cancelled.statusCode).toBe(303)
+      expect(cancelled.headers.location).toBe(`http://localhost:5173/st/cancel?session_id=${sessionId}`)
+    }
+    expect((await payWith(app, page, '4242424242424242')).statusCode).toBe(410)
+    expect(orderIn(app, txnId).status).toBe('pending')
+  })
+
+  it('ends after half an hour of the world, with a way back', async () => {
+    const app = await start()
+    const { page, txnId, sessionId } = await checkout(app)
+    app.worlds.get('default').clock.advance(30 * 60 - 5)
+    expect((await app.inject(page)).statusCode).toBe(200)
+    app.worlds.get('default').clock.advance(10)
+    const late = await payWith(app, page, '4242424242424242')
+    expect(late.statusCode).toBe(410)
+    expect(late.body).toContain('The time to pay is over')
+    expect(late.body).toContain(`href="http://localhost:5173/st/cancel?session_id=${sessionId}"`)
+    expect(orderIn(app, txnId).status).toBe('pending')
+  })
+
+  it('charges once for a double submit, and a page from before says that the order is paid', async () => {
+    const app = await start()
+    const { page, txnId } = await checkout(app)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')))
+    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+    expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
+    expect(await mailsTo(app)).toHaveLength(2)
+    expect((await payWith(app, page, '4000000000000002')).headers.location).toBe(answers[0]?.headers.location)
+    expect((await app.inject(page)).body).toContain('This order is paid')
+    expect((await app.inject(`${page}/cancel`)).headers.location).toBe(page)
+    expect(orderIn(app, txnId).status).toBe('paid')
+  })
+
+  it('refuses another session of an order that is paid', async () => {
+    const app = await start()
+    const { page, txnId } = await checkout(app)
+    const other = await createPayment(app, txnId, { return_url: 'http://localhost:4010/st/return' })
+    await payWith(app, new URL(other.json().clientSecret).pathname, '4242424242424242')
+    const refused = await payWith(app, page, '4242424242424242')
+    expect(refused.statusCode).toBe(410)
+    expect(refused.body).toContain('paid already')
+    expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
+  })
+
+  it('keeps nothing of a card in its books', async () => {
+    const app = await start()
+    const { page } = await checkout(app)
+    await payWith(app, page, '4000000000000002')
+    await post(app, page, { ...goodCard, number: '4242424242424242', name: 'Unmistakable Holder' })
+    const books = Buffer.from(app.worlds.get('default').snapshot()).toString('latin1')
+    for (const trace of ['4242424242424242', '4000000000000002', 'Unmistakable Holder']) {
+      expect(books).not.toContain(trace)
+    }
+  })
+
+  it('says so of a session that it does not know', async () => {
+    const app = await start()
+    for (const url of ['/pay/cs_test_unknown', '/pay/%3Cb%3E']) {
+      const unknown = await app.inject(url)
+      expect(unknown.statusCode).toBe(404)
+      expect(unknown.headers['content-type']).toContain('text/html')
+    }
+  })
+})
+
+describe('the card form', () => {
+  const now = new Date('2026-11-21T00:00:00Z')
+
+  it('takes a card to the end of its month', () => {
+    expect(checkCard({ ...goodCard, expiry: '11/26' }, now)).toEqual({})
+    expect(checkCard({ ...goodCard, expiry: '11/2026' }, now)).toEqual({})
+    expect(checkCard({ ...goodCard, expiry: '10/26' }, now).expiry).toMatch(/past/)
+    expect(checkCard({ ...goodCard, expiry: '00/30' }, now).expiry).toMatch(/month/)
+  })
+
+  it('has a check digit that notices any one wrong digit', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
+        const wrong = [...'4242424242424242']
+        wrong[at] = String((Number(wrong[at]) + by) % 10)
+        expect(passesLuhn(wrong.join(''))).toBe(false)
+      }),
+    )
+    for (const { number } of testCards) expect(passesLuhn(number)).toBe(true)
+  })
+})
+
+describe('the session placeholder', () => {
+  it.each([
+    ['http://a/?s={CHECKOUT_SESSION_ID}&t=%7BCHECKOUT_SESSION_ID%7D', 'http://a/?s=X&t=X'],
+    ['http://a/%7bCHECKOUT_SESSION_ID%7d/{CHECKOUT_SESSION_ID}#{CHECKOUT_SESSION_ID}', 'http://a/X/X#X'],
+    ['http://a/?s={OTHER}', 'http://a/?s={OTHER}'],
+  ])('is replaced everywhere in %s', (address, filled) => {
+    expect(fillPlaceholders(address, 'X')).toBe(filled)
+  })
+
+  it('is replaced in both addresses, as URL and URLSearchParams write it', async () => {
+    const app = await start()
+    const { txnId } = await checkout(app)
+    const url = new URL('http://localhost:5173/st/return/{CHECKOUT_SESSION_ID}')
+    url.searchParams.set('session_id', '{CHECKOUT_SESSION_ID}')
+    const created = await createPayment(app, txnId, { return_url: url.href })
+    const page = new URL(created.json().clientSecret).pathname
+    const id = page.slice('/pay/'.length)
+    const paid = await payWith(app, page, '4242424242424242')
+    expect(paid.headers.location).toBe(`http://localhost:5173/st/return/${id}?session_id=${id}`)
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { start } from './harness.ts'
+import { checkout, mailsTo, payWith } from './purchase.ts'
+
+describe('the outbox', () => {
+  it('waits for a mail that has yet to come', async () => {
+    const app = await start()
+    const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
+    const { page } = await checkout(app)
+    await payWith(app, page, '4242424242424242')
+    const { data } = (await waiting).json()
+    expect(data).toHaveLength(2)
+    expect(data[0]).toEqual({
+      to: 'guest@example.com',
+      subject: expect.any(String),
+      text: expect.any(String),
+      html: expect.any(String),
+      sent_at: expect.any(String),
+    })
+  })
+
+  it('answers with nothing when the wait is over, and refuses a wait that makes no sense', async () => {
+    const app = await start()
+    expect((await app.inject('/__mock/api/outbox?to=nobody@example.com&wait_ms=30')).json()).toEqual({ data: [] })
+    expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
+  })
+
+  it('writes what people typed as text, never as markup', async () => {
+    const app = await start()
+    const customer = {
+      first_name: '<img src=x onerror=alert(1)>',
+      last_name: 'Contoh',
+      email: 'guest@example.com',
+      phone: '+60123456789',
+    }
+    const { page } = await checkout(app, { customer })
+    await payWith(app, page, '4242424242424242')
+    for (const { html, text } of await mailsTo(app)) {
+      expect(html).not.toContain('<img')
+      expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
+      expect(text).toContain('<img src=x')
+    }
+  })
+})

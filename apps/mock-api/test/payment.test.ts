@@ -1,0 +1,216 @@
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { cartWith, press, seed, start } from './harness.ts'
+import { abroad, checkout, createPayment, mailsTo, orderIn, orderInput, payWith, place, verify } from './purchase.ts'
+
+const itemsOf = (app: FastifyInstance, cartUid: string) =>
+  app.worlds.get('default').sql
+    .all`SELECT product_id, quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${cartUid}`.map(
+    ({ product_id, quantity }) => [product_id, quantity],
+  )
+
+describe('the purchase', () => {
+  it('leads from the cart to a paid order, an empty cart, an account, seats and two mails', async () => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.test, 2)
+    await press(app, seed.book, cart_uid)
+    const { txnId, page, sessionId } = await checkout(app, { cart_uid, coupon_code: 'welcome10' })
+
+    const paid = await payWith(app, page, '4242 4242 4242 4242')
+    expect(paid.statusCode).toBe(303)
+    expect(paid.headers.location).toBe(`http://localhost:5173/st/return?session_id=${sessionId}`)
+
+    const verified = await verify(app, sessionId)
+    expect(verified.json()).toEqual({
+      status: 200,
+      txnId,
+      txnAmount: 209.7,
+      message: expect.any(String),
+      txnDate: expect.any(String),
+    })
+    expect(orderIn(app, txnId)).toMatchObject({ status: 'paid', history: ['pending', 'paid'], total_sen: 20970 })
+    expect(itemsOf(app, cart_uid)).toEqual([])
+
+    const { sql } = app.worlds.get('default')
+    const customer = sql.get`SELECT * FROM customers WHERE email = 'guest@example.com'`
+    expect(customer).toMatchObject({ first_name: 'Aisyah', password_hash: null })
+    expect(
+      sql.all`SELECT status FROM test_accounts WHERE order_txn_id = ${txnId} AND customer_id = ${customer?.['customer_id'] ?? 0}`,
+    ).toHaveLength(2)
+
+    const [receipt, login] = await mailsTo(app)
+    expect(receipt?.subject).toMatch(/^Your receipt for RM.209\.70$/)
+    expect(receipt?.html).toContain(`http://localhost:5173/orderdetails/${txnId}`)
+    expect(login?.subject).toBe('Your login information')
+    const link = /http:\S+\/reset-password\S+/.exec(login?.text ?? '')?.[0] ?? ''
+    expect(new URL(link).searchParams.get('email')).toBe('guest@example.com')
+    expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is settled once, however many ask at once', async () => {
+    const app = await start()
+    const { txnId, sessionId, page } = await checkout(app)
+    await Promise.all(Array.from({ length: 5 }, () => payWith(app, page, '4242424242424242')))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(app, sessionId)))
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(200)
+    expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
+    expect(await mailsTo(app)).toHaveLength(2)
+  })
+
+  it('gives a known e-mail its order without a new account or a login mail', async () => {
+    const app = await start()
+    const customer = { first_name: 'New', last_name: 'Customer', email: 'NEW@example.com', phone: '+60123456789' }
+    const { txnId, page } = await checkout(app, { customer })
+    await payWith(app, page, '4242424242424242')
+    expect(orderIn(app, txnId)).toMatchObject({ customer_id: 2 })
+    expect((await mailsTo(app, 'new@example.com')).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('receipt'),
+    ])
+  })
+
+  it('leaves in the cart what came in after the order was placed', async () => {
+    const app = await start()
+    const { cart_uid, page } = await checkout(app)
+    await press(app, seed.book, cart_uid)
+    await press(app, seed.ebook, cart_uid)
+    await payWith(app, page, '4242424242424242')
+    expect(itemsOf(app, cart_uid)).toEqual([
+      [seed.book.product_id, 1],
+      [seed.ebook.product_id, 1],
+    ])
+  })
+
+  it('touches no other world', async () => {
+    const app = await start()
+    const { page, sessionId } = await checkout(app)
+    await payWith(app, page, '4242424242424242')
+    const headers = { 'x-mock-world': 'bob' }
+    expect((await verify(app, sessionId, headers)).statusCode).toBe(404)
+    expect((await app.inject({ url: page, headers })).statusCode).toBe(404)
+    expect((await app.inject({ url: '/__mock/api/outbox', headers })).json().data).toEqual([])
+    expect((await app.inject({ url: '/__mock/api/payments', headers })).json().data).toEqual([])
+  })
+
+  it('writes mails whose links stay in the world that they come from', async () => {
+    const app = await start()
+    const headers = { host: 'alice.localhost:4010' }
+    const cart = await press(app, seed.book, null, { headers })
+    const placed = await place(app, orderInput(cart.json().cart.cart_uid), undefined, headers)
+    const created = await app.inject({
+      method: 'POST',
+      url: '/api/v1/order/st/create-payment',
+      headers,
+      payload: {
+        txnId: placed.json().data.order_txn_id,
+        return_url: 'http://alice.localhost:4010/st/return?session_id={CHECKOUT_SESSION_ID}',
+        cancel_url: 'http://alice.localhost:4010/st/cancel',
+      },
+    })
+    const { clientSecret } = created.json()
+    expect(clientSecret).toMatch(/^http:\/\/alice\.localhost:4010\/pay\//)
+    const sessionId = clientSecret.split('/pay/')[1]
+    await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/pay`, headers })
+    const { data } = (await app.inject({ url: '/__mock/api/outbox', headers })).json()
+    expect(data).toHaveLength(2)
+    for (const { html } of data) {
+      for (const [, href] of html.matchAll(/href="(http[^"]*)"/g))
+        expect(href).toMatch(/^http:\/\/alice\.localhost:4010\//)
+    }
+  })
+})
+
+describe('create-payment', () => {
+  it('gives the same open session again, and another after that one has ended', async () => {
+    const app = await start()
+    const { txnId, page, sessionId } = await checkout(app)
+    const again = await Promise.all([createPayment(app, txnId), createPayment(app, txnId)])
+    for (const answer of again) expect(answer.json().clientSecret).toContain(page)
+    await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/expire` })
+    expect((await createPayment(app, txnId)).json().clientSecret).not.toContain(page)
+  })
+
+  it.each([
+    'https://evil.example/st/return',
+    '//evil.example',
+    '/st/return',
+    'javascript:alert(1)',
+    'http://user:secret@localhost/st/return',
+    'http://localhost.evil.example/',
+    'https://shop.example.evil.example/',
+  ])('sends nobody back to %s', async (return_url) => {
+    const app = await start({ returnOrigins: ['https://shop.example'] })
+    const { txnId } = await checkout(app)
+    const answer = await createPayment(app, txnId, { return_url })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'address_not_allowed', errors: { return_url: [expect.any(String)] } })
+    expect((await createPayment(app, txnId, { cancel_url: return_url })).json().code).toBe('address_not_allowed')
+  })
+
+  it('allows a configured origin', async () => {
+    const app = await start({ returnOrigins: ['https://shop.example'] })
+    const { txnId } = await checkout(app)
+    expect((await createPayment(app, txnId, { return_url: 'https://shop.example/st/return' })).statusCode).toBe(200)
+  })
+
+  it('refuses what is unknown, paid, or waits for a quote', async () => {
+    const app = await start()
+    expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')
+    const { txnId, page } = await checkout(app)
+    await payWith(app, page, '4242424242424242')
+    expect((await createPayment(app, txnId)).json().code).toBe('order_already_paid')
+    const quoted = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid, { shipping_address: abroad }))
+    expect((await createPayment(app, quoted.json().data.order_txn_id)).json().code).toBe('order_not_payable')
+  })
+})
+
+describe('verify-payment', () => {
+  it('says why a session was not paid', async () => {
+    const app = await start()
+    expect((await verify(app, 'no-such-session')).statusCode).toBe(404)
+
+    const pending = await checkout(app)
+    const codeOf = async (sessionId: string) => {
+      const answer = await verify(app, sessionId)
+      expect(answer.statusCode).toBe(402)
+      return answer.json().code
+    }
+    expect(await codeOf(pending.sessionId)).toBe('payment_pending')
+    await payWith(app, pending.page, '4000000000000002')
+    expect(await codeOf(pending.sessionId)).toBe('payment_declined')
+    await app.inject(`${pending.page}/cancel`)
+    expect(await codeOf(pending.sessionId)).toBe('payment_cancelled')
+
+    const expired = await checkout(app)
+    app.worlds.get('default').clock.advance(30 * 60)
+    expect(await codeOf(expired.sessionId)).toBe('payment_expired')
+  })
+
+  it('keeps the cart of a declined payment, whose order can be paid again', async () => {
+    const app = await start()
+    const { cart_uid, txnId, sessionId } = await checkout(app)
+    await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/decline` })
+    expect((await verify(app, sessionId)).json().code).toBe('payment_declined')
+    expect(orderIn(app, txnId).status).toBe('failed')
+    expect(itemsOf(app, cart_uid)).toHaveLength(1)
+
+    const again = await createPayment(app, txnId)
+    await payWith(app, new URL(again.json().clientSecret).pathname, '4242424242424242')
+    expect(orderIn(app, txnId).history).toEqual(['pending', 'failed', 'paid'])
+  })
+})
+
+describe('the payments control', () => {
+  it('pays once and cannot take it back', async () => {
+    const app = await start()
+    const { sessionId, txnId } = await checkout(app)
+    const control = (action: string) =>
+      app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/${action}` })
+    expect((await control('pay')).json().data).toMatchObject({ status: 'paid', order_txn_id: txnId, amount: 55 })
+    expect((await control('pay')).statusCode).toBe(200)
+    expect((await control('expire')).statusCode).toBe(409)
+    expect((await app.inject('/__mock/api/payments')).json().data).toMatchObject([
+      { session_id: sessionId, status: 'paid', refusal: null },
+    ])
+  })
+})
