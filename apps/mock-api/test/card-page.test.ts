@@ -1,4 +1,3 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkCard, passesLuhn } from '../src/payments/card-form.ts'
 import { fillPlaceholders } from '../src/payments/session-placeholder.ts'
@@ -160,13 +159,13 @@ describe('the card form', () => {
   })
 
   it('has a check digit that notices any one wrong digit', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 15 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const wrong = [...'4242424242424242']
-        wrong[at] = String((Number(wrong[at]) + by) % 10)
-        expect(passesLuhn(wrong.join(''))).toBe(false)
-      }),
-    )
+    const digits = [...'4242424242424242']
+    for (const [at, digit] of digits.entries()) {
+      for (let by = 1; by < 10; by += 1) {
+        const wrong = digits.with(at, String((Number(digit) + by) % 10)).join('')
+        expect(passesLuhn(wrong), wrong).toBe(false)
+      }
+    }
     for (const { number } of testCards) expect(passesLuhn(number)).toBe(true)
   })
 })
