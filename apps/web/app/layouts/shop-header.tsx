@@ -22,7 +22,13 @@ const Bar = styled('header')({
   borderBottom: '1px solid var(--line)',
 })
 
-const Line = styled('div')({ display: 'flex', alignItems: 'center', gap: 8, minHeight: 72 })
+const Line = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  minHeight: 72,
+  '@media (max-width: 479px)': { gap: 0 },
+})
 
 const Brand = styled(Link)({
   display: 'inline-flex',

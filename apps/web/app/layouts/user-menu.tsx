@@ -24,6 +24,7 @@ const Menu = styled('details')({
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary:hover': { background: 'var(--shade)' },
   '& > summary > span': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '@media (max-width: 479px)': { '& a': { padding: '6px 8px', fontSize: 'var(--size-small)' } },
   '@media (max-width: 639px)': { '& > summary > span': { display: 'none' } },
 })
 
