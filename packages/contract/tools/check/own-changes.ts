@@ -1,126 +1,145 @@
 /** Breaking changes that oasdiff does not tell: who may call, steps of numbers, closed requests, types of uploaded parts. */
-import type { Json, JsonObject } from "../openapi/schemas.ts";
-import type { Change } from "./changes.ts";
+import type { Json, JsonObject } from '../openapi/schemas.ts'
+import type { Change } from './changes.ts'
 
-type Found = Omit<Change, "id">;
-type Side = "request" | "response";
+type Found = Omit<Change, 'id'>
+type Side = 'request' | 'response'
 
 export function ownChanges(base: JsonObject, revision: JsonObject): Found[] {
-  const found: Found[] = [];
-  const before = operationsOf(base);
+  const found: Found[] = []
+  const before = operationsOf(base)
   for (const [name, now] of operationsOf(revision)) {
-    const then = before.get(name);
-    if (!then) continue;
-    const add = (kind: string, breaking: boolean, text: string) =>
-      found.push({ kind, operation: name, text, breaking });
-    compareSecurity(then, now, add);
+    const then = before.get(name)
+    if (!then) continue
+    const add = (kind: string, breaking: boolean, text: string) => found.push({ kind, operation: name, text, breaking })
+    compareSecurity(then, now, add)
     const compare = (side: Side, where: string, a: Json | undefined, b: Json | undefined) =>
-      compareSchemas({ side, base, revision, add, seen: new Set() }, where, a, b);
-    for (const [type, content] of Object.entries(at(then, "requestBody", "content"))) {
-      const other = at(now, "requestBody", "content", type);
-      compare("request", "body", at(object(content)).schema, other.schema);
-      compareEncoding(object(content), other, add);
+      compareSchemas({ side, base, revision, add, seen: new Set() }, where, a, b)
+    for (const [type, content] of Object.entries(at(then, 'requestBody', 'content'))) {
+      const other = at(now, 'requestBody', 'content', type)
+      compare('request', 'body', at(object(content)).schema, other.schema)
+      compareEncoding(object(content), other, add)
     }
-    for (const status of Object.keys(at(then, "responses"))) {
+    for (const status of Object.keys(at(then, 'responses'))) {
       const schemaIn = (document: JsonObject, owner: JsonObject) =>
-        at(resolve(document, at(owner, "responses")[status]), "content", "application/json").schema;
-      compare("response", status, schemaIn(base, then), schemaIn(revision, now));
+        at(resolve(document, at(owner, 'responses')[status]), 'content', 'application/json').schema
+      compare('response', status, schemaIn(base, then), schemaIn(revision, now))
     }
     for (const parameter of list(then.parameters).map(object)) {
-      const other = list(now.parameters).map(object).find(({ name, in: place }) => name === parameter.name && place === parameter.in);
-      compare("request", `parameter ${String(parameter.name)}`, parameter.schema, other?.schema);
+      const other = list(now.parameters)
+        .map(object)
+        .find(({ name, in: place }) => name === parameter.name && place === parameter.in)
+      compare('request', `parameter ${String(parameter.name)}`, parameter.schema, other?.schema)
+      // oasdiff lets it pass where the parameter has a default, which a client may be relying on.
+      if (parameter.required === false && other?.required === true) {
+        add('request-parameter-demanded', true, `the parameter ${String(parameter.name)} became required`)
+      }
     }
   }
-  return found;
+  return found
 }
 
-type Add = (kind: string, breaking: boolean, text: string) => void;
+type Add = (kind: string, breaking: boolean, text: string) => void
 
 /** 0 anybody, 1 anybody but a token counts, 2 only with a token. */
 function strictness(operation: JsonObject): number {
-  const ways = list(operation.security).map((way) => Object.keys(object(way)).length);
-  if (ways.length === 0) return 0;
-  return ways.includes(0) ? 1 : 2;
+  const ways = list(operation.security).map((way) => Object.keys(object(way)).length)
+  if (ways.length === 0) return 0
+  return ways.includes(0) ? 1 : 2
 }
 
 function compareSecurity(then: JsonObject, now: JsonObject, add: Add): void {
-  const words = ["public", "optional", "required"];
-  const [a, b] = [strictness(then), strictness(now)];
-  if (a === b) return;
-  const text = `authentication went from ${words[a]} to ${words[b]}`;
-  if (b === 2) add("security-tightened", true, text);
-  else add(b > a ? "security-optional-added" : "security-loosened", false, text);
+  const words = ['public', 'optional', 'required']
+  const [a, b] = [strictness(then), strictness(now)]
+  if (a === b) return
+  const text = `authentication went from ${words[a]} to ${words[b]}`
+  if (b === 2) add('security-tightened', true, text)
+  else add(b > a ? 'security-optional-added' : 'security-loosened', false, text)
 }
 
 function compareEncoding(then: JsonObject, now: JsonObject, add: Add): void {
-  for (const part of Object.keys(at(then, "encoding"))) {
-    const types = (owner: JsonObject) => String(at(owner, "encoding", part).contentType ?? "").split(/,\s*/).filter(Boolean);
-    const [a, b] = [types(then), types(now)];
-    if (b.length === 0) continue;
+  for (const part of Object.keys(at(then, 'encoding'))) {
+    const types = (owner: JsonObject) =>
+      String(at(owner, 'encoding', part).contentType ?? '')
+        .split(/,\s*/)
+        .filter(Boolean)
+    const [a, b] = [types(then), types(now)]
+    if (b.length === 0) continue
     for (const type of a.filter((one) => !b.includes(one))) {
-      add("request-part-type-removed", true, `the part ${part} no longer takes ${type}`);
+      add('request-part-type-removed', true, `the part ${part} no longer takes ${type}`)
     }
     for (const type of b.filter((one) => !a.includes(one))) {
-      add("request-part-type-added", false, `the part ${part} also takes ${type}`);
+      add('request-part-type-added', false, `the part ${part} also takes ${type}`)
     }
   }
 }
 
 interface Walk {
-  readonly side: Side;
-  readonly base: JsonObject;
-  readonly revision: JsonObject;
-  readonly add: Add;
-  readonly seen: Set<string>;
+  readonly side: Side
+  readonly base: JsonObject
+  readonly revision: JsonObject
+  readonly add: Add
+  readonly seen: Set<string>
 }
 
 /** Walks two schemas side by side, as far as they have the same shape; where they differ in shape, oasdiff tells. */
 function compareSchemas(walk: Walk, where: string, a: Json | undefined, b: Json | undefined): void {
-  const [then, now] = [resolve(walk.base, a), resolve(walk.revision, b)];
-  if (a === undefined || b === undefined || walk.seen.has(where)) return;
-  walk.seen.add(where);
-  compareStep(walk, where, then.multipleOf, now.multipleOf);
-  if (walk.side === "request" && (then.additionalProperties === false) !== (now.additionalProperties === false)) {
-    const closed = now.additionalProperties === false;
-    walk.add(closed ? "request-closed" : "request-opened", closed, `${where} ${closed ? "refuses" : "takes"} unknown keys now`);
+  const [then, now] = [resolve(walk.base, a), resolve(walk.revision, b)]
+  if (a === undefined || b === undefined || walk.seen.has(where)) return
+  walk.seen.add(where)
+  compareStep(walk, where, then.multipleOf, now.multipleOf)
+  if (walk.side === 'request' && (then.additionalProperties === false) !== (now.additionalProperties === false)) {
+    const closed = now.additionalProperties === false
+    walk.add(
+      closed ? 'request-closed' : 'request-opened',
+      closed,
+      `${where} ${closed ? 'refuses' : 'takes'} unknown keys now`,
+    )
   }
-  for (const [key, schema] of Object.entries(at(then, "properties"))) {
-    compareSchemas(walk, `${where}/${key}`, schema, at(now, "properties")[key]);
+  for (const [key, schema] of Object.entries(at(then, 'properties'))) {
+    compareSchemas(walk, `${where}/${key}`, schema, at(now, 'properties')[key])
   }
-  compareSchemas(walk, `${where}/items`, then.items, now.items);
-  const alternatives = list(now.anyOf);
-  list(then.anyOf).forEach((schema, index) => compareSchemas(walk, `${where}/${index}`, schema, alternatives[index]));
+  compareSchemas(walk, `${where}/items`, then.items, now.items)
+  const alternatives = list(now.anyOf)
+  for (const [index, schema] of list(then.anyOf).entries()) {
+    compareSchemas(walk, `${where}/${index}`, schema, alternatives[index])
+  }
 }
 
 /** A request may send what it could before; a response brings nothing that it could not bring before. */
 function compareStep(walk: Walk, where: string, then: Json | undefined, now: Json | undefined): void {
-  if (then === now) return;
-  const [narrow, wide] = walk.side === "request" ? [then, now] : [now, then];
-  const within = wide === undefined || (typeof narrow === "number" && typeof wide === "number" && isMultiple(narrow, wide));
-  walk.add(`${walk.side}-step-changed`, !within, `${where}: multiples of ${then ?? "anything"} became multiples of ${now ?? "anything"}`);
+  if (then === now) return
+  const [narrow, wide] = walk.side === 'request' ? [then, now] : [now, then]
+  const within =
+    wide === undefined || (typeof narrow === 'number' && typeof wide === 'number' && isMultiple(narrow, wide))
+  walk.add(
+    `${walk.side}-step-changed`,
+    !within,
+    `${where}: multiples of ${then ?? 'anything'} became multiples of ${now ?? 'anything'}`,
+  )
 }
 
-const isMultiple = (value: number, of: number): boolean => Math.abs(value / of - Math.round(value / of)) < 1e-9;
+const isMultiple = (value: number, of: number): boolean => Math.abs(value / of - Math.round(value / of)) < 1e-9
 
 function operationsOf(document: JsonObject): Map<string, JsonObject> {
-  const entries = Object.entries(at(document, "paths")).flatMap(([path, item]) =>
+  const entries = Object.entries(at(document, 'paths')).flatMap(([path, item]) =>
     Object.entries(object(item)).map(([method, operation]): [string, JsonObject] => [
       `${method.toUpperCase()} ${path}`,
       object(operation),
     ]),
-  );
-  return new Map(entries);
+  )
+  return new Map(entries)
 }
 
 function resolve(document: JsonObject, value: Json | undefined): JsonObject {
-  const found = object(value);
-  return typeof found.$ref === "string" ? at(document, ...found.$ref.split("/").slice(1)) : found;
+  const found = object(value)
+  return typeof found.$ref === 'string' ? at(document, ...found.$ref.split('/').slice(1)) : found
 }
 
 const at = (value: JsonObject, ...keys: string[]): JsonObject =>
-  keys.reduce((inner: JsonObject, key) => object(inner[key]), value);
+  keys.reduce((inner: JsonObject, key) => object(inner[key]), value)
 
 const object = (value: Json | undefined): JsonObject =>
-  typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
-const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+const list = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : [])

@@ -1,6 +1,6 @@
 /** Decision records that allow a breaking change. Their front matter lists the ids that `contract:check` printed. */
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
 /**
  * The waived ids, each with the file that waives it. A record waives with
@@ -12,14 +12,16 @@ import { join } from "node:path";
  * ```
  */
 export function waivers(folder: string): Map<string, string> {
-  const files = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
   return new Map(
-    files.sort().flatMap((file) => waivedBy(readFileSync(join(folder, file), "utf8")).map((id): [string, string] => [id, file])),
-  );
+    files
+      .sort()
+      .flatMap((file) => waivedBy(readFileSync(join(folder, file), 'utf8')).map((id): [string, string] => [id, file])),
+  )
 }
 
 function waivedBy(text: string): string[] {
-  const frontMatter = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text.replaceAll("\r\n", "\n"))?.[1] ?? "";
-  const items = /^waives:[ \t]*\n((?:[ \t]*-[ \t]+\S+[ \t]*(?:\n|$))+)/m.exec(frontMatter)?.[1] ?? "";
-  return items.split("\n").flatMap((line) => /-\s+(\S+)/.exec(line)?.[1] ?? []);
+  const frontMatter = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text.replaceAll('\r\n', '\n'))?.[1] ?? ''
+  const items = /^waives:[ \t]*\n((?:[ \t]*-[ \t]+\S+[ \t]*(?:\n|$))+)/m.exec(frontMatter)?.[1] ?? ''
+  return items.split('\n').flatMap((line) => /-\s+(\S+)/.exec(line)?.[1] ?? [])
 }

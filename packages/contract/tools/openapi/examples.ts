@@ -1,79 +1,79 @@
 /** Requests that work on the seed of the mock back end, and one error body a status. */
-import type { ErrorStatus } from "../../src/index.ts";
-import type { Json, JsonObject } from "./schemas.ts";
+import type { ErrorStatus } from '../../src/index.ts'
+import type { Json, JsonObject } from './schemas.ts'
 
 interface RequestExample {
-  readonly parameters?: Record<string, Json>;
-  readonly body?: JsonObject;
+  readonly parameters?: Record<string, Json>
+  readonly body?: JsonObject
 }
 
-const home: JsonObject = { address_line_one: "1 Jalan Contoh", state: "Selangor", country: "MY", postal_code: "46000" };
-const cartUid = "00000000-0000-4000-8000-000000000001";
+const home: JsonObject = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+const cartUid = '00000000-0000-4000-8000-000000000001'
 
 export const examples: Record<string, RequestExample> = {
-  "auth.signup": {
-    body: { first_name: "Sample", last_name: "Reader", email: "reader@example.com", password: "Customer#1" },
+  'auth.signup': {
+    body: { first_name: 'Sample', last_name: 'Reader', email: 'reader@example.com', password: 'Customer#1' },
   },
-  "auth.signin": { body: { email: "customer@example.com", password: "Customer#1" } },
-  "auth.signout": { body: {} },
-  "auth.forgotPassword": { body: { email: "customer@example.com" } },
-  "auth.resetPassword": {
-    body: { email: "customer@example.com", token: "the-token-of-the-mail", password: "Customer#2" },
+  'auth.signin': { body: { email: 'customer@example.com', password: 'Customer#1' } },
+  'auth.signout': { body: {} },
+  'auth.forgotPassword': { body: { email: 'customer@example.com' } },
+  'auth.resetPassword': {
+    body: { email: 'customer@example.com', token: 'the-token-of-the-mail', password: 'Customer#2' },
   },
-  "catalog.product": { parameters: { id: 1 } },
-  "cart.update": { body: { cart_uid: null, quantity: 1, product_id: 1, type: "other" } },
-  "cart.removeItem": { parameters: { cart_id: 1, product_id: 1 } },
-  "cart.clear": { parameters: { cartUid } },
-  "coupon.apply": { parameters: { cart_uid: cartUid, coupon_code: "WELCOME10", shipping_charges: 0 } },
-  "order.place": {
-    parameters: { "idempotency-key": "sample-order-0001" },
+  'catalog.product': { parameters: { id: 1 } },
+  'cart.update': { body: { cart_uid: null, quantity: 1, product_id: 1, type: 'other' } },
+  'cart.removeItem': { parameters: { cart_id: 1, product_id: 1 } },
+  'cart.clear': { parameters: { cartUid } },
+  'coupon.apply': { parameters: { cart_uid: cartUid, coupon_code: 'WELCOME10', shipping_charges: 0 } },
+  'order.place': {
+    parameters: { 'idempotency-key': 'sample-order-0001' },
     body: {
       cart_uid: cartUid,
-      customer: { first_name: "Sample", last_name: "Reader", email: "reader@example.com", phone: "+60 12-345 6789" },
+      customer: { first_name: 'Sample', last_name: 'Reader', email: 'reader@example.com', phone: '+60 12-345 6789' },
       shipping_address: home,
       billing_address: home,
-      coupon_code: "WELCOME10",
+      coupon_code: 'WELCOME10',
     },
   },
-  "order.list": { parameters: { customer_id: 1, page: 1, txnid: "", status: "" } },
-  "order.detail": { parameters: { id: "sample-order-0001" } },
-  "payment.create": {
+  'order.list': { parameters: { customer_id: 1, page: 1, txnid: '', status: '' } },
+  'order.detail': { parameters: { id: 'sample-order-0001' } },
+  'payment.create': {
     body: {
-      txnId: "sample-order-0001",
-      return_url: "http://localhost:4010/st/return?session_id={CHECKOUT_SESSION_ID}",
-      cancel_url: "http://localhost:4010/st/cancel?session_id={CHECKOUT_SESSION_ID}",
+      txnId: 'sample-order-0001',
+      return_url: 'http://localhost:4010/st/return?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://localhost:4010/st/cancel?session_id={CHECKOUT_SESSION_ID}',
     },
   },
-  "payment.verify": { body: { session_id: "sample-session-0001" } },
-  "profile.updateDetail": {
+  'payment.verify': { body: { session_id: 'sample-session-0001' } },
+  'profile.updateDetail': {
     body: {
-      first_name: "Sample",
-      last_name: "Customer",
-      phone: "+60 12-345 6789",
+      first_name: 'Sample',
+      last_name: 'Customer',
+      phone: '+60 12-345 6789',
       shipping_address: home,
       billing_address: null,
       tax_details: null,
     },
   },
-  "profile.updatePassword": { body: { current_password: "Customer#1", new_password: "Customer#2" } },
-  "profile.testAccounts": { parameters: { customer_id: 1, page: 1 } },
-};
+  'profile.updatePassword': { body: { current_password: 'Customer#1', new_password: 'Customer#2' } },
+  'profile.testAccounts': { parameters: { customer_id: 1, page: 1 } },
+}
 
 export const errorExamples: Record<ErrorStatus, JsonObject> = {
-  400: { message: "The request could not be read.", code: "malformed_request" },
-  401: { message: "Please sign in.", code: "unauthenticated" },
-  402: { message: "The card was declined.", code: "payment_declined" },
-  403: { message: "This belongs to another account.", code: "forbidden" },
-  404: { message: "There is nothing here.", code: "not_found" },
-  409: { message: "There is already an account for this email.", code: "email_taken" },
-  413: { message: "The request is too large.", code: "body_too_large" },
-  415: { message: "The request must be JSON.", code: "unsupported_media_type" },
+  400: { message: 'The request could not be read.', code: 'malformed_request' },
+  401: { message: 'Please sign in.', code: 'unauthenticated' },
+  402: { message: 'The card was declined.', code: 'payment_declined' },
+  403: { message: 'This belongs to another account.', code: 'forbidden' },
+  404: { message: 'There is nothing here.', code: 'not_found' },
+  409: { message: 'There is already an account for this email.', code: 'email_taken' },
+  413: { message: 'The request is too large.', code: 'body_too_large' },
+  415: { message: 'The request must be JSON.', code: 'unsupported_media_type' },
   422: {
-    message: "Please check the marked fields.",
-    code: "validation_failed",
-    errors: { email: ["Invalid email address"] },
+    message: 'Please check the marked fields.',
+    code: 'validation_failed',
+    errors: { email: ['Invalid email address'] },
   },
-  429: { message: "Too many requests. Please wait a moment.", code: "too_many_requests" },
-  500: { message: "Something went wrong on our side.", code: "internal_error" },
-  503: { message: "The shop is being serviced. Please try again soon.", code: "unavailable" },
-};
+  429: { message: 'Too many requests. Please wait a moment.', code: 'too_many_requests' },
+  500: { message: 'Something went wrong on our side.', code: 'internal_error' },
+  503: { message: 'The shop is being serviced. Please try again soon.', code: 'unavailable' },
+}
