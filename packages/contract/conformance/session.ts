@@ -100,7 +100,8 @@ export class Session {
     const refused = asked ? 'refusals only' : 'not tried'
     const unproven = this.#hoped.has(name) ? 'no success' : refused
     const proven = levels.has('learn') ? 'learn' : 'pass'
-    return { operation: name, statuses, verdict: levels.has('fail') ? 'fail' : succeeded ? proven : unproven }
+    const judged = succeeded ? proven : unproven
+    return { operation: name, statuses, verdict: levels.has('fail') ? 'fail' : judged }
   }
 
   #add(deviation: Deviation): void {

@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import { cart } from '../cart/schemas.ts'
-import { PASSWORD_MAX_LENGTH } from '../shared/constants.ts'
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
 import { emailInput, id, line, optionalPhoneInput, uploadName } from '../shared/schemas.ts'
 import { passwordProblems } from './rules.ts'
 
 /** A password that is being chosen: each problem of spec §5 is an issue of its own. */
 export function newPasswordInput(label = 'New Password') {
-  return z.string().check((context) => {
+  const schema = z.string().check((context) => {
     for (const message of passwordProblems(context.value, label)) {
       context.issues.push({ code: 'custom', input: context.value, message })
     }
+  })
+  // Rules in code do not show in JSON Schema: this says of them what it can.
+  return schema.register(z.globalRegistry, {
+    format: 'password',
+    minLength: PASSWORD_MIN_LENGTH,
+    maxLength: PASSWORD_MAX_LENGTH,
+    description: 'With an uppercase letter, a lowercase letter, a digit and a special character.',
   })
 }
 

@@ -88,7 +88,7 @@ function parameters(place: 'path' | 'query' | 'header', declared: unknown, given
     return {
       name: place === 'header' ? headerName(name) : name,
       in: place,
-      required: place === 'path' || schema._zod.optin !== 'optional',
+      required: place === 'path' || schema._zod.optin === undefined,
       ...(provenance === undefined ? {} : { 'x-provenance': provenance }),
       schema: plain,
       ...(example === undefined ? {} : { example }),
@@ -112,7 +112,7 @@ function requestBody({ route, name }: Operation): JsonObject | undefined {
   const type = route.contentType ?? JSON_TYPE
   const example = examples[name]?.body
   return {
-    required: route.body._zod.optin !== 'optional',
+    required: route.body._zod.optin === undefined,
     content: {
       [type]: {
         schema: jsonSchema(route.body, 'input'),

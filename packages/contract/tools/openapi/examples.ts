@@ -21,7 +21,7 @@ export const examples: Record<string, RequestExample> = {
     body: { email: 'customer@example.com', token: 'the-token-of-the-mail', password: 'Customer#2' },
   },
   'catalog.product': { parameters: { id: 1 } },
-  'cart.update': { body: { cart_uid: null, quantity: 1, product_id: 1, type: 'other' } },
+  'cart.update': { body: { cart_uid: null, quantity: 1, product_id: 1, type: 'lpitest' } },
   'cart.removeItem': { parameters: { cart_id: 1, product_id: 1 } },
   'cart.clear': { parameters: { cartUid } },
   'coupon.apply': { parameters: { cart_uid: cartUid, coupon_code: 'WELCOME10', shipping_charges: 0 } },
@@ -36,10 +36,10 @@ export const examples: Record<string, RequestExample> = {
     },
   },
   'order.list': { parameters: { customer_id: 1, page: 1, txnid: '', status: '' } },
-  'order.detail': { parameters: { id: 'sample-order-0001' } },
+  'order.detail': { parameters: { id: 'SAMPLE-PAID-0005' } },
   'payment.create': {
     body: {
-      txnId: 'sample-order-0001',
+      txnId: 'SAMPLE-FAILED-0006',
       return_url: 'http://localhost:4010/st/return?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'http://localhost:4010/st/cancel?session_id={CHECKOUT_SESSION_ID}',
     },

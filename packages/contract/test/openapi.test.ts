@@ -1,0 +1,107 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { errorBody, operations, PASSWORD_MIN_LENGTH, parseTolerant } from '../src/index.ts'
+import { openApiDocument, openApiText } from '../tools/openapi/document.ts'
+import { errorExamples, examples } from '../tools/openapi/examples.ts'
+
+const document = JSON.parse(openApiText())
+
+/** The path item's operation, as the committed text has it. */
+const described = (name: string) => {
+  const found = operations.find((operation) => operation.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return document.paths[found.route.path.replace(/:(\w+)/g, '{$1}')][found.route.method.toLowerCase()]
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
+
+test('the document is valid OpenAPI 3.1, references included', async () => {
+  const validator = new Validator()
+  const result = await validator.validate(structuredClone(document))
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+  const named = Object.entries<object>(document.components).flatMap(([kind, entries]) =>
+    Object.keys(entries).map((name) => `#/components/${kind}/${name}`),
+  )
+  const used = [...openApiText().matchAll(/"\$ref": "([^"]+)"/g)].map(([, target]) => target)
+  expect(used.filter((target) => !named.includes(target ?? ''))).toEqual([])
+})
+
+test('two buildings give the same text', () => {
+  expect(openApiText()).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
+})
+
+test('every call stands in it under its name, with exactly its declared statuses', () => {
+  expect(operations).toHaveLength(24)
+  for (const { name, route } of operations) {
+    expect(described(name).operationId).toBe(name)
+    expect(Object.keys(described(name).responses)).toEqual(Object.keys(route.responses))
+  }
+})
+
+test('who may call is told as security', () => {
+  expect(described('catalog.products').security).toEqual([])
+  expect(described('cart.update').security).toEqual([{}, { bearer: [] }])
+  expect(described('order.list').security).toEqual([{ bearer: [] }])
+})
+
+test('a query parameter is required exactly when the call is refused without it', () => {
+  for (const { name, route } of operations) {
+    if (!isSchema(route.query)) continue
+    const refused = (z.safeParse(route.query, {}).error?.issues ?? []).map(({ path }) => path[0])
+    const parameters: { in: string; required: boolean; name: string }[] = described(name).parameters
+    const required = parameters.filter((one) => one.in === 'query' && one.required).map((one) => one.name)
+    expect(required).toEqual(refused)
+  }
+})
+
+test('every field of every answer says where it comes from', () => {
+  const walk = (schema: unknown, where: string): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const silent =
+      'properties' in schema
+        ? Object.entries<object>(Object(schema.properties))
+            .filter(([, field]) => !('x-provenance' in field))
+            .map(([key]) => `${where}/${key}`)
+        : []
+    return [...silent, ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`))]
+  }
+  expect(walk(document.components.schemas, '')).toEqual([])
+  expect(document.components.schemas.Cart.properties.items['x-provenance']).toBe('shown')
+  expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('assumed')
+})
+
+test('no schema is empty, as a schema is that the converter does not understand', () => {
+  expect(openApiText()).not.toMatch(/"schema": \{\}/)
+})
+
+test('the example of every request is one that the contract takes', () => {
+  for (const { name, route } of operations) {
+    const example = examples[name]
+    if ('body' in route && isSchema(route.body) && name !== 'profile.updateAvatar') {
+      expect(example?.body, name).toBeDefined()
+      expect(z.safeParse(route.body, example?.body).error, name).toBeUndefined()
+    }
+    for (const declared of [route.pathParams, route.query]) {
+      if (!isSchema(declared) || !(declared instanceof z.core.$ZodObject)) continue
+      const given = Object.fromEntries(
+        Object.keys(declared._zod.def.shape).map((key) => [key, String(example?.parameters?.[key] ?? '')]),
+      )
+      expect(z.safeParse(declared, given).error, name).toBeUndefined()
+    }
+  }
+  for (const body of Object.values(errorExamples)) expect(parseTolerant(errorBody, body)).toEqual(body)
+})
+
+test('a password that is being chosen shows its least length', () => {
+  const password = described('auth.signup').requestBody.content['application/json'].schema.properties.password
+  expect(password).toMatchObject({ type: 'string', format: 'password', minLength: PASSWORD_MIN_LENGTH })
+})
+
+test('the avatar is a part of a form, with its types', () => {
+  const { schema, encoding } = described('profile.updateAvatar').requestBody.content['multipart/form-data']
+  expect(schema.properties.avatar.maxLength).toBe(2 * 1024 * 1024)
+  expect(encoding.avatar.contentType).toBe('image/png, image/jpeg, image/webp')
+})
