@@ -8,5 +8,7 @@ interface ImportMetaEnv {
   readonly VITE_API_URL?: string
   /** Where its uploaded files lie. */
   readonly VITE_UPLOADS_URL?: string
+  /** The shop's own address, such as https://shop.example.com. */
+  readonly VITE_SITE_URL?: string
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string
 }

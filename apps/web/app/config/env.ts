@@ -5,6 +5,8 @@ export const env = {
   /** Origin of the shop admin host; empty when the shop and the API share an origin. */
   apiOrigin: trimmed(import.meta.env.VITE_API_URL),
   uploadsUrl: trimmed(import.meta.env.VITE_UPLOADS_URL) || `${trimmed(import.meta.env.VITE_API_URL)}/uploads`,
+  /** Where the shop itself answers, for canonical addresses; empty when data.json says it. */
+  siteUrl: trimmed(import.meta.env.VITE_SITE_URL),
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const
 

@@ -4,7 +4,14 @@ const text = (fallback = '') => z.catch(z.string(), fallback)
 /** Only web addresses become links, whatever the file says. */
 const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)), '')
 
+const noAuthor = { name: '', biography: [], reference: '' }
+
 const siteSchema = z.object({
+  /** The shop's own address, for machines; without a slash at the end. */
+  url: z.pipe(
+    text(),
+    z.transform((url) => (/^https?:\/\/\S+$/.test(url) ? url.replace(/\/+$/, '') : '')),
+  ),
   brand: z.catch(z.object({ name: text('The shop'), short: text('LPI'), tagline: text() }), {
     name: 'The shop',
     short: 'LPI',
@@ -15,6 +22,8 @@ const siteSchema = z.object({
     phone: '',
     email: '',
   }),
+  /** Who wrote the inventory; the pages read whole without it. */
+  author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
   links: z.catch(z.record(z.string(), link), {}),
   pdfs: z.catch(z.record(z.string(), link), {}),
   stripe_publishable_key: text(),

@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { about } from '../content/pages/about'
 
-export const meta = () => pageTitle('About Us')
+export const meta = () => contentMeta(about)
 
 export default function About() {
-  return <PlainPage title="About Us" />
+  return <ContentPage page={about} />
 }

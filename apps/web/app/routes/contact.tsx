@@ -1,8 +1,13 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { paths } from '../config/paths'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { contact, contactUs } from '../content/pages/contact'
+import type { Route } from './+types/contact'
 
-export const meta = () => pageTitle('Get In Touch')
+export const meta = ({ location }: Route.MetaArgs) =>
+  contentMeta(location.pathname.startsWith(paths.contactUs) ? contactUs : contact)
 
+/** Get In Touch, under both of its addresses (spec §2). */
 export default function Contact() {
-  return <PlainPage title="Get In Touch" />
+  return <ContentPage page={contact} />
 }

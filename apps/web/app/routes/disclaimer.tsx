@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { disclaimer } from '../content/pages/disclaimer'
 
-export const meta = () => pageTitle('Disclaimer')
+export const meta = () => contentMeta(disclaimer)
 
 export default function Disclaimer() {
-  return <PlainPage title="Disclaimer" />
+  return <ContentPage page={disclaimer} />
 }

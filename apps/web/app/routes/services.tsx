@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { services } from '../content/pages/services'
 
-export const meta = () => pageTitle('Services')
+export const meta = () => contentMeta(services)
 
 export default function Services() {
-  return <PlainPage title="Services" />
+  return <ContentPage page={services} />
 }

@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { shippingReturns } from '../content/pages/shipping-returns'
 
-export const meta = () => pageTitle('Shipping & Returns')
+export const meta = () => contentMeta(shippingReturns)
 
 export default function ShippingReturns() {
-  return <PlainPage title="Shipping & Returns" />
+  return <ContentPage page={shippingReturns} />
 }

@@ -1,0 +1,85 @@
+import type { MetaDescriptor } from 'react-router'
+import { env } from './env'
+import { builtSite } from './site'
+
+/** The shop's own address for machines, without a slash at the end: the build's VITE_SITE_URL, else data.json's. */
+export const siteUrl = env.siteUrl || builtSite.url
+
+/** A path of the shop as a whole address. */
+export const absoluteUrl = (path: string): string => `${siteUrl}${path}`
+
+/** A thing as schema.org describes it, for a JSON-LD block. */
+export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
+
+const shareImage = { path: '/share.png', width: 1200, height: 630 } as const
+
+interface PageFacts {
+  readonly title: string
+  readonly description: string
+  /** The one address of this page, from config/paths. */
+  readonly path: string
+  /** Pages of one person's own, such as the cart: kept out of search engines. */
+  readonly personal?: boolean
+  readonly things?: readonly Thing[]
+  /** The title stands alone, without the shop's name after it. */
+  readonly titleAlone?: boolean
+}
+
+/** All that a page's head says to search engines and to those who share it; a route's `meta` returns it. */
+export const seo = ({
+  title,
+  description,
+  path,
+  personal = false,
+  things = [],
+  titleAlone = false,
+}: PageFacts): MetaDescriptor[] => {
+  const full = titleAlone ? title : `${title} · ${builtSite.brand.name}`
+  const url = absoluteUrl(path)
+  return [
+    { title: full },
+    { name: 'description', content: description },
+    ...(personal
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: builtSite.brand.name },
+    { property: 'og:locale', content: 'en_MY' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: absoluteUrl(shareImage.path) },
+    { property: 'og:image:width', content: String(shareImage.width) },
+    { property: 'og:image:height', content: String(shareImage.height) },
+    { property: 'og:image:alt', content: `${builtSite.brand.name}: ${builtSite.brand.tagline}` },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
+  ]
+}
+
+/** The publisher, for machines. */
+export const organization = (): Thing => {
+  const { brand, contact } = builtSite
+  return {
+    '@type': 'Organization',
+    '@id': absoluteUrl('/#organization'),
+    name: brand.name,
+    description: brand.tagline,
+    url: absoluteUrl('/'),
+    logo: absoluteUrl('/icon-512.png'),
+    ...(contact.email && { email: contact.email }),
+    ...(contact.phone && { telephone: contact.phone }),
+    ...(contact.address.length > 0 && { address: contact.address.join(', ') }),
+  }
+}
+
+/** The way to a page, as its breadcrumb shows it. */
+export const breadcrumbs = (crumbs: readonly { readonly title: string; readonly path: string }[]): Thing => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ title, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: title,
+    item: absoluteUrl(path),
+  })),
+})

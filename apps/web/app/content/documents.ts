@@ -1,0 +1,25 @@
+/**
+ * The documents that pages link to, by the name that they have in data.json: there the owner sets where each one is. The
+ * samples that the shop is delivered with are made by `tools/make-documents.ts`.
+ */
+export const documentNames = [
+  'brochure',
+  'sample_report_lpi',
+  'sample_report_eq',
+  'workshop_personality',
+  'workshop_emotional_intelligence',
+  'workshop_creative_thinking',
+  'publication_01',
+  'publication_02',
+  'publication_03',
+  'publication_04',
+  'publication_07',
+  'publication_08',
+  'publication_09',
+  'publication_10',
+  'publication_11',
+  'publication_12',
+  'publication_13',
+] as const
+
+export type DocumentName = (typeof documentNames)[number]

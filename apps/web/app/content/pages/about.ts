@@ -1,0 +1,96 @@
+import { COPYRIGHT_START_YEAR } from '@shop/contract'
+import { paths } from '../../config/paths'
+import { type ContentPageData, text } from '../model'
+
+export const about: ContentPageData = {
+  path: paths.about,
+  title: 'About Us',
+  description:
+    'A Malaysian publisher of one personality inventory and of the books, tests and workshops that grew around it. Who we are and how we work.',
+  lead: 'We publish a personality inventory, and everything that helps people to read one well: books, tests, workshops, and plain answers.',
+  drawing: 'spines',
+  sections: [
+    {
+      id: 'what-we-do',
+      title: 'What we do',
+      blocks: [
+        text(
+          'At the centre of our work stands one instrument: the LPI, an inventory of personality with five dimensions, Openness, Neutral, Analytical, Relational and Decisive. Around it we offer a career test, a measure of emotional intelligence, books and ebooks, and training for those who use the inventory with others.',
+        ),
+        text(
+          'We are at home in Malaysia and write for readers here first. Our books travel further, and the tests can be taken wherever there is a connection.',
+        ),
+      ],
+    },
+    {
+      id: 'founder',
+      title: 'The founder',
+      blocks: [
+        text(
+          `The company began with the inventory and with the person who wrote it. The name on the copyright line goes back to ${COPYRIGHT_START_YEAR}; the question behind it is older: how can one describe a person fairly, in words that the person would recognise?`,
+        ),
+        text(
+          'The founder’s answer was to describe rather than to rank. A profile has no pass mark and no best shape. It says where someone starts from, so that the next step can be chosen with open eyes. ',
+          { to: paths.author, text: 'More about the author' },
+          '.',
+        ),
+      ],
+    },
+    {
+      id: 'how-we-work',
+      title: 'How we work',
+      blocks: [
+        {
+          kind: 'facts',
+          items: [
+            {
+              title: 'Plain words',
+              text: 'A report that needs a specialist to explain it has failed. Ours are written for the person they describe.',
+            },
+            {
+              title: 'Careful claims',
+              text: [
+                'A questionnaire is a good start to a conversation and a poor end to one. We say what the inventory can tell you and ',
+                { to: paths.disclaimer, text: 'what it cannot' },
+                '.',
+              ],
+            },
+            {
+              title: 'Your answers are yours',
+              text: [
+                'Personality is personal. What we keep, why, and for how long is set out in the ',
+                { to: paths.privacy, text: 'Privacy Policy' },
+                '.',
+              ],
+            },
+            {
+              title: 'Licensed trainers',
+              text: [
+                'Those who teach with the inventory are licensed to do so, and ',
+                { to: paths.trainers, text: 'listed by name' },
+                '.',
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  next: [
+    {
+      title: 'The inventory',
+      text: 'What it measures, how it is taken and how a profile is read.',
+      link: { to: paths.inventory, text: 'Read about the inventory' },
+    },
+    {
+      title: 'Our services',
+      text: 'Workshops, psychometric testing and help with data.',
+      link: { to: paths.services, text: 'See the services' },
+    },
+    {
+      title: 'Talk to us',
+      text: 'By email, by phone or by post, in office hours.',
+      link: { to: paths.contact, text: 'Get in touch' },
+    },
+  ],
+}

@@ -1,0 +1,82 @@
+import { styled } from '@mui/material/styles'
+import type { ReactNode } from 'react'
+
+const Sheet = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 'var(--size-label)',
+  lineHeight: 1.5,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '14px 16px', textAlign: 'start', verticalAlign: 'top' },
+  '& thead th': {
+    paddingBlock: '0 10px',
+    fontSize: 'var(--size-small)',
+    fontWeight: 600,
+    color: 'var(--ink-soft)',
+    borderBottom: '2px solid var(--ink)',
+  },
+  '& tbody tr': { borderBottom: '1px solid var(--line)' },
+  '& tbody th': { fontWeight: 600 },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  // A row becomes a small sheet, and each cell says which column it is of.
+  '@media (max-width: 699px)': {
+    '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '&, & tbody, & tr, & tbody th, & tbody td': { display: 'block' },
+    '& tbody tr': { paddingBlock: 16 },
+    '& tbody :is(th, td)': { display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 12, padding: '4px 0' },
+    '& [data-column]::before': { content: 'attr(data-column)', fontWeight: 400, color: 'var(--ink-soft)' },
+    '& [data-alone]': { display: 'block', fontSize: 'var(--size-body)' },
+    '& [data-alone]::before': { content: 'none' },
+  },
+})
+
+/** Safari forgets what a table is once its parts are drawn as blocks, so it is told. */
+const as = (role: string) => ({ role })
+
+interface Column<Row> {
+  readonly title: string
+  readonly cell: (row: Row) => ReactNode
+  /** Its cells name their rows: one column of a table does. */
+  readonly heads?: boolean
+  readonly width?: string
+}
+
+interface DataTableProps<Row> {
+  readonly caption: string
+  readonly columns: readonly Column<Row>[]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string | number
+}
+
+/** A table with headers that stays one on a phone, where each row is set as a small sheet. */
+export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
+  <Sheet {...as('table')}>
+    <caption className="visually-hidden">{caption}</caption>
+    <thead {...as('rowgroup')}>
+      <tr {...as('row')}>
+        {columns.map(({ title, width }) => (
+          <th key={title} scope="col" {...as('columnheader')} style={width ? { width } : undefined}>
+            {title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody {...as('rowgroup')}>
+      {rows.map((row) => (
+        <tr key={rowKey(row)} {...as('row')}>
+          {columns.map(({ title, cell, heads }) =>
+            heads ? (
+              <th key={title} scope="row" {...as('rowheader')} data-column={title} data-alone="">
+                {cell(row)}
+              </th>
+            ) : (
+              <td key={title} {...as('cell')} data-column={title}>
+                <div>{cell(row)}</div>
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </Sheet>
+)
