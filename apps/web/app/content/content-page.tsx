@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { Emblem } from '../ui/brand-mark'
 import { Container, Section, Stack } from '../ui/page'
 import { BlockView, Cards } from './blocks'
 import { Breadcrumb } from './breadcrumb'
@@ -90,8 +91,9 @@ export const ContentPage = ({ page, children }: ContentPageProps) => {
             <Body data-contents={contents}>
               {contents ? <ContentsList sections={page.sections} /> : null}
               <div>
-                {page.sections.map(({ id, title, blocks }) => (
+                {page.sections.map(({ id, title, dimension, blocks }) => (
                   <Part key={id} id={id} aria-labelledby={`${id}-title`}>
+                    {dimension ? <Emblem dimension={dimension} size={56} /> : null}
                     <h2 id={`${id}-title`}>{title}</h2>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: copy does not move while it is shown

@@ -66,6 +66,8 @@ export interface ContentSection {
   /** The address within the page, after the #. */
   readonly id: string
   readonly title: string
+  /** A section about one dimension bears its emblem. */
+  readonly dimension?: Dimension
   readonly blocks: readonly Block[]
 }
 
