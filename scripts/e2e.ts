@@ -4,7 +4,7 @@ import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
 
 await announceBrowser()
-if (!(await turbo(['build'], ['--output-logs=errors-only']))) process.exit(1)
+if (!(await turbo(['build'], { quiet: true }))) process.exit(1)
 
 const web = inRoot('apps/web')
 const { exitCode } = await execa('playwright', ['test', ...process.argv.slice(2)], {

@@ -5,7 +5,7 @@ import { turbo } from './turbo.ts'
 
 const port = portFrom('PORT', 4010)
 await requireFree(port, 'the shop', 'PORT')
-if (!(await turbo(['build'], ['--output-logs=errors-only']))) process.exit(1)
+if (!(await turbo(['build'], { quiet: true }))) process.exit(1)
 
 console.log(`\n  Shop and API  http://localhost:${port}\n  Console       http://localhost:${port}/__mock\n`)
 const server = execa(

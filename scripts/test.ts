@@ -27,7 +27,7 @@ for (const { report, log } of all) {
 }
 
 await announceBrowser()
-const units = await turbo(['typecheck', 'test', 'build'], ['--continue'])
+const units = await turbo(['typecheck', 'test', 'build'], { keepGoing: true })
 // The journeys come last and alone, so that nothing else slows the pages that they time.
 const journeys = await turbo(['e2e'])
 

@@ -4,18 +4,22 @@ import { inRoot } from './root.ts'
 
 /**
  * Runs tasks of the workspaces through turbo, which skips what has not changed.
+ * `quiet` shows a task only when it fails; `keepGoing` runs what does not depend on a failed task.
  * Resolves to whether all of them succeeded; their output goes to this terminal, whole, one task after the other.
  */
-export const turbo = async (tasks: readonly string[], flags: readonly string[] = []): Promise<boolean> => {
+export const turbo = async (
+  tasks: readonly string[],
+  { quiet = false, keepGoing = false }: { readonly quiet?: boolean; readonly keepGoing?: boolean } = {},
+): Promise<boolean> => {
   const { exitCode } = await execa(
     'turbo',
     [
       'run',
       ...tasks,
       `--concurrency=${Math.max(2, availableParallelism())}`,
-      '--output-logs=new-only',
+      `--output-logs=${quiet ? 'errors-only' : 'new-only'}`,
       '--log-order=grouped',
-      ...flags,
+      ...(keepGoing ? ['--continue'] : []),
     ],
     {
       cwd: inRoot('.'),
