@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { privacy } from '../content/pages/privacy'
 
-export const meta = () => pageTitle('Privacy Policy')
+export const meta = () => contentMeta(privacy)
 
 export default function Privacy() {
-  return <PlainPage title="Privacy Policy" />
+  return <ContentPage page={privacy} />
 }

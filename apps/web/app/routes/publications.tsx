@@ -1,8 +1,14 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { publicationsPage } from '../content/pages/publications'
+import { PublicationsTable } from '../content/publications-table'
 
-export const meta = () => pageTitle('LPI - Related Publications')
+export const meta = () => contentMeta(publicationsPage)
 
 export default function Publications() {
-  return <PlainPage title="LPI - Related Publications" />
+  return (
+    <ContentPage page={publicationsPage}>
+      <PublicationsTable />
+    </ContentPage>
+  )
 }

@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { support } from '../content/pages/support'
 
-export const meta = () => pageTitle('Support')
+export const meta = () => contentMeta(support)
 
 export default function Support() {
-  return <PlainPage title="Support" />
+  return <ContentPage page={support} />
 }

@@ -1,8 +1,14 @@
-import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
+import { contentMeta } from '../content/content-meta'
+import { ContentPage } from '../content/content-page'
+import { trainersPage } from '../content/pages/trainers'
+import { TrainersTable } from '../features/trainers/trainers-table'
 
-export const meta = () => pageTitle('Licensed LPI trainers')
+export const meta = () => contentMeta(trainersPage)
 
 export default function Trainers() {
-  return <PlainPage title="Licensed LPI trainers" />
+  return (
+    <ContentPage page={trainersPage}>
+      <TrainersTable />
+    </ContentPage>
+  )
 }

@@ -27,10 +27,10 @@ export const about: ContentPageData = {
       title: 'The founder',
       blocks: [
         text(
-          `The company began with the inventory and with the person who wrote it. The name on the copyright line goes back to ${COPYRIGHT_START_YEAR}; the question behind it is older: how can one describe a person fairly, in words that the person would recognise?`,
+          `Behind the company stands a founder, and behind the inventory a question: how can one describe a person fairly, in words that the person would recognise? The copyright line at the foot of this page begins in ${COPYRIGHT_START_YEAR}; the question is older.`,
         ),
         text(
-          'The founder’s answer was to describe rather than to rank. A profile has no pass mark and no best shape. It says where someone starts from, so that the next step can be chosen with open eyes. ',
+          'Our answer is to describe rather than to rank. A profile has no pass mark and no best shape. It says where someone starts from, so that the next step can be chosen with open eyes. ',
           { to: paths.author, text: 'More about the author' },
           '.',
         ),

@@ -1,4 +1,3 @@
-import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 import { type ContentPageData, text } from '../model'
@@ -11,8 +10,8 @@ const about: readonly string[] =
   biography.length > 0
     ? biography
     : [
-        'The inventory has one author, who is also the founder of this company. It was written out of work with people: in lecture rooms and training rooms, with those who had to lead others and those who were about to choose what to do with their lives.',
-        `It has been published under our name since ${COPYRIGHT_START_YEAR}, together with the books that explain it. Those who teach with it today learnt it from the author, or from someone who did.`,
+        'The inventory is the work of one author: five dimensions, and for each of them words that describe a person without praise or blame.',
+        'To write a questionnaire is to ask the same thing again and again until it can no longer be misunderstood. The statements are short for that reason, and so are the reports: they are meant to be read by the person they are about, and to be argued with.',
       ]
 
 export const author: ContentPageData = {
@@ -20,8 +19,8 @@ export const author: ContentPageData = {
   title: name || 'The author',
   headTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
   description:
-    'The author of the five-dimension inventory and founder of this company: how the work came about, what guides it, and where to read more of it.',
-  lead: 'Author of the inventory, founder of the company, teacher by inclination.',
+    'The author of the five-dimension personality inventory: what the work is, what guides it, and where to read more of it.',
+  lead: 'Every inventory is somebody’s way of looking at people. This page is about whose.',
   parents: underInventory,
   drawing: 'spines',
   sections: [

@@ -1,0 +1,56 @@
+import { paths } from '../../config/paths'
+import { api } from '../../lib/api'
+import { queryKeys } from '../../lib/query-keys'
+import { ButtonLink } from '../../ui/button'
+import { DataTable } from '../../ui/data-table'
+import { Stack } from '../../ui/page'
+import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
+
+/** Spec §2: No., Name and Certification, one row a trainer; cached under `licensed-trainers` (spec §7). */
+export const TrainersTable = () => {
+  const { data, isPending, isError, refetch, isFetching } = api.trainers.list.useQuery({
+    queryKey: queryKeys.trainers,
+    select: (answer) => answer.body.data,
+  })
+  if (isPending) {
+    return (
+      <Loading label="Loading the trainers">
+        <Stack gap={2}>
+          {Array.from({ length: 12 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+            <Skeleton key={index} height={35} />
+          ))}
+        </Stack>
+      </Loading>
+    )
+  }
+  if (isError) {
+    return (
+      <Failure title="The list of trainers did not arrive" onRetry={() => refetch()} busy={isFetching}>
+        <p>Check your connection, or try again in a moment.</p>
+      </Failure>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <Empty title="No trainers are listed at present">
+        <p>Ask us, and we will tell you who teaches near you.</p>
+        <ButtonLink look="quiet" to={paths.contact}>
+          Get in touch
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <DataTable
+      caption="Licensed LPI trainers"
+      rows={data}
+      rowKey={({ trainer_number }) => trainer_number}
+      columns={[
+        { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
+        { title: 'Name', cell: ({ trainer_name }) => trainer_name, heads: true },
+        { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
+      ]}
+    />
+  )
+}
