@@ -10,14 +10,15 @@ const productOf = (id: number): SeedProduct => {
   return product
 }
 
-const customer = customers[0]
+type SeedCustomer = (typeof customers)[number]
 
-/** The orders of the first customer, with the seats of the tests that were paid for. */
+/** The orders of the first customer. */
 export const insertOrders = (sql: Sql): void => {
-  for (const order of orders) insertOrder(sql, order)
+  for (const order of orders) insertOrder(sql, customers[0], order)
 }
 
-const insertOrder = (sql: Sql, order: SeedOrder): void => {
+/** An order of a customer, with the seats of the tests that were paid for. */
+export const insertOrder = (sql: Sql, customer: SeedCustomer, order: SeedOrder): void => {
   const items = order.items.map(([id, quantity]) => ({ seed: productOf(id), quantity }))
   const priced = items.map(({ seed, quantity }) => ({
     quantity,
@@ -40,7 +41,7 @@ const insertOrder = (sql: Sql, order: SeedOrder): void => {
   for (const [position, { seed, quantity }] of items.entries()) {
     sql.run`INSERT INTO order_items VALUES (${order.txnId}, ${position}, ${seed.id}, ${seed.name}, ${coverFile(seed)},
       ${seed.type}, ${seed.format}, ${seed.price}, ${quantity})`
-    if (isPaid(status) && seed.type !== 'other') insertSeats(sql, order, seed, quantity)
+    if (isPaid(status) && seed.type !== 'other') insertSeats(sql, customer, order, seed, quantity)
   }
   for (const [position, past] of order.history.entries()) {
     const at = new Date(Date.parse(order.placedAt) + position * 24 * 60 * 60_000).toISOString()
@@ -50,7 +51,13 @@ const insertOrder = (sql: Sql, order: SeedOrder): void => {
 
 const seatStatuses = ['completed', 'assigned', 'unassigned'] as const
 
-const insertSeats = (sql: Sql, order: SeedOrder, product: SeedProduct, quantity: number): void => {
+const insertSeats = (
+  sql: Sql,
+  customer: SeedCustomer,
+  order: SeedOrder,
+  product: SeedProduct,
+  quantity: number,
+): void => {
   for (let seat = 1; seat <= quantity; seat += 1) {
     const status = seatStatuses[seat - 1] ?? 'unassigned'
     const assignedTo = status === 'unassigned' ? null : `Sample Taker ${seat}`

@@ -3,6 +3,12 @@ export interface Clock {
   now(): Date
 }
 
+/** Both in milliseconds: a moment since 1970, or null for a clock that runs, and how far it is ahead of the machine's. */
+export interface ClockSetting {
+  readonly frozenAt: number | null
+  readonly aheadBy: number
+}
+
 /** A clock that runs with the machine's, may be set ahead or stopped, and taken back to the machine's. */
 export class WorldClock implements Clock {
   #frozenAt: number | null = null
@@ -24,5 +30,15 @@ export class WorldClock implements Clock {
   resume(): void {
     this.#frozenAt = null
     this.#aheadBy = 0
+  }
+
+  /** How the clock is set, to be shown and to be set again. */
+  get setting(): ClockSetting {
+    return { frozenAt: this.#frozenAt, aheadBy: this.#aheadBy }
+  }
+
+  set(setting: ClockSetting): void {
+    this.#frozenAt = setting.frozenAt
+    this.#aheadBy = setting.aheadBy
   }
 }

@@ -1,14 +1,20 @@
 import type { SQLTagStore } from 'node:sqlite'
 import { WorldClock } from './clock.ts'
+import { Faults } from './faults.ts'
+import { RequestLog } from './request-log.ts'
+import { type Snapshot, Snapshots } from './snapshots.ts'
 import type { Image, Storage } from './storage.ts'
 
 /** Tagged-template SQL with cached statements: values are always bound, never pasted. */
 export type Sql = SQLTagStore
 
-/** One isolated shop: a database and a clock of its own. Everything that a service may touch hangs on it. */
+/** One isolated shop: a database, a clock, faults and a log of its own. Everything that a service may touch hangs on it. */
 export class World {
   readonly name: string
   readonly clock = new WorldClock()
+  readonly faults = new Faults()
+  readonly log = new RequestLog()
+  readonly snapshots = new Snapshots()
   readonly #storage: Storage
   #sql: Sql
   #inTransaction = false
@@ -52,7 +58,19 @@ export class World {
     this.#sql = this.#storage.connection.createTagStore()
   }
 
+  /** Keeps the world as it is now, to come back to. */
+  keep(): Snapshot {
+    return this.snapshots.add(this.snapshot(), this.clock.setting)
+  }
+
+  /** Brings back the database and the clock of a snapshot. Faults and log are about now, and stay. */
+  comeBackTo(snapshot: Snapshot): void {
+    this.restore(snapshot.image)
+    this.clock.set(snapshot.clock)
+  }
+
   close(): void {
+    this.faults.release()
     this.#storage.close()
   }
 }

@@ -37,10 +37,17 @@ export class Worlds {
     return world
   }
 
-  /** Takes a world back to the seed, its clock to the machine's. */
-  reset(world: World): void {
-    world.restore(this.#options.seed)
+  /** Begins a world anew from `image`: its clock with the machine's, no faults, an empty log. Snapshots stay. */
+  reset(world: World, image: Image = this.#options.seed): void {
+    world.restore(image)
     world.clock.resume()
+    world.faults.clear()
+    world.log.clear()
+  }
+
+  /** Lets go whatever a fault holds anywhere, so that nothing keeps the process from ending. */
+  releaseAll(): void {
+    for (const world of [this.#default, ...this.#others.values()]) world.faults.release()
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import { deleteSession, findSession, insertSession } from './session.store.ts'
 const sessionLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Tokens carry 256 random bits, so a plain hash keeps a stolen database from opening sessions. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Begins a session and answers its token, the only time it is seen. */
 export const startSession = (world: World, customerId: number): string => {
