@@ -22,18 +22,25 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { contractGuardPlugin } from './plugins/contract-guard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
+import { faultsPlugin, type Latency } from './plugins/faults.ts'
 import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
+import { callLogPlugin, requestLogPlugin } from './plugins/request-log.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { uploadsPlugin } from './plugins/uploads.ts'
 import { worldsPlugin } from './plugins/worlds.ts'
-import { seedImage } from './seed/seed.ts'
+import type { ScenarioName } from './seed/scenarios.ts'
+import { sceneOf } from './seed/scenes.ts'
 import { sitePlugin } from './site/site.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
   /** The file of the default world's database; in memory when left out. */
   readonly dataFile?: string | undefined
+  /** What a new world begins with, and a reset that names none goes back to. */
+  readonly scenario?: ScenarioName
+  /** How long every call of the contract takes at least. */
+  readonly latency?: Latency | undefined
   /** A built shop to serve beside the API. */
   readonly site?: string | undefined
   /** Origins beside loopback whose pages may call. */
@@ -50,12 +57,17 @@ export interface AppOptions {
 export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: options.logger ?? false,
+    // One line a request, which `requestLogPlugin` writes, instead of two objects.
+    disableRequestLogging: true,
+    // What waits, such as for a mail, does not keep the process from ending.
+    forceCloseConnections: true,
     // A path that only differs in a slash at the end is the same to people.
     routerOptions: { ignoreTrailingSlash: true },
     bodyLimit: 256 * 1024,
   })
+  const scenario = options.scenario ?? 'default'
   const worlds = new Worlds({
-    seed: seedImage(),
+    seed: sceneOf(scenario).image,
     dataFile: options.dataFile,
     ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
     warn: (message) => app.log.warn(message),
@@ -65,15 +77,16 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(worldsPlugin, { worlds })
   await app.register(securityPlugin, { origins: options.origins ?? [] })
   await app.register(jsonBodiesPlugin)
+  await app.register(requestLogPlugin)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.register(uploadsPlugin)
   const provider = createFakeProvider(paymentEvents)
-  for (const controls of [controlRoutes, outboxControls, paymentControls(provider)]) {
+  for (const controls of [controlRoutes(scenario), outboxControls, paymentControls(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
   await app.register(cardPageRoutes(provider))
-  await app.register(contractRoutes(provider, options.returnOrigins ?? []))
+  await app.register(contractRoutes(provider, options))
   if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
   return app
 }
@@ -91,9 +104,13 @@ const routeOptions = {
 
 /** Everything that the contract declares. Inside, a route without metadata is for customers, and nothing undeclared leaves. */
 const contractRoutes =
-  (provider: PaymentProvider, returnOrigins: readonly string[]) => async (app: FastifyInstance) => {
+  (provider: PaymentProvider, { returnOrigins = [], latency }: AppOptions) =>
+  async (app: FastifyInstance) => {
     await app.register(authPlugin)
+    // In this order an answer meets them: first held to the contract, then struck by a fault, then written down.
     await app.register(contractGuardPlugin)
+    await app.register(faultsPlugin, { latency })
+    await app.register(callLogPlugin)
     await app.register(rateLimitPlugin)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)

@@ -1,15 +1,48 @@
-import type { FastifyPluginAsync } from 'fastify'
-import * as z from 'zod/mini'
-import { ShopError } from '../errors.ts'
+import type { FastifyInstance } from 'fastify'
+import { readInput } from '../plugins/errors.ts'
+import type { ScenarioName } from '../seed/scenarios.ts'
+import {
+  addFault,
+  changeClock,
+  listFaults,
+  listRequests,
+  readClock,
+  resetWorld,
+  restoreWorld,
+} from './controls.service.ts'
+import { clockInput, faultInput, requestsQuery, resetInput, restoreInput, signInInput } from './inputs.ts'
+import { signInAs } from './sign-in.service.ts'
 
-const resetInput = z.optional(z.nullable(z.strictObject({ scenario: z.optional(z.literal('default')) })))
+/**
+ * What a test or a developer may do to the world that is asked (design §6).
+ * @param start the scenario that a reset goes back to when it names none
+ */
+export const controlRoutes = (start: ScenarioName) => async (app: FastifyInstance) => {
+  app.post('/reset', async ({ world, body }) =>
+    resetWorld(app.worlds, world, readInput(resetInput, body).scenario ?? start),
+  )
 
-/** What a test or a developer may do to the world that is asked (design §6). */
-export const controlRoutes: FastifyPluginAsync = async (app) => {
-  app.post('/reset', async (request) => {
-    const input = z.safeParse(resetInput, request.body)
-    if (!input.success) throw new ShopError('validation_failed', 'The only scenario is: default.')
-    app.worlds.reset(request.world)
-    return { world: request.world.name, scenario: input.data?.scenario ?? 'default' }
+  app.post('/snapshot', async ({ world }) => {
+    const { id, takenAt } = world.keep()
+    return { id, taken_at: takenAt }
   })
+  app.post('/restore', async ({ world, body }) => restoreWorld(world, readInput(restoreInput, body).id))
+
+  app.get('/clock', async ({ world }) => readClock(world))
+  app.post('/clock', async ({ world, body }) => changeClock(world, readInput(clockInput, body)))
+
+  app.get('/faults', async ({ world }) => listFaults(world))
+  app.post('/faults', async ({ world, body }, reply) => {
+    reply.status(201)
+    return addFault(world, readInput(faultInput, body))
+  })
+  app.post('/faults/release', async ({ world }) => ({ released: world.faults.release() }))
+  app.delete('/faults', async ({ world }) => {
+    world.faults.clear()
+    return listFaults(world)
+  })
+
+  app.get('/requests', async ({ world, query }) => ({ data: listRequests(world, readInput(requestsQuery, query)) }))
+
+  app.post('/sign-in', async ({ world, body }) => signInAs(world, readInput(signInInput, body).email))
 }

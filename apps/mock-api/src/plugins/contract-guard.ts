@@ -3,6 +3,7 @@ import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSch
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { internalError } from '../errors.ts'
+import { judge, verdictOf } from './verdict.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,6 +21,8 @@ export const contractGuardPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
     const route = request.routeOptions.config.tsRestRoute
     if (!route || request.method === 'HEAD') return payload
+    // A fault that a developer set answers wrongly on purpose.
+    if (verdictOf(request).kind === 'fault') return payload
     const breach = breachOf(route, reply, payload)
     return breach === null ? payload : refuse(route, request, reply, breach)
   })
@@ -57,6 +60,7 @@ const refuse = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, b
     { breach, answered: reply.statusCode },
     `${route.method} ${route.path} would have broken the contract: ${breach}`,
   )
+  judge(request, { kind: 'response', details: `answered ${reply.statusCode}: ${breach}` })
   const error = internalError()
   const body = JSON.stringify(error.body)
   reply.status(error.status).header('content-type', 'application/json; charset=utf-8')

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { type FieldErrors, internalError, ShopError } from '../errors.ts'
+import { judge } from './verdict.ts'
 
 interface Issue {
   readonly message: string
@@ -22,9 +23,18 @@ export const errorsPlugin = fp(async (app) => {
 
 const answer = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toShopError(error)
+  if (known !== error && known.status < 500) judge(request, { kind: 'request', details: breachOf(known) })
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
   return reply.status(known.status).send(known.body)
 }
+
+/** What the caller asked for that the contract does not allow, field by field. */
+const breachOf = ({ message, errors }: ShopError): string =>
+  errors
+    ? Object.entries(errors)
+        .map(([field, problems]) => `${field}: ${problems.join(' ')}`)
+        .join('; ')
+    : message
 
 const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (error instanceof ShopError) return error
@@ -54,6 +64,15 @@ const fromValidation = ({ pathParams, headers, query, body }: RequestValidationE
   const messages = Object.values(errors).flat()
   const [first = 'The request is not valid.'] = messages
   return new ShopError('validation_failed', messages.length > 1 ? 'Please check the marked fields.' : first, errors)
+}
+
+/** Reads what a control is told. @throws ShopError `validation_failed`, naming each field that does not fit. */
+export const readInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
+  const read = z.safeParse(schema, value ?? {})
+  if (read.success) return read.data
+  const errors = byField(read.error.issues)
+  const [[field, [problem]] = ['body', ['Invalid.']]] = Object.entries(errors)
+  throw new ShopError('validation_failed', `${field}: ${problem}`, errors)
 }
 
 const byField = (issues: readonly Issue[]): FieldErrors => {

@@ -23,8 +23,11 @@ export const trainers = numbers.map((number, index) => ({
   certification: certifications[index % certifications.length] ?? certifications[0],
 }))
 
+/** Of every customer of the seed. */
+export const samplePassword = 'Customer#1'
+
 /**
- * argon2id of `Customer#1`, reckoned beforehand so that a start need not: format `argon2id$memory$passes$salt$hash`,
+ * argon2id of `samplePassword`, reckoned beforehand so that a start need not: format `argon2id$memory$passes$salt$hash`,
  * memory in KiB, salt and hash in base64url. A test reckons it again.
  */
 export const samplePasswordHash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'

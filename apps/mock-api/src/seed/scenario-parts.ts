@@ -65,6 +65,5 @@ const userRow = z.object({
 const seededUser = (world: World, email: string): User =>
   z.parse(
     userRow,
-    world.sql
-      .get`SELECT customer_id, first_name, last_name, email, avatar FROM customers WHERE email = ${email}`,
+    world.sql.get`SELECT customer_id, first_name, last_name, email, avatar FROM customers WHERE email = ${email}`,
   )

@@ -1,6 +1,6 @@
 import type { World } from '../worlds/world.ts'
-import { customerCart, expiredSession, guestCart, openSession, type Setting } from './scenario-parts.ts'
 import { manyOrders, oneOrder } from './scenario-orders.ts'
+import { customerCart, expiredSession, guestCart, openSession, type Setting } from './scenario-parts.ts'
 
 export const scenarioNames = [
   'default',

@@ -1,0 +1,91 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { ERROR_STATUS } from '@shop/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { Effect, When } from '../worlds/faults.ts'
+import { logExchange, operationNameOf } from './request-log.ts'
+import { judge } from './verdict.ts'
+
+/** How long every call of the contract takes at least: between the two, in milliseconds. */
+export interface Latency {
+  readonly min: number
+  readonly max: number
+}
+
+/**
+ * Lets faults strike calls of the contract (design §6). They strike what got past sign-in and the rate limit, so that a
+ * call that was refused anyway uses none up. To be registered behind the guard of the contract: what a fault answers is
+ * wrong on purpose.
+ */
+export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { latency }) => {
+  const strikes = new WeakMap<FastifyRequest, Effect>()
+
+  app.addHook('preValidation', async (request, reply) => {
+    if (latency) await delay(latency.min + Math.random() * (latency.max - latency.min))
+    const operation = operationNameOf(request)
+    const effect = operation === null ? undefined : request.world.faults.strike(operation)
+    if (effect === undefined) return
+    strikes.set(request, effect)
+    if (whenOf(effect) === 'before') await suffer(request, reply, effect)
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const effect = strikes.get(request)
+    if (effect === undefined || whenOf(effect) !== 'after') return payload
+    // A fault strikes a call once, also when the answer that it makes comes by here.
+    strikes.delete(request)
+    if (effect.kind === 'malformed') return malformed(request, reply, payload)
+    if (effect.kind === 'status') return statusInstead(request, reply, effect.status)
+    await suffer(request, reply, effect)
+    return payload
+  })
+
+  // Nothing that is held may keep the process from ending.
+  app.addHook('preClose', async () => app.worlds.releaseAll())
+})
+
+const whenOf = (effect: Effect): When => (effect.kind === 'malformed' ? 'after' : effect.when)
+
+const suffer = async (request: FastifyRequest, reply: FastifyReply, effect: Effect): Promise<void> => {
+  switch (effect.kind) {
+    case 'status': {
+      const body = statusInstead(request, reply, effect.status)
+      return void (await reply.send(body))
+    }
+    case 'delay':
+      return void (await delay(effect.ms, undefined, { signal: request.signal }).catch(() => undefined))
+    case 'hold':
+      await request.world.faults.hold(request.signal)
+      if (request.signal.aborted) drop(request, reply, 'The caller left while the call was held.')
+      return
+    case 'drop':
+      return drop(request, reply, `A fault dropped the connection ${effect.when} the work was done.`)
+    case 'malformed':
+  }
+}
+
+const drop = (request: FastifyRequest, reply: FastifyReply, details: string): void => {
+  judge(request, { kind: 'fault', details })
+  logExchange(request, reply, null, null)
+  reply.hijack()
+  reply.raw.destroy()
+}
+
+/** An error as a host in trouble might answer it, in the contract's shape. */
+const statusInstead = (request: FastifyRequest, reply: FastifyReply, status: number): string => {
+  judge(request, { kind: 'fault', details: `A fault answered ${status}.` })
+  const code = Object.entries(ERROR_STATUS).find(([, of]) => of === status)?.[0] ?? 'unavailable'
+  const body = JSON.stringify({ message: `A fault was set here: it answers ${status}.`, code })
+  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(body))
+  if (status === 429 || status === 503) reply.header('retry-after', '1')
+  return body
+}
+
+/** The first half of the answer, which is no JSON. */
+const malformed = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
+  judge(request, { kind: 'fault', details: 'A fault cut the answer in half.' })
+  const text = typeof payload === 'string' ? payload : ''
+  const half = text.slice(0, Math.max(1, Math.floor(text.length / 2))) || '{'
+  reply.header('content-length', Buffer.byteLength(half))
+  return half
+}

@@ -1,0 +1,177 @@
+import { errorBody } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { control, setFault } from './controls.ts'
+import { cartWith, press, seed, start } from './harness.ts'
+
+const products = '/api/v1/home-page/products'
+
+const quantityIn = (app: FastifyInstance, uid: string) =>
+  app.worlds.get('default').sql.get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.[
+    'quantity'
+  ]
+
+/** An app that listens, since a dropped connection needs one. */
+const listening = async () => {
+  const app = await start()
+  return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+const pressAt = (origin: string, cart_uid: string | null, init: RequestInit = {}) =>
+  fetch(`${origin}/api/v1/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cart_uid, quantity: 1, product_id: seed.book.product_id, type: seed.book.type }),
+    ...init,
+  })
+
+describe('a fault', () => {
+  it('strikes exactly as often as it was told to, under a hundred calls at once', async () => {
+    const { app, origin } = await listening()
+    for (const times of [1, 7]) {
+      await setFault(app, 'catalog.products', { kind: 'status', status: 503 }, times)
+      const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(origin + products)))
+      expect(answers.filter(({ status }) => status === 503)).toHaveLength(times)
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(100 - times)
+    }
+    expect((await control(app, 'GET', 'faults')).data).toMatchObject([
+      { times: 1, struck: 1, remaining: 0 },
+      { times: 7, struck: 7, remaining: 0 },
+    ])
+  })
+
+  it('strikes its own operation in its own world, and any with *', async () => {
+    const app = await start()
+    await setFault(app, 'cart.update', { kind: 'status', status: 500 })
+    expect((await app.inject(products)).statusCode).toBe(200)
+    const elsewhere = await press(app, seed.book, null, { headers: { 'x-mock-world': 'x' } })
+    expect(elsewhere.statusCode).toBe(200)
+    expect((await press(app, seed.book)).statusCode).toBe(500)
+    await setFault(app, '*', { kind: 'status', status: 500 })
+    expect((await app.inject(products)).statusCode).toBe(500)
+    expect((await app.inject(products)).statusCode).toBe(200)
+  })
+
+  it.each([
+    [500, 'internal_error'],
+    [503, 'unavailable'],
+    [429, 'too_many_requests'],
+    [502, 'unavailable'],
+  ])('answers %i in the contract’s error body, before any work is done', async (status, code) => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await setFault(app, 'cart.update', { kind: 'status', status })
+    const answer = await press(app, seed.book, cart_uid)
+    expect(answer.statusCode).toBe(status)
+    expect(z.parse(errorBody, answer.json()).code).toBe(code)
+    expect(quantityIn(app, cart_uid)).toBe(1)
+    expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
+  })
+
+  it('can take the answer after the work is done', async () => {
+    const { app, origin } = await listening()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await setFault(app, 'cart.update', { kind: 'status', status: 500, when: 'after' })
+    expect((await press(app, seed.book, cart_uid)).statusCode).toBe(500)
+    expect(quantityIn(app, cart_uid)).toBe(2)
+    await setFault(app, 'cart.update', { kind: 'drop', when: 'after' })
+    await expect(pressAt(origin, cart_uid)).rejects.toThrow('fetch failed')
+    expect(quantityIn(app, cart_uid)).toBe(3)
+  })
+
+  it('drops the connection without an answer and without work', async () => {
+    const { app, origin } = await listening()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await setFault(app, 'cart.update', { kind: 'drop' })
+    await expect(pressAt(origin, cart_uid)).rejects.toThrow('fetch failed')
+    expect(quantityIn(app, cart_uid)).toBe(1)
+    expect((await pressAt(origin, cart_uid)).status).toBe(200)
+    const { data } = await control(app, 'GET', 'requests?operation=cart.update')
+    expect(data.at(-2)).toMatchObject({ status: null, contract: { kind: 'fault' } })
+  })
+
+  it('sends a malformed answer: the right status and half of the JSON', async () => {
+    const { app, origin } = await listening()
+    await setFault(app, 'catalog.products', { kind: 'malformed' })
+    const answer = await fetch(origin + products)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    await expect(answer.json()).rejects.toThrow(SyntaxError)
+    expect((await fetch(origin + products)).ok).toBe(true)
+  })
+
+  it('delays a call and then lets it work', async () => {
+    const app = await start()
+    await setFault(app, 'catalog.products', { kind: 'delay', ms: 120 })
+    const before = performance.now()
+    expect((await app.inject(products)).statusCode).toBe(200)
+    // Timers may fire a little early by the clock that measures them.
+    expect(performance.now() - before).toBeGreaterThan(115)
+  })
+
+  it('holds calls until they are released', async () => {
+    const app = await start()
+    await setFault(app, 'cart.update', { kind: 'hold' }, 2)
+    const held = [press(app, seed.book), press(app, seed.book)]
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(2)
+    expect((await press(app, seed.book)).statusCode).toBe(200)
+    expect(await control(app, 'POST', 'faults/release')).toEqual({ released: 2 })
+    for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200)
+  })
+
+  it('forgets a held call whose caller left', async () => {
+    const { app, origin } = await listening()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await setFault(app, 'cart.update', { kind: 'hold' })
+    const leaving = new AbortController()
+    const call = pressAt(origin, cart_uid, { signal: leaving.signal })
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(1)
+    leaving.abort()
+    await expect(call).rejects.toThrow()
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(0)
+    expect(quantityIn(app, cart_uid)).toBe(1)
+  })
+
+  it('is forgotten by DELETE and by a reset, which let go whatever is held', async () => {
+    const app = await start()
+    for (const forget of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {
+      await setFault(app, 'catalog.products', { kind: 'hold' })
+      const held = app.inject(products)
+      await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(1)
+      await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
+      await forget()
+      expect((await held).statusCode).toBe(200)
+      expect(await control(app, 'GET', 'faults')).toEqual({ data: [], held: 0 })
+      expect((await app.inject(products)).statusCode).toBe(200)
+    }
+  })
+
+  it('keeps nothing from ending', async () => {
+    const { app, origin } = await listening()
+    await setFault(app, 'catalog.products', { kind: 'hold' })
+    const held = fetch(origin + products).catch(() => null)
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(1)
+    await app.close()
+    await held
+  })
+
+  it.each([
+    [{ operation: 'cart.nothing', effect: { kind: 'drop' } }, 'operation'],
+    [{ operation: 'cart.update', effect: { kind: 'explode' } }, 'effect.kind'],
+    [{ operation: 'cart.update', effect: { kind: 'status', status: 200 } }, 'effect.status'],
+    [{ operation: 'cart.update', times: 0, effect: { kind: 'drop' } }, 'times'],
+    [{ operation: 'cart.update', effect: { kind: 'drop' }, extra: 1 }, 'body'],
+  ])('is refused when it is set as %j', async (payload, field) => {
+    const app = await start()
+    const answer = await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(z.parse(errorBody, answer.json()).errors ?? {})).toEqual([field])
+  })
+})
+
+it('answers no call sooner than the latency that the server was started with', async () => {
+  const app = await start({ latency: { min: 80, max: 90 } })
+  const before = performance.now()
+  await app.inject(products)
+  expect(performance.now() - before).toBeGreaterThan(75)
+})
