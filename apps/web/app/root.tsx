@@ -1,6 +1,5 @@
 import './ui/fonts.css'
 import './ui/global.css'
-import { ThemeProvider } from '@mui/material/styles'
 import { tokenSheet } from '@shop/design'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -15,7 +14,6 @@ import { startStripe } from './lib/stripe'
 import { ErrorPage } from './ui/error-page'
 import { LazyToaster } from './ui/lazy-toaster'
 import { PageWaits } from './ui/page-waits'
-import { theme } from './ui/theme'
 
 /** The document that every page stands in. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -55,11 +53,9 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
         <api.ReactQueryProvider>
-          <ThemeProvider theme={theme}>
-            <NavigationManners />
-            {children}
-            <LazyToaster />
-          </ThemeProvider>
+          <NavigationManners />
+          {children}
+          <LazyToaster />
         </api.ReactQueryProvider>
       </QueryClientProvider>
     </Provider>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Link } from 'react-router'
 import type { Crumb } from './model'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 
 /** Boxes that the blocks of an information page are made of. */
 

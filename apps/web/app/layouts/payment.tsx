@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { Link, Outlet } from 'react-router'
 import { paths } from '../config/paths'
 import { useSite } from '../lib/site'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../lib/site'

@@ -1,5 +1,4 @@
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
@@ -8,6 +7,7 @@ import { paths } from '../config/paths'
 import { useShopSelector } from '../lib/hooks'
 import { useSite } from '../lib/site'
 import { BrandMark } from '../ui/brand-mark'
+import { IconButton, IconLink } from '../ui/icon-button'
 import { Container } from '../ui/page'
 import { mainLinks } from './main-links'
 import { UserMenu } from './user-menu'
@@ -132,16 +132,11 @@ export const ShopHeader = () => {
             </ul>
           </Nav>
           {links['career_test'] ? (
-            <IconButton component="a" href={links['career_test']} aria-label="Career test" title="Career test">
+            <IconLink href={links['career_test']} aria-label="Career test" title="Career test">
               <Compass size={22} aria-hidden />
-            </IconButton>
+            </IconLink>
           ) : null}
-          <IconButton
-            aria-label={cartName(quantity)}
-            aria-haspopup="dialog"
-            onClick={() => setCart('open')}
-            style={{ position: 'relative' }}
-          >
+          <IconButton aria-label={cartName(quantity)} aria-haspopup="dialog" onClick={() => setCart('open')}>
             <ShoppingBag size={22} aria-hidden />
             {quantity > 0 ? <Count data-testid="cart-badge">{quantity}</Count> : null}
           </IconButton>

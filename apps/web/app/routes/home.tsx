@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
 import { AddToCart } from '../features/cart/add-to-cart'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 
 /** The column that all content stands in: 1200 px at most, with margins that grow with the window. */

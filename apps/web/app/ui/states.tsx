@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useState } from 'react'
 import { BrandMark } from './brand-mark'
 import { Button } from './button'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { TOAST } from '@shop/contract'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'

@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { type CartItem, canDecrease, canIncrease, lineTotal, toRinggit } from '@shop/contract'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
+import { IconButton } from '../../ui/icon-button'
 import { Money } from '../../ui/money'
 
 const Item = styled('li')({

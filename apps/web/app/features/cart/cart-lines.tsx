@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { CartItemRow } from './cart-item-row'
 import type { useCart } from './use-cart'
 

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { subTotal, toRinggit } from '@shop/contract'
 import { paths } from '../../config/paths'
 import { useRehydrated } from '../../lib/hooks'

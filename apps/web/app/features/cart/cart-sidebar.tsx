@@ -1,10 +1,10 @@
-import Drawer from '@mui/material/Drawer'
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { subTotal, toRinggit } from '@shop/contract'
 import { ArrowLeft, Trash } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../ui/button'
+import { Drawer } from '../../ui/drawer'
+import { IconButton } from '../../ui/icon-button'
 import { Money } from '../../ui/money'
 import { CartLines } from './cart-lines'
 import { useCart } from './use-cart'
@@ -44,12 +44,7 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
   const empty = items.length === 0
   const clearAll = () => clear.mutate(undefined, { onSuccess: onClose })
   return (
-    <Drawer
-      anchor="right"
-      open={open}
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': title } }}
-    >
+    <Drawer open={open} onClose={onClose} labelledBy={title}>
       <Column>
         <Head>
           <IconButton aria-label="Back to the shop" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import { productFormat, productType } from '@shop/contract'
 import { type FormEvent, useId } from 'react'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { Product } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

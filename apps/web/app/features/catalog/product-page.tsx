@@ -1,4 +1,4 @@
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { ProductDetail } from '@shop/contract'
 import { useState } from 'react'
 import { uploadUrl } from '../../config/env'

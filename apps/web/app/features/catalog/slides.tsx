@@ -1,10 +1,10 @@
-import IconButton from '@mui/material/IconButton'
-import { styled } from '@mui/material/styles'
+import styled from '@emotion/styled'
 import type { Slider } from '@shop/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { uploadUrl } from '../../config/env'
 import { ButtonLink } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
 import { Stack } from '../../ui/page'
 import { useSliders } from './queries'
 

@@ -1,0 +1,25 @@
+import MuiDrawer from '@mui/material/Drawer'
+import type { ReactNode } from 'react'
+import { HouseMui } from './house-mui'
+
+interface DrawerProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** The id of its heading. */
+  readonly labelledBy: string
+  readonly children: ReactNode
+}
+
+/** A dialog that comes in from the right: it keeps the focus and gives it back; Escape and a press outside close it. */
+export const Drawer = ({ open, onClose, labelledBy, children }: DrawerProps) => (
+  <HouseMui>
+    <MuiDrawer
+      anchor="right"
+      open={open}
+      onClose={onClose}
+      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } }}
+    >
+      {children}
+    </MuiDrawer>
+  </HouseMui>
+)
