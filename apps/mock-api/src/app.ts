@@ -4,8 +4,11 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
   type FastifyServerOptions,
+  LogController,
 } from 'fastify'
 import { controlRoutes } from './controls/controls.routes.ts'
+import { type AttemptLimits, defaultLimits } from './modules/auth/attempts.ts'
+import { authRoutes } from './modules/auth/auth.routes.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -14,6 +17,7 @@ import { outboxControls } from './modules/outbox/outbox.controls.ts'
 import { paymentControls } from './modules/payment/payment.controls.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { paymentEvents } from './modules/payment/payment.service.ts'
+import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { cardPageRoutes } from './payments/card-page.routes.ts'
@@ -49,6 +53,8 @@ export interface AppOptions {
   readonly returnOrigins?: readonly string[]
   /** How many worlds beside the default one are kept. */
   readonly worldLimit?: number
+  /** How often accounts may be tried, where it differs from the defaults. */
+  readonly limits?: Partial<AttemptLimits>
   /** Silent when left out, as tests want it. */
   readonly logger?: FastifyServerOptions['logger']
 }
@@ -58,7 +64,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   const app = Fastify({
     logger: options.logger ?? false,
     // One line a request, which `requestLogPlugin` writes, instead of two objects.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     // What waits, such as for a mail, does not keep the process from ending.
     forceCloseConnections: true,
     // A path that only differs in a slash at the end is the same to people.
@@ -104,19 +110,22 @@ const routeOptions = {
 
 /** Everything that the contract declares. Inside, a route without metadata is for customers, and nothing undeclared leaves. */
 const contractRoutes =
-  (provider: PaymentProvider, { returnOrigins = [], latency }: AppOptions) =>
+  (provider: PaymentProvider, { returnOrigins = [], latency, limits: changed }: AppOptions) =>
   async (app: FastifyInstance) => {
+    const limits = { ...defaultLimits, ...changed }
     await app.register(authPlugin)
     // In this order an answer meets them: first held to the contract, then struck by a fault, then written down.
     await app.register(contractGuardPlugin)
     await app.register(faultsPlugin, { latency })
     await app.register(callLogPlugin)
     await app.register(rateLimitPlugin)
+    await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)
     await app.register(couponRoutes, routeOptions)
     await app.register(settingsRoutes, routeOptions)
     await app.register(orderRoutes(provider), routeOptions)
     await app.register(paymentRoutes(provider, returnOrigins), routeOptions)
+    await app.register(profileRoutes(limits), routeOptions)
     await app.register(trainersRoutes, routeOptions)
   }

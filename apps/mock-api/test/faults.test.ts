@@ -8,9 +8,8 @@ import { cartWith, press, seed, start } from './harness.ts'
 const products = '/api/v1/home-page/products'
 
 const quantityIn = (app: FastifyInstance, uid: string) =>
-  app.worlds.get('default').sql.get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.[
-    'quantity'
-  ]
+  app.worlds.get('default').sql
+    .get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.['quantity']
 
 /** An app that listens, since a dropped connection needs one. */
 const listening = async () => {

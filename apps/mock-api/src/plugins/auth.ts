@@ -38,7 +38,9 @@ export const authPlugin = fp(async (app) => {
   })
 })
 
-const bearerToken = (header: string | undefined): string | undefined => /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
+/** The token that a request carries. */
+export const bearerToken = (header: string | undefined): string | undefined =>
+  /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
 
 /**
  * The signed-in customer's number, for handlers of `customer` routes.

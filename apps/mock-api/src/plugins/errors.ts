@@ -2,7 +2,7 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
-import { type FieldErrors, internalError, ShopError } from '../errors.ts'
+import { type FieldErrors, internalError, ShopError, TooManyAttempts } from '../errors.ts'
 import { judge } from './verdict.ts'
 
 interface Issue {
@@ -23,8 +23,10 @@ export const errorsPlugin = fp(async (app) => {
 
 const answer = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toShopError(error)
-  if (known !== error && known.status < 500) judge(request, { kind: 'request', details: breachOf(known) })
+  const brokeTheContract = (known !== error && known.status < 500) || known.code === 'malformed_request'
+  if (brokeTheContract) judge(request, { kind: 'request', details: breachOf(known) })
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known instanceof TooManyAttempts) reply.header('retry-after', known.retryAfterSeconds)
   return reply.status(known.status).send(known.body)
 }
 

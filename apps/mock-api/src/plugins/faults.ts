@@ -53,15 +53,22 @@ const suffer = async (request: FastifyRequest, reply: FastifyReply, effect: Effe
       return void (await reply.send(body))
     }
     case 'delay':
-      return void (await delay(effect.ms, undefined, { signal: request.signal }).catch(() => undefined))
+      return void (await delay(effect.ms, undefined, { signal: goneSignal(reply) }).catch(() => undefined))
     case 'hold':
-      await request.world.faults.hold(request.signal)
-      if (request.signal.aborted) drop(request, reply, 'The caller left while the call was held.')
+      await request.world.faults.hold(goneSignal(reply))
+      if (reply.raw.destroyed) drop(request, reply, 'The caller left while the call was held.')
       return
     case 'drop':
       return drop(request, reply, `A fault dropped the connection ${effect.when} the work was done.`)
     case 'malformed':
   }
+}
+
+/** Says when nobody waits for the answer any longer. (The request's own signal already ends with its body.) */
+const goneSignal = (reply: FastifyReply): AbortSignal => {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 const drop = (request: FastifyRequest, reply: FastifyReply, details: string): void => {

@@ -1,12 +1,18 @@
+import type { FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../errors.ts'
+import { AVATAR_PREFIX } from '../modules/profile/profile.service.ts'
+import { findAvatar } from '../modules/profile/profile.store.ts'
 import { seedUploads } from '../seed/covers.ts'
+import type { World } from '../worlds/world.ts'
 
 /** Serves the uploads area of the shop admin host (spec §3). A drawing may style itself and nothing else. */
 export const uploadsPlugin = fp(async (app) => {
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
-    const drawing = seedUploads.get(request.params.file)
-    if (drawing === undefined) throw new ShopError('not_found', 'There is no such file.')
+    const { file } = request.params
+    if (file.startsWith(AVATAR_PREFIX)) return sendAvatar(request.world, file, reply)
+    const drawing = seedUploads.get(file)
+    if (drawing === undefined) throw noSuchFile()
     return reply
       .type('image/svg+xml')
       .header('cache-control', 'public, max-age=3600')
@@ -14,3 +20,17 @@ export const uploadsPlugin = fp(async (app) => {
       .send(drawing)
   })
 })
+
+/** What a person uploaded: as the type that its content has and no other, and nothing in it runs. */
+const sendAvatar = (world: World, file: string, reply: FastifyReply) => {
+  const avatar = findAvatar(world.sql, file)
+  if (!avatar) throw noSuchFile()
+  return reply
+    .type(avatar.type)
+    .header('cache-control', 'private, max-age=3600')
+    .header('x-content-type-options', 'nosniff')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(avatar.content))
+}
+
+const noSuchFile = () => new ShopError('not_found', 'There is no such file.')

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { control } from './controls.ts'
+import { start } from './harness.ts'
+import { checkout, verify } from './purchase.ts'
+
+const hour = 60 * 60
+
+it('stands still at the time it is frozen at, moves when told to, and runs again', async () => {
+  const app = await start()
+  const frozen = await control(app, 'POST', 'clock', { freeze: '2026-12-01T09:00:00+08:00' })
+  expect(frozen).toEqual({ now: '2026-12-01T01:00:00.000Z', frozen: true, ahead_seconds: 0 })
+  expect(await control(app, 'GET', 'clock')).toEqual(frozen)
+  expect((await control(app, 'POST', 'clock', { advance_seconds: hour })).now).toBe('2026-12-01T02:00:00.000Z')
+  expect((await control(app, 'POST', 'clock', { advance_seconds: -2 * hour })).now).toBe('2026-12-01T00:00:00.000Z')
+  const running = await control(app, 'POST', 'clock', { resume: true })
+  expect(running.frozen).toBe(false)
+  expect(Math.abs(Date.parse(running.now) - Date.now())).toBeLessThan(5000)
+})
+
+it('runs ahead, and freezes where it is', async () => {
+  const app = await start()
+  const ahead = await control(app, 'POST', 'clock', { advance_seconds: 24 * hour })
+  expect(ahead).toMatchObject({ frozen: false, ahead_seconds: 24 * hour })
+  expect(Date.parse(ahead.now) - Date.now()).toBeGreaterThan(23 * hour * 1000)
+  const { now } = await control(app, 'POST', 'clock', { freeze: true })
+  expect(Date.parse(now)).toBeGreaterThanOrEqual(Date.parse(ahead.now))
+  expect((await control(app, 'GET', 'clock')).now).toBe(now)
+})
+
+it('belongs to one world, and a reset takes it back', async () => {
+  const app = await start()
+  await control(app, 'POST', 'clock', { freeze: '2030-01-01T00:00:00Z' }, { 'x-mock-world': 'x' })
+  expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
+  await control(app, 'POST', 'reset', undefined, { 'x-mock-world': 'x' })
+  expect((await control(app, 'GET', 'clock', undefined, { 'x-mock-world': 'x' })).frozen).toBe(false)
+})
+
+it('ends what has a time: a payment that nobody made within half an hour has expired', async () => {
+  const app = await start()
+  const { sessionId } = await checkout(app)
+  expect((await verify(app, sessionId)).json().code).toBe('payment_pending')
+  await control(app, 'POST', 'clock', { advance_seconds: 31 * 60 })
+  expect((await verify(app, sessionId)).json().code).toBe('payment_expired')
+})
+
+it.each([
+  { freeze: 'tomorrow' },
+  { freeze: '2026-12-01' },
+  { advance_seconds: 'x' },
+  { advance: 1 },
+  { resume: false },
+])('refuses %j', async (payload) => {
+  const app = await start()
+  const answer = await app.inject({ method: 'POST', url: '/__mock/api/clock', payload })
+  expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed'])
+  expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import { control, setFault } from './controls.ts'
+import { bearer, cartWith, press, seed, start } from './harness.ts'
+
+it('tells of a call what was asked, what was answered and that it met the contract', async () => {
+  const app = await start()
+  const cart = await cartWith(app, seed.book)
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data).toEqual([
+    {
+      id: 1,
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      method: 'POST',
+      path: '/api/v1/cart',
+      operation: 'cart.update',
+      status: 200,
+      ms: expect.any(Number),
+      signed_in: false,
+      request_body: JSON.stringify({ cart_uid: null, quantity: 1, product_id: 8, type: 'other' }),
+      response_body: JSON.stringify({ cart }),
+      contract: { kind: 'met' },
+    },
+  ])
+})
+
+it('says how a request broke the contract, which call there is not, and what a fault did', async () => {
+  const app = await start()
+  await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { quantity: 3 } })
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/cart',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  })
+  await app.inject('/api/v1/basket')
+  await setFault(app, 'cart.update', { kind: 'malformed' })
+  await press(app, seed.book)
+  await app.inject('/api/v1/product/999')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data.map(({ status, contract }: Record<string, unknown>) => [status, contract])).toEqual([
+    [422, { kind: 'request', details: expect.stringMatching(/cart_uid: .*quantity: .*product_id: .*type: /) }],
+    [400, { kind: 'request', details: 'The body is not valid JSON.' }],
+    [404, { kind: 'unknown', details: expect.any(String) }],
+    [200, { kind: 'fault', details: 'A fault cut the answer in half.' }],
+    [404, { kind: 'met' }],
+  ])
+})
+
+it('is asked for one operation, and for what came since a number or a time', async () => {
+  const app = await start()
+  await cartWith(app, seed.book)
+  await app.inject('/api/v1/home-page/products')
+  await app.inject('/api/v1/home-page/products')
+  const names = async (query: string) =>
+    (await control(app, 'GET', `requests?${query}`)).data.map(({ id, operation }: Record<string, unknown>) => [
+      id,
+      operation,
+    ])
+  expect(await names('operation=cart.update')).toEqual([[1, 'cart.update']])
+  expect(await names('since=1&operation=catalog.products')).toEqual([
+    [2, 'catalog.products'],
+    [3, 'catalog.products'],
+  ])
+  expect(await names('since=3')).toEqual([])
+  expect(await names('since=2020-01-01T00:00:00Z')).toHaveLength(3)
+  expect(await names('since=2099-01-01T00:00:00Z')).toEqual([])
+  expect((await app.inject('/__mock/api/requests?since=yesterday')).statusCode).toBe(422)
+  expect((await app.inject('/__mock/api/requests?operation=cart.nothing')).statusCode).toBe(422)
+})
+
+it('hides passwords and tokens, in bodies, answers and paths, also in a malformed answer', async () => {
+  const app = await start()
+  const secrets = {
+    email: 'x@example.com',
+    password: 'Hunter2!x',
+    token: 'tok-123',
+    nested: { new_password: 'Hunter3!x' },
+  }
+  await app.inject({ method: 'POST', url: '/api/v1/auth/password/reset', payload: secrets })
+  await app.inject('/api/v1/nothing?token=tok-123&new_password=Hunter3!x&page=1')
+  const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' })
+  await press(app, seed.book, null, { headers: bearer(authorisation.token) })
+  const { data } = await control(app, 'GET', 'requests')
+  const text = JSON.stringify(data)
+  for (const secret of ['Hunter', 'tok-123', authorisation.token]) expect(text).not.toContain(secret)
+  expect(data[0].request_body).toContain('"password":"(hidden)"')
+  expect(data[1].path).toBe('/api/v1/nothing?token=(hidden)&new_password=(hidden)&page=1')
+  expect(data[2].signed_in).toBe(true)
+})
+
+it('belongs to one world, keeps the last five hundred, and begins anew with a reset', async () => {
+  const app = await start()
+  for (let count = 0; count < 505; count += 1) await app.inject('/api/v1/settings/shipping')
+  const { data } = await control(app, 'GET', 'requests')
+  expect([data.length, data[0].id, data.at(-1).id]).toEqual([500, 6, 505])
+  expect((await control(app, 'GET', 'requests', undefined, { 'x-mock-world': 'x' })).data).toEqual([])
+  await control(app, 'POST', 'reset')
+  expect((await control(app, 'GET', 'requests')).data).toEqual([])
+  await app.inject('/api/v1/settings/shipping')
+  expect((await control(app, 'GET', 'requests')).data[0].id).toBe(506)
+})
