@@ -23,6 +23,20 @@ export class ShopError extends Error {
   }
 }
 
+/** When something was tried too often. The answer says in Retry-After when to try again. */
+export class TooManyAttempts extends ShopError {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    const minutes = Math.ceil(retryAfterSeconds / 60)
+    super(
+      'too_many_requests',
+      `Too many attempts. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+    )
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
 /** The answer to whatever nobody foresaw: it tells nothing of our insides. */
 export const internalError = () =>
   new ShopError('internal_error', 'Something went wrong on our side. Please try again in a moment.')

@@ -20,15 +20,17 @@ export const insertCatalogue = (sql: Sql): void => {
     sql.run`INSERT INTO coupons VALUES (${coupon.code}, ${coupon.percent}, ${coupon.expiresAt})`
 }
 
+const openedAt = '2026-05-01T02:00:00.000Z'
+
 export const insertPeople = (sql: Sql): void => {
   for (const { number, name, certification } of trainers) {
     sql.run`INSERT INTO trainers VALUES (${number}, ${name}, ${certification})`
   }
   for (const { id, email, firstName, lastName, phone, address } of customers) {
     const addressText = address && JSON.stringify(address)
-    sql.run`INSERT INTO customers (customer_id, email, first_name, last_name, phone, password_hash, shipping_address,
-        billing_address, created_at)
-      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${phone}, ${samplePasswordHash}, ${addressText}, ${addressText},
-        '2026-05-01T02:00:00.000Z')`
+    sql.run`INSERT INTO customers (customer_id, email, first_name, last_name, phone, password_hash, email_verified_at,
+        shipping_address, billing_address, created_at)
+      VALUES (${id}, ${email}, ${firstName}, ${lastName}, ${phone}, ${samplePasswordHash}, ${openedAt},
+        ${addressText}, ${addressText}, ${openedAt})`
   }
 }

@@ -53,6 +53,8 @@ CREATE TABLE customers (
   avatar TEXT,
   -- null until its owner has followed the mailed link
   password_hash TEXT,
+  -- when its owner proved, with a mailed link, that the mailbox is theirs; null for an address that was only typed
+  email_verified_at TEXT,
   shipping_address TEXT,
   billing_address TEXT,
   tax_details TEXT,
@@ -66,6 +68,21 @@ CREATE TABLE sessions (
   expires_at TEXT NOT NULL
 ) STRICT;
 CREATE INDEX sessions_of_customer ON sessions (customer_id);
+
+-- One picture a customer; the name is random.
+CREATE TABLE avatars (
+  file TEXT PRIMARY KEY,
+  customer_id INTEGER NOT NULL UNIQUE REFERENCES customers ON DELETE CASCADE,
+  type TEXT NOT NULL,
+  content BLOB NOT NULL
+) STRICT;
+
+-- How often something was tried that must not be tried at will.
+CREATE TABLE attempts (
+  subject TEXT PRIMARY KEY,
+  count INTEGER NOT NULL,
+  resets_at TEXT NOT NULL
+) STRICT;
 
 CREATE TABLE carts (
   cart_id INTEGER PRIMARY KEY,
@@ -140,7 +157,8 @@ CREATE TABLE order_status_history (
 
 CREATE TABLE test_accounts (
   test_account_id INTEGER PRIMARY KEY,
-  customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
+  -- null until a guest who ordered has proved that the mailbox is theirs
+  customer_id INTEGER REFERENCES customers ON DELETE CASCADE,
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
   product_name TEXT NOT NULL,
   product_type TEXT NOT NULL,
@@ -154,8 +172,7 @@ CREATE TABLE reset_tokens (
   token_hash TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
   created_at TEXT NOT NULL,
-  expires_at TEXT NOT NULL,
-  used_at TEXT
+  expires_at TEXT NOT NULL
 ) STRICT;
 
 -- The card provider's own books. There is no column for a card: nothing of one is ever kept.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { randomToken } from '../../ids.ts'
 import type { World } from '../../worlds/world.ts'
-import { deleteSession, findSession, insertSession } from './session.store.ts'
+import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session.store.ts'
 
 const sessionLifetimeMs = 30 * 24 * 60 * 60_000
 
@@ -29,3 +29,7 @@ export const customerOfToken = (world: World, token: string): number | undefined
 
 /** Revokes a token. */
 export const endSession = (world: World, token: string): void => deleteSession(world.sql, hashOf(token))
+
+/** Revokes every token of a customer, but for `kept`, the one that asks for it. */
+export const endSessionsOf = (world: World, customerId: number, kept?: string): void =>
+  deleteSessionsOf(world.sql, customerId, kept === undefined ? null : hashOf(kept))

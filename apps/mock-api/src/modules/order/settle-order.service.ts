@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
-import { isPayable, RESET_TOKEN_LIFETIME_MS, startingQuantity } from '@shop/contract'
-import { randomToken } from '../../ids.ts'
+import { isPayable, startingQuantity } from '@shop/contract'
 import type { World } from '../../worlds/world.ts'
+import { findCustomerByEmail } from '../auth/customer.store.ts'
+import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { loginMail } from '../outbox/login-mail.ts'
 import { deliver } from '../outbox/outbox.service.ts'
@@ -15,7 +15,7 @@ import {
   type OrderRow,
 } from './order.store.ts'
 import { accessCode } from './order-number.ts'
-import { findCustomerByEmail, insertGuestCustomer, insertResetToken, insertTestAccount } from './settlement.store.ts'
+import { insertGuestCustomer, insertTestAccount } from './settlement.store.ts'
 
 /**
  * All that follows from an order's having been paid, exactly once, in one transaction: whoever learns of the payment,
@@ -30,33 +30,53 @@ export const settleOrder = (world: World, txnId: string, shopOrigin: string): vo
 
     const lines = listOrderLines(world.sql, txnId)
     const owner = ownerOf(world, order)
-    giveOrderToCustomer(world.sql, txnId, owner.customerId)
+    if (owner.customerId !== null) giveOrderToCustomer(world.sql, txnId, owner.customerId)
     takeOutOfCart(world, order, owner.customerId, lines)
     openTestAccounts(world, order, owner.customerId, lines)
-    if (owner.isNew) sendLogin(world, order, owner.customerId, shopOrigin)
+    if (owner.loginFor !== null) {
+      deliver(world, loginMail(order, issueResetToken(world, owner.loginFor), shopOrigin))
+    }
     deliver(world, receiptMail(order, lines, shopOrigin))
   })
 
 interface Owner {
-  readonly customerId: number
-  readonly isNew: boolean
+  /** Null for a guest whose address has an account that has yet to prove its mailbox. */
+  readonly customerId: number | null
+  /** The account that needs a link to set its password; null when there is none to send. */
+  readonly loginFor: number | null
 }
 
-/** The customer who ordered; for a guest the account with that e-mail, made when there is none (design §4). */
+/**
+ * The customer who ordered; for a guest the account with that e-mail, made when there is none (design §4). An account
+ * that somebody opened by typing the address gets nothing until a mailed link has proved the mailbox: it could be
+ * anybody's. The link goes out with the order, so that the owner needs only follow it.
+ */
 const ownerOf = (world: World, order: OrderRow): Owner => {
-  const existing = order.customer_id ?? findCustomerByEmail(world.sql, order.email)
-  if (existing !== undefined) return { customerId: existing, isNew: false }
-  return { customerId: insertGuestCustomer(world.sql, order, world.clock.now().toISOString()), isNew: true }
+  if (order.customer_id !== null) return { customerId: order.customer_id, loginFor: null }
+  const account = findCustomerByEmail(world.sql, order.email)
+  if (!account) {
+    const customerId = insertGuestCustomer(world.sql, order, world.clock.now().toISOString())
+    return { customerId, loginFor: customerId }
+  }
+  if (account.email_verified_at !== null) return { customerId: account.customer_id, loginFor: null }
+  // Without a password nobody is in there yet, and nobody gets in but through the mailbox.
+  const customerId = account.password_hash === null ? account.customer_id : null
+  return { customerId, loginFor: account.customer_id }
 }
 
 /**
  * What was paid leaves the cart; what came in since stays. Of a product that was made more of since, the rest stays
  * if it is an order that the shop would take.
  */
-const takeOutOfCart = (world: World, order: OrderRow, customerId: number, lines: readonly OrderLineRow[]): void => {
+const takeOutOfCart = (
+  world: World,
+  order: OrderRow,
+  customerId: number | null,
+  lines: readonly OrderLineRow[],
+): void => {
   // A guest's cart that has joined the account's since is to be found there.
   const ordered = order.cart_id === null ? undefined : findCartById(world.sql, order.cart_id)
-  const cart = ordered ?? findCartOfCustomer(world.sql, customerId)
+  const cart = ordered ?? (customerId === null ? undefined : findCartOfCustomer(world.sql, customerId))
   if (!cart || order.cart_id === null) return
   for (const item of listItems(world.sql, cart.cart_id)) {
     const paid = lines.find((line) => line.product_id === item.product_id)?.quantity ?? 0
@@ -73,7 +93,12 @@ const takeOutOfCart = (world: World, order: OrderRow, customerId: number, lines:
 }
 
 /** One test account a seat, for every lpitest and lpigroup item (design §4). */
-const openTestAccounts = (world: World, order: OrderRow, customerId: number, lines: readonly OrderLineRow[]): void => {
+const openTestAccounts = (
+  world: World,
+  order: OrderRow,
+  customerId: number | null,
+  lines: readonly OrderLineRow[],
+): void => {
   for (const line of lines) {
     if (line.type === 'other') continue
     for (let seat = 0; seat < line.quantity; seat += 1) {
@@ -86,18 +111,4 @@ const openTestAccounts = (world: World, order: OrderRow, customerId: number, lin
       })
     }
   }
-}
-
-/** Mails a link that sets the first password; the token itself is kept nowhere but in that mail. */
-const sendLogin = (world: World, order: OrderRow, customerId: number, shopOrigin: string): void => {
-  const token = randomToken()
-  const now = world.clock.now()
-  insertResetToken(world.sql, {
-    // The token has 256 random bits, so a plain hash is enough.
-    tokenHash: createHash('sha256').update(token).digest('base64url'),
-    customerId,
-    createdAt: now.toISOString(),
-    expiresAt: new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS).toISOString(),
-  })
-  deliver(world, loginMail(order, token, shopOrigin))
 }

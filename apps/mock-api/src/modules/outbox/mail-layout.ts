@@ -19,10 +19,17 @@ export interface MailContent {
   /** What the list of mails shows after the subject. */
   readonly preview: string
   readonly body: Html
+  /** Why the reader gets it; the order, when left out. */
+  readonly reason?: string
 }
 
 /** A whole mail in the house style; it reads well without any style at all. */
-export const mailPage = ({ title, preview, body }: MailContent): string =>
+export const mailPage = ({
+  title,
+  preview,
+  body,
+  reason = 'You get this mail because of your order in our shop.',
+}: MailContent): string =>
   html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${darkSheet}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
@@ -33,7 +40,7 @@ export const mailPage = ({ title, preview, body }: MailContent): string =>
 <h1 style="margin:0 0 16px;font-family:${display};font-weight:600;font-size:28px;line-height:1.2">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="soft" style="padding:16px 8px;color:${light.inkSoft};font-family:${text};font-size:13px;line-height:1.5">You get this mail because of your order in our shop.</td></tr>
+<tr><td class="soft" style="padding:16px 8px;color:${light.inkSoft};font-family:${text};font-size:13px;line-height:1.5">${reason}</td></tr>
 </table></td></tr></table></body></html>`.markup
 
 export const paragraph = (content: string | Html): Html => html`<p style="margin:0 0 16px">${content}</p>`

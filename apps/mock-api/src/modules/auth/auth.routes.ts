@@ -1,0 +1,54 @@
+import { contract } from '@shop/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { FastifyRequest } from 'fastify'
+import { bearerToken } from '../../plugins/auth.ts'
+import { shopOriginOf } from '../payment/return-address.ts'
+import { type AttemptLimits, countAttempt } from './attempts.ts'
+import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'
+import { endSession } from './session.service.ts'
+
+const server = initServer()
+
+export const authRoutes = (limits: AttemptLimits) => {
+  const hooks = {
+    onRequest: async (request: FastifyRequest) =>
+      countAttempt(request.world, `address ${request.ip}`, limits.byAddress),
+  }
+  return server.plugin(
+    server.router(contract.auth, {
+      signup: {
+        hooks,
+        handler: async ({ request, body }) => ({
+          status: 201,
+          body: await signUp(request.world, body, shopOriginOf(request)),
+        }),
+      },
+      signin: {
+        hooks,
+        handler: async ({ request, body }) => ({ status: 200, body: await signIn(request.world, body, limits) }),
+      },
+      signout: async ({ request }) => {
+        const token = bearerToken(request.headers.authorization)
+        if (token !== undefined) endSession(request.world, token)
+        return { status: 200, body: { message: 'Logged out successfully.' } }
+      },
+      forgotPassword: {
+        hooks,
+        handler: async ({ request, body }) => {
+          forgotPassword(request.world, body.email, shopOriginOf(request), limits)
+          const message =
+            'If there is an account with this e-mail, a link to choose a new password is on its way to it.'
+          return { status: 200, body: { status: 200, message } }
+        },
+      },
+      resetPassword: {
+        hooks,
+        handler: async ({ request, body }) => {
+          await resetPassword(request.world, body)
+          const message = 'Your password has been changed. Please sign in with the new one.'
+          return { status: 200, body: { status: 200, message } }
+        },
+      },
+    }),
+  )
+}

@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart'
+import { avatarInput, contract } from '@shop/contract'
+import { initServer } from '@ts-rest/fastify'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { bearerToken, requireCustomer } from '../../plugins/auth.ts'
+import type { AttemptLimits } from '../auth/attempts.ts'
+import { readAvatarUpload } from './avatar-upload.ts'
+import { profileOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
+import { testAccountsOf } from './test-accounts.service.ts'
+
+const server = initServer()
+
+export const profileRoutes = (limits: AttemptLimits) => {
+  const routes = server.plugin(
+    server.router(contract.profile, {
+      detail: async ({ request }) => ({
+        status: 200,
+        body: { data: profileOf(request.world, requireCustomer(request.caller)) },
+      }),
+      updateDetail: async ({ request, body }) => ({
+        status: 200,
+        body: {
+          message: 'Your details have been saved.',
+          data: updateDetails(request.world, requireCustomer(request.caller), body),
+        },
+      }),
+      updateAvatar: {
+        hooks: { preValidation: readAvatarUpload },
+        handler: async ({ request, body }) => {
+          // Checked already; ts-rest types every multipart body as whatever a form can hold.
+          const content = Buffer.from(await z.parse(avatarInput, body).avatar.arrayBuffer())
+          const data = updateAvatar(request.world, requireCustomer(request.caller), content)
+          return { status: 200, body: { message: 'Your picture has been changed.', data } }
+        },
+      },
+      updatePassword: async ({ request, body }) => {
+        const token = bearerToken(request.headers.authorization)
+        await updatePassword(request.world, requireCustomer(request.caller), token, body, limits)
+        return { status: 200, body: { message: 'Your password has been changed.' } }
+      },
+      testAccounts: async ({ request, query }) => ({
+        status: 200,
+        body: testAccountsOf(request.world, requireCustomer(request.caller), query),
+      }),
+    }),
+  )
+  return async (app: FastifyInstance, options: Parameters<typeof routes>[1]) => {
+    // Here alone: no other call takes files.
+    await app.register(multipart)
+    await app.register(routes, options)
+  }
+}

@@ -1,0 +1,81 @@
+import type { ChangePasswordInput, Profile, ProfileInput } from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import { randomToken } from '../../ids.ts'
+import type { World } from '../../worlds/world.ts'
+import { type AttemptLimits, countAttempt, forgiveAttempts, passwordSubject } from '../auth/attempts.ts'
+import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/customer.store.ts'
+import { hashPassword, isPassword } from '../auth/password.ts'
+import { voidResetTokens } from '../auth/reset-token.ts'
+import { endSessionsOf } from '../auth/session.service.ts'
+import { type ImageType, imageTypeOf } from './image-type.ts'
+import { replaceAvatar, setDetails } from './profile.store.ts'
+
+/** One's own profile. */
+export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
+
+/** Changes the fields that a customer may change; null takes an address or the tax details away. */
+export const updateDetails = (world: World, customerId: number, input: ProfileInput): Profile =>
+  world.transaction(() => {
+    setDetails(world.sql, customerId, input)
+    return profileOf(world, customerId)
+  })
+
+/** Tells uploaded pictures from the seed's drawings. */
+export const AVATAR_PREFIX = 'avatar-'
+
+const extensions: Record<ImageType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
+
+/**
+ * Keeps a picture under a name that nobody can guess; the last one is gone.
+ * @throws ShopError `avatar_not_an_image` for what is none by its content
+ */
+export const updateAvatar = (world: World, customerId: number, content: Buffer): Profile => {
+  const type = imageTypeOf(content)
+  if (type === null) {
+    const message = 'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
+    throw new ShopError('avatar_not_an_image', message, { avatar: [message] })
+  }
+  return world.transaction(() => {
+    replaceAvatar(world.sql, customerId, `${AVATAR_PREFIX}${randomToken()}.${extensions[type]}`, { type, content })
+    return profileOf(world, customerId)
+  })
+}
+
+/**
+ * Changes the password for one who knows it. Every other session ends, and no link that was mailed before works.
+ * @param token of the session that asks, which stays
+ * @throws ShopError `wrong_password`, `too_many_requests`
+ */
+export const updatePassword = async (
+  world: World,
+  customerId: number,
+  token: string | undefined,
+  input: ChangePasswordInput,
+  limits: AttemptLimits,
+): Promise<void> => {
+  const { email, password_hash } = customerOf(world, customerId)
+  const subject = passwordSubject(email)
+  countAttempt(world, subject, limits.passwords)
+  const right = await isPassword(input.current_password, password_hash)
+  const hash = await hashPassword(input.new_password)
+  world.transaction(() => {
+    // One who reset the password in between has the last word.
+    if (!right || customerOf(world, customerId).password_hash !== password_hash) {
+      const message = 'This is not your current password.'
+      throw new ShopError('wrong_password', message, { current_password: [message] })
+    }
+    forgiveAttempts(world, subject)
+    setPasswordHash(world.sql, customerId, hash)
+    voidResetTokens(world, customerId)
+    endSessionsOf(world, customerId, token)
+  })
+}
+
+/** A session may outlive its account when a world is put back to another state. */
+const customerOf = (world: World, customerId: number): CustomerRow => {
+  const customer = findCustomer(world.sql, customerId)
+  if (!customer) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
+  return customer
+}
+
+const toProfile = ({ password_hash: _, email_verified_at: __, ...profile }: CustomerRow): Profile => profile

@@ -1,0 +1,50 @@
+import { type ProfileInput, productType, testAccountStatus } from '@shop/contract'
+import * as z from 'zod/mini'
+import type { Sql } from '../../worlds/world.ts'
+
+export const setDetails = (sql: Sql, customerId: number, details: ProfileInput): void => {
+  const { first_name, last_name, phone, shipping_address, billing_address, tax_details } = details
+  sql.run`UPDATE customers SET first_name = ${first_name}, last_name = ${last_name}, phone = ${phone},
+      shipping_address = ${shipping_address && JSON.stringify(shipping_address)},
+      billing_address = ${billing_address && JSON.stringify(billing_address)},
+      tax_details = ${tax_details && JSON.stringify(tax_details)}
+    WHERE customer_id = ${customerId}`
+}
+
+const avatarRow = z.object({ type: z.string(), content: z.instanceof(Uint8Array<ArrayBufferLike>) })
+export type AvatarRow = z.infer<typeof avatarRow>
+
+/** Puts a picture in the place of the customer's last one. */
+export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type, content }: AvatarRow): void => {
+  sql.run`DELETE FROM avatars WHERE customer_id = ${customerId}`
+  sql.run`INSERT INTO avatars (file, customer_id, type, content) VALUES (${file}, ${customerId}, ${type}, ${content})`
+  sql.run`UPDATE customers SET avatar = ${file} WHERE customer_id = ${customerId}`
+}
+
+export const findAvatar = (sql: Sql, file: string): AvatarRow | undefined =>
+  z.parse(z.optional(avatarRow), sql.get`SELECT type, content FROM avatars WHERE file = ${file}`)
+
+const testAccountRow = z.object({
+  test_account_id: z.number(),
+  order_txn_id: z.string(),
+  product_name: z.string(),
+  product_type: productType,
+  access_code: z.string(),
+  status: testAccountStatus,
+  assigned_to: z.nullable(z.string()),
+})
+export type TestAccountRow = z.infer<typeof testAccountRow>
+
+/** Newest first. */
+export const listTestAccounts = (sql: Sql, customerId: number, limit: number, offset: number): TestAccountRow[] =>
+  z.parse(
+    z.array(testAccountRow),
+    sql.all`SELECT test_account_id, order_txn_id, product_name, product_type, access_code, status, assigned_to
+      FROM test_accounts WHERE customer_id = ${customerId} ORDER BY test_account_id DESC LIMIT ${limit} OFFSET ${offset}`,
+  )
+
+export const countTestAccounts = (sql: Sql, customerId: number): number =>
+  z.parse(
+    z.object({ total: z.number() }),
+    sql.get`SELECT count(*) AS total FROM test_accounts WHERE customer_id = ${customerId}`,
+  ).total

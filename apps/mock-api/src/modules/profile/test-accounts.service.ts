@@ -1,0 +1,36 @@
+import { PAGE_SIZE, type TestAccount } from '@shop/contract'
+import { ShopError } from '../../errors.ts'
+import type { World } from '../../worlds/world.ts'
+import { countTestAccounts, listTestAccounts } from './profile.store.ts'
+
+export interface TestAccountPage {
+  readonly data: TestAccount[]
+  readonly current_page: number
+  readonly last_page: number
+  readonly per_page: number
+  readonly total: number
+}
+
+/** Where a seat is taken: a site of its own (spec §1), which the mock only names. */
+const testSite = 'https://discover.example.com/start'
+
+/**
+ * A page of the seats of one's own tests, newest first. A page beyond the last is empty.
+ * @throws ShopError `forbidden` for another customer's, whether or not there is one
+ */
+export const testAccountsOf = (
+  world: World,
+  customerId: number,
+  query: { readonly customer_id: number; readonly page: number },
+): TestAccountPage => {
+  if (query.customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own test accounts.')
+  const total = countTestAccounts(world.sql, customerId)
+  const rows = listTestAccounts(world.sql, customerId, PAGE_SIZE, (query.page - 1) * PAGE_SIZE)
+  return {
+    data: rows.map((row) => ({ ...row, test_url: `${testSite}?code=${encodeURIComponent(row.access_code)}` })),
+    current_page: query.page,
+    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+    per_page: PAGE_SIZE,
+    total,
+  }
+}
