@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
-/** public/data.json as it stood at build time. */
-declare const __SITE_DATA__: unknown
+/** public/data.json as it stood at build time, read with its schema. */
+declare const __SITE_DATA__: import('./config/site-schema').SiteSettings
 
 interface ImportMetaEnv {
   /** Where the back end's API answers; its own origin in production, proxied in development. */
@@ -11,4 +11,10 @@ interface ImportMetaEnv {
   /** The shop's own address, such as https://shop.example.com. */
   readonly VITE_SITE_URL?: string
   readonly VITE_STRIPE_PUBLISHABLE_KEY?: string
+  readonly VITE_PAYMENT_HOSTS?: string
+}
+
+/** The contract's calls without their schemas (build-plugins/contract-outline.ts): what the client needs to ask. */
+declare module 'virtual:contract-outline' {
+  export { contract } from '@shop/contract'
 }

@@ -7,6 +7,8 @@ export const env = {
   uploadsUrl: trimmed(import.meta.env.VITE_UPLOADS_URL) || `${trimmed(import.meta.env.VITE_API_URL)}/uploads`,
   /** Where the shop itself answers, for canonical addresses; empty when data.json says it. */
   siteUrl: trimmed(import.meta.env.VITE_SITE_URL),
+  /** Hosts that a payment may be handed to, besides this machine while developing. */
+  paymentHosts: (import.meta.env.VITE_PAYMENT_HOSTS ?? 'checkout.stripe.com').split(/[\s,]+/).filter(Boolean),
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const
 

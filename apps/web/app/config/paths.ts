@@ -62,6 +62,8 @@ export const paths = {
   cancelled: '/st/cancel',
   clearing: '/st/clear',
   paymentReturn: '/st/return',
+  /** The return page of a session, to ask about it once more. */
+  verify: (sessionId: string) => withQuery('/st/return', { session_id: sessionId }),
   serverError: '/500',
   siteData: '/data.json',
 } as const

@@ -1,9 +1,10 @@
-import { contract, HTTP_TIMEOUT_MS, metadataOf, parseTolerant } from '@shop/contract'
+import { contract } from 'virtual:contract-outline'
+import { type ErrorBody, HTTP_TIMEOUT_MS, metadataOf } from '@shop/contract'
 import { type ApiFetcher, type ApiFetcherArgs, tsRestFetchApi } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
-import * as z from 'zod/mini'
 import { env } from '../config/env'
 import { signedOut } from './auth-slice'
+import { reading } from './lazy-reading'
 import { readStored, storageKeys } from './storage'
 import { store } from './store'
 
@@ -25,8 +26,6 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
     fetchOptions: { ...args.fetchOptions, signal: withTimeout(args.fetchOptions?.signal) },
   })
 
-const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
-
 /**
  * Every call of the shop goes through here: 30 s at most, the bearer token when there is one (spec §7), and success
  * bodies read as the contract has them, whatever else the host adds. A token that the server no longer knows signs the shopper
@@ -40,28 +39,37 @@ const fetchApi: ApiFetcher = async (args) => {
     if (readStored(storageKeys.token) === token) store.dispatch(signedOut())
     if (auth === 'optional') answer = await send(args, null)
   }
-  const schema: unknown = args.route.responses[answer.status]
-  if (answer.status >= 400 || !isSchema(schema)) return answer
-  const body = parseTolerant(schema, answer.body)
-  if (body === undefined)
-    throw new UnexpectedAnswerError(`${args.method} ${args.path}: the answer is not what was agreed`)
-  return { ...answer, body }
+  if (answer.status >= 400) return answer
+  const { readAnswer } = await reading()
+  const read = readAnswer(args.route, answer)
+  if (!read.agreed) throw new UnexpectedAnswerError(`${args.method} ${args.path}: the answer is not what was agreed`)
+  return { ...answer, body: read.body }
 }
 
 /** The typed client: `api.catalog.products.useQuery(…)`, `api.cart.update.useMutation(…)`, `api.order.detail.query(…)`. */
 export const api = initTsrReactQuery(contract, { baseUrl: env.apiOrigin, baseHeaders: {}, api: fetchApi })
 
-const errorShape = z.object({ status: z.number(), body: z.object({ message: z.string().check(z.minLength(1)) }) })
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+/** The error body of a failure (design §4) without its field errors, or undefined when the answer was none of ours. */
+export const failureBody = (error: unknown): Pick<ErrorBody, 'message' | 'code'> | undefined => {
+  const { message, code } = fieldsOf(fieldsOf(error)['body'])
+  return typeof message === 'string' && typeof code === 'string' ? { message, code } : undefined
+}
 
 /** What the server said of a failure, or undefined when it was not the server that spoke. */
 export const serverMessage = (error: unknown): string | undefined => {
-  const parsed = z.safeParse(errorShape, error)
-  return parsed.success ? parsed.data.body.message : undefined
+  const { status, body } = fieldsOf(error)
+  const { message } = fieldsOf(body)
+  return typeof status === 'number' && typeof message === 'string' && message !== '' ? message : undefined
 }
 
 /** The HTTP status of a failure, when there was an answer. */
-export const failureStatus = (error: unknown): number | undefined =>
-  z.safeParse(z.object({ status: z.number() }), error).data?.status
+export const failureStatus = (error: unknown): number | undefined => {
+  const { status } = fieldsOf(error)
+  return typeof status === 'number' ? status : undefined
+}
 
 type Succeeded<A> = Extract<A, { status: 200 | 201 }>
 const isSuccess = <A extends { status: number }>(answer: A): answer is A & Succeeded<A> =>

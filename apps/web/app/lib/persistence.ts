@@ -1,32 +1,17 @@
 import { persistStore } from 'redux-persist'
-import { authAdopted, parseAuthState } from './auth-slice'
-import { cartAdopted, parseCartState } from './cart-slice'
-import { readStored, removeStored, storageKeys, writeStored } from './storage'
+import { authAdopted } from './auth-slice'
+import { cartAdopted } from './cart-slice'
+import { reading } from './lazy-reading'
+import { logFailure } from './log'
+import { readPersisted, readStored, removeStored, storageKeys, writeStored } from './storage'
 import type { ShopState, ShopStore } from './store'
-
-/**
- * Reads what redux-persist wrote: an object of JSON texts, one a field. Undefined for anything else.
- */
-export const readPersisted = (text: string | null): Record<string, unknown> | undefined => {
-  try {
-    const outer: unknown = JSON.parse(text ?? '')
-    if (typeof outer !== 'object' || outer === null) return undefined
-    return Object.fromEntries(
-      Object.entries(outer).map(([field, value]): [string, unknown] => [
-        field,
-        typeof value === 'string' ? JSON.parse(value) : undefined,
-      ]),
-    )
-  } catch {
-    return undefined
-  }
-}
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What another tab wrote becomes this tab's state, so that a sign-out there is one here and is never undone. */
 const adoptFromOtherTabs = (store: ShopStore) => {
-  const adopt = (key: string | null) => {
+  const adopt = async (key: string | null) => {
+    const { parseAuthState, parseCartState } = await reading()
     const { auth, cart } = store.getState()
     // A null key is a storage that was cleared as a whole.
     if (key === storageKeys.auth || key === null) {
@@ -38,7 +23,9 @@ const adoptFromOtherTabs = (store: ShopStore) => {
       if (!same(arriving, parseCartState(cart))) store.dispatch(cartAdopted(arriving))
     }
   }
-  const listen = (event: StorageEvent) => adopt(event.key)
+  const listen = ({ key }: StorageEvent) => {
+    adopt(key).catch((error: unknown) => logFailure("Reading another tab's state", error))
+  }
   window.addEventListener('storage', listen)
   return () => window.removeEventListener('storage', listen)
 }
@@ -54,6 +41,18 @@ const keepTokenApart = (store: ShopStore) => {
   return store.subscribe(keep)
 }
 
+/** What a shopper typed at the checkout is not for the next person on this device. */
+const forgetPurchaseOnSignOut = (store: ShopStore) => {
+  let authorized = store.getState().auth.isAuthorized
+  return store.subscribe(() => {
+    const before = authorized
+    authorized = store.getState().auth.isAuthorized
+    if (!before || authorized) return
+    removeStored(storageKeys.checkout)
+    removeStored(storageKeys.payment)
+  })
+}
+
 /** Whether the stored state is back; until then nobody knows who is signed in or what is in the cart. */
 export const isRehydrated = ({ auth, cart }: ShopState): boolean =>
   auth._persist?.rehydrated === true && cart._persist?.rehydrated === true
@@ -61,7 +60,12 @@ export const isRehydrated = ({ auth, cart }: ShopState): boolean =>
 /** Starts remembering, after hydration. Answers how to stop. */
 export const startPersistence = (store: ShopStore): (() => void) => {
   const persistor = persistStore(store)
-  const stops = [keepTokenApart(store), adoptFromOtherTabs(store), () => persistor.pause()]
+  const stops = [
+    keepTokenApart(store),
+    forgetPurchaseOnSignOut(store),
+    adoptFromOtherTabs(store),
+    () => persistor.pause(),
+  ]
   return () => {
     for (const stop of stops) stop()
   }

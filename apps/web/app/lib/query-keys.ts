@@ -5,6 +5,10 @@ export const queryKeys = {
   product: (id: number) => ['products', id],
   sliders: ['sliders'],
   shipping: ['shipping'],
+  /** `cart` says what is in the cart: another content is another discount. */
+  coupon: (query: { cartUid: string; cart: string; code: string; shippingCharges: number }) => ['coupon', query],
+  handOff: (txnId: string) => ['hand-off', txnId],
+  verification: (sessionId: string) => ['verification', sessionId],
   /** Named by spec §7. */
   trainers: ['licensed-trainers'],
   profile: ['profile'],

@@ -1,7 +1,13 @@
 import type { WebStorage } from 'redux-persist'
 
-/** The keys of local storage (spec §3). */
-export const storageKeys = { auth: 'auth-data', cart: 'cart-data', token: 'token' } as const
+/** The keys of local storage: the first three are the spec's (§3), the others hold a purchase in the making. */
+export const storageKeys = {
+  auth: 'auth-data',
+  cart: 'cart-data',
+  token: 'token',
+  checkout: 'checkout-data',
+  payment: 'payment-data',
+} as const
 
 /** Storage may be full, or shut off by the browser's settings: the shop then works without a memory. */
 const attempt = <T>(action: () => T, otherwise: T): T => {
@@ -22,4 +28,22 @@ export const persistStorage: WebStorage = {
   getItem: async (key) => readStored(key),
   setItem: async (key, value) => writeStored(key, value),
   removeItem: async (key) => removeStored(key),
+}
+
+/**
+ * Reads what redux-persist wrote: an object of JSON texts, one a field. Undefined for anything else.
+ */
+export const readPersisted = (text: string | null): Record<string, unknown> | undefined => {
+  try {
+    const outer: unknown = JSON.parse(text ?? '')
+    if (typeof outer !== 'object' || outer === null) return undefined
+    return Object.fromEntries(
+      Object.entries(outer).map(([field, value]): [string, unknown] => [
+        field,
+        typeof value === 'string' ? JSON.parse(value) : undefined,
+      ]),
+    )
+  } catch {
+    return undefined
+  }
 }

@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
+import { CancelledPage } from '../features/payment/result-pages'
+import { useHydrated } from '../lib/use-hydrated'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Payment Cancelled')
 
 export default function PaymentCancelled() {
-  return <PlainPage title="Payment Cancelled" />
+  return <CancelledPage ready={useHydrated()} />
 }

@@ -1,8 +1,21 @@
-import { PlainPage } from '../ui/page'
+import { useNavigate } from 'react-router'
+import { paths } from '../config/paths'
+import { Clearing } from '../features/payment/clearing'
+import { cartCleared } from '../lib/cart-slice'
+import { useRehydrated, useShopDispatch } from '../lib/hooks'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Payment')
 
 export default function PaymentClearing() {
-  return <PlainPage title="Payment" />
+  const ready = useRehydrated()
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  return (
+    <Clearing
+      ready={ready}
+      onClear={() => dispatch(cartCleared())}
+      onDone={() => void navigate(paths.home, { replace: true })}
+    />
+  )
 }

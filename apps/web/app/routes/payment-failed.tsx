@@ -1,8 +1,9 @@
-import { PlainPage } from '../ui/page'
+import { FailedPage } from '../features/payment/result-pages'
+import { useHydrated } from '../lib/use-hydrated'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Oops... Payment Failed!')
 
 export default function PaymentFailed() {
-  return <PlainPage title="Oops... Payment Failed!" />
+  return <FailedPage ready={useHydrated()} />
 }

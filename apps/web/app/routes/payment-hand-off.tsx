@@ -1,8 +1,11 @@
-import { PlainPage } from '../ui/page'
+import { forgetAttempt } from '../features/checkout/draft'
+import { HandOff } from '../features/payment/hand-off'
+import { useQueryParams } from '../lib/use-hydrated'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Payment')
 
 export default function PaymentHandOff() {
-  return <PlainPage title="Payment" />
+  const { query, ready } = useQueryParams()
+  return <HandOff txnId={query.get('txnId')} ready={ready} onUnpayable={forgetAttempt} />
 }

@@ -1,8 +1,10 @@
-import { PlainPage } from '../ui/page'
+import { SuccessPage } from '../features/payment/result-pages'
+import { useQueryParams } from '../lib/use-hydrated'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Thanks for your order!')
 
 export default function PaymentSuccess() {
-  return <PlainPage title="Thanks for your order!" />
+  const { query, ready } = useQueryParams()
+  return <SuccessPage query={query} ready={ready} />
 }

@@ -1,8 +1,8 @@
-import { PlainPage } from '../ui/page'
+import { ReturnWithoutSession } from '../features/payment/payment-return'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Payment')
 
 export default function SecondGatewayReturn() {
-  return <PlainPage title="Payment" />
+  return <ReturnWithoutSession />
 }

@@ -1,0 +1,67 @@
+import { FormProvider, useWatch } from 'react-hook-form'
+import { Button } from '../../ui/button'
+import { CheckField } from '../../ui/check-field'
+import { Notice } from '../../ui/notice'
+import { Sheet } from '../../ui/page'
+import { AddressFields } from './address-fields'
+import { CompanyFields } from './company-fields'
+import { ContactFields } from './contact-fields'
+import { Part } from './form-layout'
+import type { CheckoutState } from './use-checkout'
+
+/** The button that submits stands in the summary and finds the form by this. */
+export const checkoutFormId = 'checkout-form'
+
+type ShippingQuery = CheckoutState['shipping']
+
+const CountriesMissing = ({ shipping }: { readonly shipping: ShippingQuery }) => (
+  <Notice kind="danger">
+    <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
+    <Button look="quiet" busy={shipping.isFetching} onClick={() => void shipping.refetch()}>
+      Try again
+    </Button>
+  </Notice>
+)
+
+const Addresses = ({ checkout: { form, shipping, ships } }: { readonly checkout: CheckoutState }) => {
+  const same = useWatch({ control: form.control, name: 'billing_is_shipping' })
+  const countries = shipping.data?.countries ?? []
+  return (
+    <>
+      {shipping.isError ? <CountriesMissing shipping={shipping} /> : null}
+      {ships ? (
+        <Part title="Shipping address">
+          <AddressFields part="shipping_address" countries={countries} />
+          <CheckField label="The billing address is the same" {...form.register('billing_is_shipping')} />
+        </Part>
+      ) : null}
+      {ships && same ? null : (
+        <Part title="Billing address">
+          <AddressFields part="billing_address" countries={countries} />
+        </Part>
+      )}
+    </>
+  )
+}
+
+/** What the shopper fills in, from top to bottom. */
+export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
+  const { form, submit } = checkout
+  const forCompany = useWatch({ control: form.control, name: 'for_company' })
+  return (
+    <FormProvider {...form}>
+      <Sheet>
+        <form id={checkoutFormId} noValidate onSubmit={(event) => void submit(event)} aria-label="Checkout">
+          <Part title="Contact">
+            <ContactFields />
+          </Part>
+          <Addresses checkout={checkout} />
+          <Part title="Company">
+            <CheckField label="I buy for a company and need tax details" {...form.register('for_company')} />
+            {forCompany ? <CompanyFields /> : null}
+          </Part>
+        </form>
+      </Sheet>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,22 @@
+import { COUNTDOWN_SECONDS } from '@shop/contract'
+import { useEffect, useEffectEvent } from 'react'
+import { clearingText, Processing } from './processing'
+
+interface ClearingProps {
+  readonly ready: boolean
+  readonly onClear: () => void
+  readonly onDone: () => void
+}
+
+/** Empties the cart and clears the stored card identifier, and goes on after a second (spec §2, clearing page). */
+export const Clearing = ({ ready, onClear, onDone }: ClearingProps) => {
+  const clear = useEffectEvent(onClear)
+  const done = useEffectEvent(onDone)
+  useEffect(() => {
+    if (!ready) return
+    clear()
+    const timer = setTimeout(() => done(), COUNTDOWN_SECONDS.clearing * 1000)
+    return () => clearTimeout(timer)
+  }, [ready])
+  return <Processing title="Emptying your cart" text={clearingText} />
+}

@@ -1,0 +1,36 @@
+import { useNavigate } from 'react-router'
+import { paths } from '../../config/paths'
+import { useCountdown } from '../../lib/use-countdown'
+import { Button } from '../../ui/button'
+import { Row } from '../../ui/page'
+
+const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
+
+/** Every second would drown out the page: it is said at the start, and once more near the end. */
+const announcement = (seconds: number, left: number) => {
+  if (left === 0) return ''
+  return `You will go to the home page in ${inSeconds(left <= 5 ? Math.min(5, seconds) : seconds)}.`
+}
+
+/** Goes to / when the time is over, unless the shopper chooses to stay. */
+export const CountdownHome = ({ seconds }: { readonly seconds: number }) => {
+  const navigate = useNavigate()
+  const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
+  return (
+    <Row gap={2} style={{ fontSize: 'var(--size-label)', color: 'var(--ink-soft)', justifyContent: 'center' }}>
+      <p className="visually-hidden" role="status">
+        {stopped ? 'You stay on this page.' : announcement(seconds, left)}
+      </p>
+      {stopped ? null : (
+        <>
+          <span aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>
+            Going to the home page in {inSeconds(left)}
+          </span>
+          <Button look="link" onClick={stop}>
+            Stay on this page
+          </Button>
+        </>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,27 @@
+import { orderTxnId, paymentVerification, sessionId } from '@shop/contract'
+import * as z from 'zod/mini'
+import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage'
+
+const paymentRecord = z.object({
+  txnId: orderTxnId,
+  /** The provider's session that came back without a clear answer; it may be asked about again. */
+  unanswered: z.optional(sessionId),
+  /** What the server said of a paid session. Only this device's own verification ever writes it. */
+  verified: z.optional(paymentVerification),
+})
+
+/** The payment that this device is at, or was last at. */
+export type PaymentRecord = z.infer<typeof paymentRecord>
+
+/** What is remembered of the payment; undefined when there is nothing, or nothing that can be believed. */
+export const readPayment = (): PaymentRecord | undefined => {
+  try {
+    return z.safeParse(paymentRecord, JSON.parse(readStored(storageKeys.payment) ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+export const rememberPayment = (record: PaymentRecord): void => writeStored(storageKeys.payment, JSON.stringify(record))
+
+export const forgetPayment = (): void => removeStored(storageKeys.payment)
