@@ -26,6 +26,7 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { contractGuardPlugin } from './plugins/contract-guard.ts'
 import { errorsPlugin } from './plugins/errors.ts'
+import { explorerPlugin } from './plugins/explorer.ts'
 import { faultsPlugin, type Latency } from './plugins/faults.ts'
 import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
 import { rateLimitPlugin } from './plugins/rate-limit.ts'
@@ -93,6 +94,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   }
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, options))
+  await app.register(explorerPlugin)
   if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
   return app
 }

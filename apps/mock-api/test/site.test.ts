@@ -15,7 +15,10 @@ const builtShop = async () => {
     '__spa-fallback.html': '<p>Shell</p>',
     'assets/app-abc.js': 'run()',
     'data.json': '{}',
-    'routes.json': JSON.stringify({ routes: ['/cart', '/orderdetails/:id'], headers: { 'x-from-build': 'yes' } }),
+    'routes.json': JSON.stringify({
+      routes: ['/cart', '/orderdetails/:id', '/st/return/*'],
+      headers: { 'x-from-build': 'yes' },
+    }),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
   await writeFile(join(folder, 'assets/app-abc.js.br'), brotliCompressSync('run()'))
@@ -55,3 +58,35 @@ it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json
     expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store')
   },
 )
+
+it('answers what the browser has already with a 304 that leaves the page its own policy', async () => {
+  const app = await builtShop()
+  for (const url of ['/about', '/cart', '/assets/app-abc.js']) {
+    const first = await app.inject(url)
+    const { etag } = first.headers
+    expect(etag).toBeTruthy()
+    const again = await app.inject({ url, headers: { 'if-none-match': String(etag) } })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    expect(again.headers['content-security-policy']).toBeUndefined()
+    expect(again.headers['x-from-build']).toBe('yes')
+  }
+})
+
+it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
+  'leaves %s, which is no page of the shop, its own policy',
+  async (url) => {
+    const app = await builtShop()
+    const answer = await app.inject(url)
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(answer.headers['x-from-build']).toBeUndefined()
+  },
+)
+
+it('takes a pattern with a name for one part and a star for any', async () => {
+  const app = await builtShop()
+  const statusOf = async (url: string) => (await app.inject(url)).statusCode
+  expect(
+    await Promise.all(['/st/return', '/st/return/x/y', '/st/returned', '/orderdetails', '/x.y/z'].map(statusOf)),
+  ).toEqual([200, 200, 404, 404, 404])
+})

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 
 const manifest = z.object({ routes: z.array(z.string()), headers: z.optional(z.record(z.string(), z.string())) })
 
+const siteRoute = '/*'
 const fallbackPage = '__spa-fallback.html'
 
 /**
@@ -18,10 +19,11 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const isRoute = matcher(site.routes)
 
   app.addHook('onSend', async (request, reply, payload) => {
+    // The card page, the console and the explorer state policies of their own.
+    if (request.routeOptions.url !== siteRoute) return payload
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
     // A 304 names no type, and its headers replace those that the browser kept: the API's policy would shut the page.
-    const isKeptPage = reply.statusCode === 304 && request.routeOptions.url === '/*'
-    if (isPage || isKeptPage) {
+    if (isPage || reply.statusCode === 304) {
       reply.removeHeader('content-security-policy')
       reply.headers(site.headers ?? {})
     }
@@ -36,7 +38,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     cacheControl: false,
   })
 
-  app.get('/*', async (request, reply) => {
+  app.get(siteRoute, async (request, reply) => {
     const path = decodedPath(request.url)
     if (path === null || isBackEnd(path)) return reply.callNotFound()
     if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
@@ -61,7 +63,7 @@ const decodedPath = (url: string): string | null => {
   }
 }
 
-const isBackEnd = (path: string) => /^\/(?:api|uploads|pay|__mock)(?:\/|$)/.test(path)
+const isBackEnd = (path: string) => /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
 /** The file for a path: itself, or the page that was prerendered for it. */

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { describedControls } from '../src/controls/described.ts'
+import { start } from './harness.ts'
+
+/** `METHOD /path` of every route under `prefix`, read from the router's own drawing of its tree. */
+const routesUnder = (tree: string, prefix: string): string[] => {
+  const path: string[] = []
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \(([^)]+)\)/.exec(line) ?? []
+    path.splice(indent.length / 4, Number.POSITIVE_INFINITY, part)
+    const url = path.join('')
+    const own = methods.split(', ').filter((method) => method !== 'HEAD')
+    return url.startsWith(prefix) ? own.map((method) => `${method} ${url.slice(prefix.length)}`) : []
+  })
+}
+
+it('describes every control that there is, and none that there is not', async () => {
+  const app = await start()
+  const routes = routesUnder(app.printRoutes({ commonPrefix: false }), '/__mock/api')
+  expect(routes.length).toBeGreaterThan(10)
+  expect(
+    Object.keys(describedControls)
+      .map((route) => route.replace(/\{(\w+)\}/g, ':$1'))
+      .sort(),
+  ).toEqual(routes.sort())
+})
+
+it('serves the contract and the controls, with bodies that the controls take', async () => {
+  const app = await start()
+  const document = (await app.inject('/docs/json')).json()
+  expect(document.paths['/api/v1/cart'].post.operationId).toBe('cart.update')
+  for (const [route, { examples = {} }] of Object.entries(describedControls)) {
+    const [method = '', path = ''] = route.split(' ')
+    const described = document.paths[`/__mock/api${path}`][method.toLowerCase()]
+    expect(described.summary).toBeTruthy()
+    for (const payload of Object.values(examples)) {
+      const answer = await app.inject({ method: 'POST', url: `/__mock/api${path}`, payload })
+      // A snapshot's id is not to be known beforehand.
+      const done = described.responses[201] ? 201 : 200
+      expect(answer.statusCode, JSON.stringify(payload)).toBe('id' in payload ? 404 : done)
+    }
+  }
+})
+
+it('needs nothing from anywhere else', async () => {
+  const app = await start()
+  const page = await app.inject('/docs/')
+  expect(page.statusCode).toBe(200)
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'")
+  const files = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file)
+  expect(files.length).toBeGreaterThan(4)
+  for (const file of files) {
+    expect(file.startsWith('./static/'), file).toBe(true)
+    expect((await app.inject(`/docs/${file.slice(2)}`)).statusCode, file).toBe(200)
+  }
+})
