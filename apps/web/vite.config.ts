@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type ProxyOptions } from 'vite'
+import { parseSite } from './app/config/site-schema.ts'
+import { chunkNamer } from './build-plugins/chunks.ts'
+import { contractOutline } from './build-plugins/contract-outline.ts'
 import { withoutInlinedZod } from './build-plugins/without-inlined-zod.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
@@ -9,10 +12,12 @@ const api = process.env['API_URL'] ?? 'http://localhost:4010'
 const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: true }
 
 export default defineConfig({
-  plugins: [withoutInlinedZod(), reactRouter()],
+  plugins: [contractOutline(), withoutInlinedZod(), reactRouter()],
   define: {
     // The owner's settings as they stand at build time, so that prerendered pages show them before data.json is read.
-    __SITE_DATA__: readFileSync(new URL('./public/data.json', import.meta.url), 'utf8'),
+    __SITE_DATA__: JSON.stringify(
+      parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8'))),
+    ),
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
@@ -24,4 +29,13 @@ export default defineConfig({
   },
   ssr: { noExternal: [/^@mui\//] },
   build: { target: 'es2022', reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: [{ name: chunkNamer() }] } },
+        },
+      },
+    },
+  },
 })

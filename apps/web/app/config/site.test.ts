@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 
-vi.stubGlobal('__SITE_DATA__', {})
-const { parseSite } = await import('./site')
+import { parseSite } from './site-schema'
 
 it('reads the file that the shop is delivered with', () => {
   const site = parseSite(JSON.parse(readFileSync(new URL('../../public/data.json', import.meta.url), 'utf8')))

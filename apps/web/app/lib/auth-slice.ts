@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { parseTolerant, type User, user } from '@shop/contract'
-import * as z from 'zod/mini'
+import type { User } from '@shop/contract'
 
 /** Spec §3: persisted under `auth-data`; the token is also saved on its own. */
 export interface AuthState {
@@ -10,19 +9,6 @@ export interface AuthState {
 }
 
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
-
-const persisted = z.object({
-  user: z.unknown(),
-  token: z.string().check(z.minLength(1)),
-  isAuthorized: z.literal(true),
-})
-
-/** A stored state that can be believed, or signed out. */
-export const parseAuthState = (value: unknown): AuthState => {
-  const outer = z.safeParse(persisted, value)
-  const owner = outer.success ? parseTolerant(user, outer.data.user) : undefined
-  return outer.success && owner ? { user: owner, token: outer.data.token, isAuthorized: true } : signedOutState
-}
 
 export const authSlice = createSlice({
   name: 'auth',

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { type Cart, cart, parseTolerant } from '@shop/contract'
-import * as z from 'zod/mini'
+import type { Cart } from '@shop/contract'
 import { signedOut } from './auth-slice'
 
 /** Spec §3: persisted under `cart-data`. */
@@ -10,15 +9,6 @@ export interface CartState {
 }
 
 export const noCart: CartState = { cart: null, cartuid: null }
-
-const persisted = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) })
-
-/** A stored state that can be believed. A broken cart is dropped but its number kept: the server still knows it. */
-export const parseCartState = (value: unknown): CartState => {
-  const outer = z.safeParse(persisted, value)
-  if (!outer.success) return noCart
-  return { cart: parseTolerant(cart, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
-}
 
 export const cartSlice = createSlice({
   name: 'cart',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { authSlice, parseAuthState, signedIn, signedOut, signedOutState } from './auth-slice'
-import { cartReplaced, cartSlice, noCart, parseCartState } from './cart-slice'
-import { readPersisted } from './persistence'
+import { authSlice, signedIn, signedOut, signedOutState } from './auth-slice'
+import { cartReplaced, cartSlice, noCart } from './cart-slice'
+import { parseAuthState, parseCartState } from './reading'
+import { readPersisted } from './storage'
 
 const user = {
   customer_id: 1,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '../config/paths'
-import { builtSite, parseSite, type SiteSettings } from '../config/site'
+import { builtSite } from '../config/site'
+import type { SiteSettings } from '../config/site-schema'
+import { reading } from './lazy-reading'
 import { queryKeys } from './query-keys'
 
 /** The owner's settings: as built at first, then as data.json has them now. They never fail. */
@@ -9,7 +11,9 @@ export const useSite = (): SiteSettings => {
     queryKey: queryKeys.site,
     queryFn: async ({ signal }) => {
       const answer = await fetch(paths.siteData, { signal })
-      return answer.ok ? parseSite(await answer.json()) : builtSite
+      if (!answer.ok) return builtSite
+      const { parseSite } = await reading()
+      return parseSite(await answer.json())
     },
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: builtSite,

@@ -66,7 +66,7 @@ it('signs out with another tab', async () => {
   expect(store.getState().auth.isAuthorized).toBe(true)
   memory.set('auth-data', JSON.stringify({ user: 'null', token: 'null', isAuthorized: 'false' }))
   storageEvent('auth-data')
-  expect(store.getState().auth.isAuthorized).toBe(false)
+  await vi.waitFor(() => expect(store.getState().auth.isAuthorized).toBe(false))
   expect(memory.has('token')).toBe(false)
 })
 

@@ -1,27 +1,53 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, type PersistConfig, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
-import { type AuthState, authSlice, parseAuthState, signedOutState } from './auth-slice'
-import { type CartState, cartSlice, noCart, parseCartState } from './cart-slice'
-import { persistStorage, storageKeys } from './storage'
+import { type AuthState, authSlice, signedOutState } from './auth-slice'
+import { type CartState, cartSlice, noCart } from './cart-slice'
+import { reading } from './lazy-reading'
+import { logFailure } from './log'
+import { persistStorage, readPersisted, readStored, storageKeys } from './storage'
 
-/** What comes back from storage goes through `parse`; a broken or foreign value is as if there were none. */
-const persisted = <S extends object>(key: string, initial: S, parse: (value: unknown) => S): PersistConfig<S> => ({
+type Readers = Awaited<ReturnType<typeof reading>>
+
+const forever = () => new Promise<never>(() => undefined)
+
+/** What comes back from storage goes through a reader; a broken or foreign value is as if there were none. */
+const persisted = <S extends object>(
+  key: string,
+  initial: S,
+  readerOf: (readers: Readers) => (value: unknown) => S,
+): PersistConfig<S> => ({
   key,
   keyPrefix: '',
   storage: persistStorage,
-  stateReconciler: (inbound: unknown, _, reduced) => {
+  // The readers may take their time on a slow line; giving up on them would write an empty state over the stored one.
+  timeout: 0,
+  getStoredState: async () => {
+    if (readStored(key) === null) return undefined
+    const readers = await reading().catch((error: unknown) => {
+      logFailure(`Bringing ${key} back`, error)
+      return forever()
+    })
+    return { ...readerOf(readers)(readPersisted(readStored(key))), _persist: { version: -1, rehydrated: true } }
+  },
+  stateReconciler: (inbound: S, _, reduced) => {
     // A change made before rehydration ended is newer than what was stored.
     const now = new Map(Object.entries(reduced))
     const changed = Object.entries(initial).some(([field, value]) => now.get(field) !== value)
-    return changed ? reduced : { ...reduced, ...parse(inbound) }
+    return changed ? reduced : { ...reduced, ...inbound }
   },
 })
 
 export const makeStore = () =>
   configureStore({
     reducer: combineReducers({
-      auth: persistReducer<AuthState>(persisted(storageKeys.auth, signedOutState, parseAuthState), authSlice.reducer),
-      cart: persistReducer<CartState>(persisted(storageKeys.cart, noCart, parseCartState), cartSlice.reducer),
+      auth: persistReducer<AuthState>(
+        persisted(storageKeys.auth, signedOutState, (readers) => readers.parseAuthState),
+        authSlice.reducer,
+      ),
+      cart: persistReducer<CartState>(
+        persisted(storageKeys.cart, noCart, (readers) => readers.parseCartState),
+        cartSlice.reducer,
+      ),
     }),
     middleware: (defaults) =>
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env'
 import { paths } from '../config/paths'
-import { parseSite } from '../config/site'
+import { reading } from './lazy-reading'
 import { logFailure } from './log'
 import { queryKeys } from './query-keys'
 
@@ -9,7 +9,10 @@ const configuredKey = async (queryClient: QueryClient): Promise<string> => {
   if (env.stripePublishableKey) return env.stripePublishableKey
   const site = await queryClient.fetchQuery({
     queryKey: queryKeys.site,
-    queryFn: async () => parseSite(await (await fetch(paths.siteData)).json()),
+    queryFn: async () => {
+      const { parseSite } = await reading()
+      return parseSite(await (await fetch(paths.siteData)).json())
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   return site.stripe_publishable_key

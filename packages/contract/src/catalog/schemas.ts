@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
+import { PRODUCT_FORMATS, PRODUCT_TYPES } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
 import { amount, id, uploadName } from '../shared/schemas.ts'
 
 /** Spec §1. */
-export const productType = z.enum(['lpitest', 'lpigroup', 'other'])
+export const productType = z.enum(PRODUCT_TYPES)
 export type ProductType = z.infer<typeof productType>
 
 /** What the buyer gets: a book by post, an ebook by mail, or access to an online test. */
-export const productFormat = z.enum(['book', 'ebook', 'online_test'])
+export const productFormat = z.enum(PRODUCT_FORMATS)
 export type ProductFormat = z.infer<typeof productFormat>
 
 const productShown = {

@@ -8,6 +8,11 @@ export const HTTP_TIMEOUT_MS = 30_000
 /** ISO 4217 code of every price; shown as RM with 2 decimals. */
 export const CURRENCY = 'MYR'
 
+/** Types of products in the cart (spec §1). */
+export const PRODUCT_TYPES = ['lpitest', 'lpigroup', 'other'] as const
+
+export const PRODUCT_FORMATS = ['book', 'ebook', 'online_test'] as const
+
 /** Start of the copyright line (spec §1). */
 export const COPYRIGHT_START_YEAR = 2001
 

@@ -1,4 +1,5 @@
-import { contract, type ProductType } from '@shop/contract'
+import { contract } from 'virtual:contract-outline'
+import type { ProductType } from '@shop/contract'
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { useStore } from 'react-redux'
 import { api, failureStatus, succeeded } from '../../lib/api'

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { productFormat, productType } from '@shop/contract'
+import { PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
 import { type FormEvent, useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../config/paths'
@@ -119,17 +119,14 @@ export const CategoryContent = ({ action }: { readonly action: ProductAction }) 
             name="type"
             value={shelf.type}
             onChange={(value) => set('type', value)}
-            options={[['', 'All kinds'], ...productType.options.map((type) => [type, typeLabels[type]] as const)]}
+            options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, typeLabels[type]] as const)]}
           />
           <Choice
             label="Format"
             name="format"
             value={shelf.format}
             onChange={(value) => set('format', value)}
-            options={[
-              ['', 'All formats'],
-              ...productFormat.options.map((format) => [format, formatLabels[format]] as const),
-            ]}
+            options={[['', 'All formats'], ...PRODUCT_FORMATS.map((format) => [format, formatLabels[format]] as const)]}
           />
           <Choice
             label="Order"

@@ -1,5 +1,4 @@
-import { type Product, type ProductFormat, type ProductType, productFormat, productType } from '@shop/contract'
-import * as z from 'zod/mini'
+import { PRODUCT_FORMATS, PRODUCT_TYPES, type Product, type ProductFormat, type ProductType } from '@shop/contract'
 
 export const sorts = {
   featured: 'Featured first',
@@ -17,13 +16,16 @@ export interface Shelf {
   readonly q: string
 }
 
-const sortSchema = z.enum(['featured', 'price-up', 'price-down', 'name'])
+const sortNames: readonly Sort[] = ['featured', 'price-up', 'price-down', 'name']
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+  known.find((one) => one === value)
 
 /** Reads the query; a value that the shelf does not know is as if it were not there. */
 export const shelfOf = (query: URLSearchParams): Shelf => ({
-  type: z.safeParse(productType, query.get('type')).data ?? '',
-  format: z.safeParse(productFormat, query.get('format')).data ?? '',
-  sort: z.safeParse(sortSchema, query.get('sort')).data ?? 'featured',
+  type: oneOf(PRODUCT_TYPES, query.get('type')) ?? '',
+  format: oneOf(PRODUCT_FORMATS, query.get('format')) ?? '',
+  sort: oneOf(sortNames, query.get('sort')) ?? 'featured',
   q: (query.get('q') ?? '').slice(0, 100),
 })
 
