@@ -1,0 +1,81 @@
+import { expect, test } from './fixtures/test.ts'
+import {
+  addToCart,
+  buyer,
+  cardPage,
+  cartItems,
+  fillCheckout,
+  goToCardPage,
+  ordersOf,
+  payByCard,
+  payments,
+  products,
+  requestsOf,
+} from './purchase-steps.ts'
+
+test('a guest fills a cart, uses a coupon, pays by card and sees the receipt; the order exists, once', async ({
+  page,
+  api,
+}) => {
+  await addToCart(page, products.book)
+  await addToCart(page, products.profile)
+  await fillCheckout(page)
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('welcome10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByText('WELCOME10')).toBeVisible()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 129.60')
+
+  await goToCardPage(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 129.60')
+  await payByCard(page)
+
+  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await expect(page).toHaveURL(/\/success\?txnId=.+&txnAmount=129\.6&txndate=.+&msg=.+$/)
+  await expect(page.getByText('RM 129.60')).toBeVisible()
+  expect(await cartItems(page)).toBe(0)
+
+  const [order, ...others] = await ordersOf(api, buyer.email)
+  expect(others).toEqual([])
+  expect(order).toMatchObject({ order_total_amount: 129.6, order_total_quantity: 2 })
+  expect(['paid', 'processing']).toContain(order?.order_status)
+  await expect(page.getByText(order?.order_txn_id ?? 'no order')).toBeVisible()
+  expect(await payments(api)).toMatchObject([{ status: 'paid', amount: 129.6, order_txn_id: order?.order_txn_id }])
+  const subjects = (await api.outbox(buyer.email, 5_000)).map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual(['Your login information', expect.stringContaining('receipt')])
+  expect(await requestsOf(api, 'order.place')).toHaveLength(1)
+  expect(await requestsOf(api, 'payment.create')).toHaveLength(1)
+  expect(await requestsOf(api, 'payment.verify')).toHaveLength(1)
+})
+
+test('the keyboard alone is enough to order', async ({ page }) => {
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await page.getByRole('textbox', { name: 'First name' }).focus()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await type(buyer.firstName)
+  await type(buyer.lastName)
+  await type(buyer.email)
+  await type(buyer.phone)
+  await type('1 Jalan Contoh')
+  await type('Malaysia')
+  await type('Selangor')
+  await type('46000')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(cardPage)
+})
+
+test('a cart emptied after success stays empty after a reload', async ({ page }) => {
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await goToCardPage(page)
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await expect(page.getByTestId('cart-badge')).toBeHidden()
+})
