@@ -26,6 +26,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f3e9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a22" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <style>{tokenSheet()}</style>
         {/* notistack writes its rules into this element; making its own would need a laxer content policy. */}
         <style id="_goober" suppressHydrationWarning>

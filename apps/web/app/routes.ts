@@ -61,4 +61,8 @@ export default [
     route('500', 'routes/server-error.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
+  // For machines.
+  route('sitemap.xml', 'routes/sitemap.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('manifest.webmanifest', 'routes/manifest.ts'),
 ] satisfies RouteConfig

@@ -69,7 +69,7 @@ const drawHead = (pdf: Pdf, { kind, title, by }: SampleDocument, publisher: stri
   pdf.fillColor(accent).fontSize(10.5).text(`${kind} · Sample`, page.left, 132)
   pdf.fillColor(ink).fontSize(27).text(title, page.left, 152, { width: page.width, lineGap: 2 })
   if (by) pdf.moveDown(0.2).fillColor(inkSoft).fontSize(11).text(by)
-  pdf.moveDown(2.2)
+  pdf.fontSize(11).moveDown(2.2)
 }
 
 const drawFeet = (pdf: Pdf, publisher: string) => {
