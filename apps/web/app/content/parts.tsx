@@ -16,7 +16,7 @@ export const Numbered = styled('ol')({
   padding: 0,
   listStyle: 'none',
   counterReset: 'step',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
   '& > li': { counterIncrement: 'step', display: 'flex', flexDirection: 'column', gap: 8 },
   '& > li::before': {
     content: 'counter(step)',
@@ -52,7 +52,11 @@ export const CardGrid = styled('ul')({
   gap: 24,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 260px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 208px), 1fr))',
+  // One or two cards keep the width of a card.
+  '& > li:only-child, & > li:first-of-type:nth-last-of-type(2), & > li:first-of-type:nth-last-of-type(2) ~ li': {
+    maxWidth: 400,
+  },
 })
 
 export const CardBox = styled('li')({
@@ -81,7 +85,7 @@ export const NoteBox = styled('p')({
 export const Figure = styled('figure')({
   display: 'grid',
   gap: 12,
-  maxWidth: 560,
+  maxWidth: 440,
   '& figcaption': { fontSize: 'var(--size-label)', color: 'var(--ink-soft)' },
 })
 

@@ -6,29 +6,32 @@ const toTop = () => {
   window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
 }
 
-/** A link within the page, such as the skip link, goes where it says. */
-const leavesThePage = (link: HTMLAnchorElement) => !link.getAttribute('href')?.startsWith('#')
+/** A link to a part of a page, such as the skip link, goes where it says. */
+const namesAPart = (link: HTMLAnchorElement) => link.hash !== ''
+
+const toPart = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 
 /**
  * Every navigation and every link click scrolls the page smoothly to the top (spec §2), and a new page takes the focus, so
  * that the keyboard and the screen reader begin where the eye does.
  */
 export const NavigationManners = () => {
-  const { key, pathname } = useLocation()
+  const { key, pathname, hash } = useLocation()
   const seen = useRef({ key, pathname })
 
   useEffect(() => {
     const before = seen.current
     seen.current = { key, pathname }
     if (before.key === key) return
-    toTop()
+    if (hash) toPart(hash)
+    else toTop()
     if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [key, pathname])
+  }, [key, pathname, hash])
 
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link && leavesThePage(link)) toTop()
+      if (link && !namesAPart(link)) toTop()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

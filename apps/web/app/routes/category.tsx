@@ -1,9 +1,16 @@
+import { paths } from '../config/paths'
+import { seo } from '../config/seo'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { CategoryContent } from '../features/catalog/category-page'
 import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Shop', 'Books, ebooks, the inventory and the career test.')
+export const meta = () =>
+  seo({
+    title: 'Shop: tests, books and ebooks',
+    description:
+      'All products with their prices in ringgit: the inventory for one or for many, the career test, books by post and ebooks by email.',
+    path: paths.category(),
+  })
 
 export default function Category() {
   return (

@@ -1,66 +1,53 @@
-import styled from '@emotion/styled'
 import { paths } from '../config/paths'
+import { absoluteUrl, organization, seo } from '../config/seo'
 import { builtSite } from '../config/site'
+import { FiveDimensions, HomeOpening, HowItWorks, TheAuthor, WhatItIs, WhoItIsFor } from '../content/home-sections'
+import { homeDescription } from '../content/home-texts'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { Highlights } from '../features/catalog/highlights'
 import { HomeSlides } from '../features/catalog/slides'
-import { ButtonLink } from '../ui/button'
-import { Container, Row, Section, Stack } from '../ui/page'
-import { Radar } from '../ui/radar'
+import { Container, Section } from '../ui/page'
 
-export const meta = () => [
-  { title: builtSite.brand.name },
-  { name: 'description', content: 'Books, ebooks, a five-dimension personality inventory and a career test.' },
-]
-
-const Hero = styled('div')({
-  display: 'grid',
-  gap: '32px clamp(32px, 6vw, 96px)',
-  alignItems: 'center',
-  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
-})
-
-const Lead = styled('p')({ maxWidth: '34em', fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })
+export const meta = () =>
+  seo({
+    title: `${builtSite.brand.name}: ${builtSite.brand.tagline}`,
+    titleAlone: true,
+    description: homeDescription,
+    path: paths.home,
+    things: [
+      organization(),
+      {
+        '@type': 'WebSite',
+        name: builtSite.brand.name,
+        url: absoluteUrl(paths.home),
+        inLanguage: 'en-MY',
+        publisher: { '@id': absoluteUrl('/#organization') },
+      },
+    ],
+  })
 
 export default function Home() {
   return (
     <>
-      <Section>
-        <Container>
-          <Hero>
-            <Stack gap={3}>
-              <h1>A person, drawn in five dimensions</h1>
-              <Lead>
-                The LPI describes how someone meets the world: Openness, Neutral, Analytical, Relational, Decisive. Take
-                the inventory, read the books behind it, or bring it to your team.
-              </Lead>
-              <Row>
-                <ButtonLink to={paths.category({ format: 'online_test' })}>Take the inventory</ButtonLink>
-                <ButtonLink to={paths.category()} look="quiet">
-                  Browse the shop
-                </ButtonLink>
-              </Row>
-            </Stack>
-            <Radar
-              scores={[0.82, 0.46, 0.7, 0.9, 0.58]}
-              title="A sample profile on the five dimensions of the inventory"
-            />
-          </Hero>
-        </Container>
-      </Section>
+      <HomeOpening />
       <Section style={{ paddingBlock: 0 }}>
         <Container>
           <HomeSlides />
         </Container>
       </Section>
-      <Section>
+      <WhatItIs />
+      <FiveDimensions />
+      <WhoItIsFor />
+      <Section style={{ paddingTop: 0 }}>
         <Container>
           <Highlights
-            parts={[{ title: 'From the shop', pick: () => true }]}
+            parts={[{ title: 'From the shop', pick: ({ is_featured }) => is_featured }]}
             action={(product) => <AddToCart product={product} look="quiet" />}
           />
         </Container>
       </Section>
+      <HowItWorks />
+      <TheAuthor />
     </>
   )
 }

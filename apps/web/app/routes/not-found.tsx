@@ -1,7 +1,13 @@
+import { seo } from '../config/seo'
 import { ErrorPage } from '../ui/error-page'
-import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Page not found')
+export const meta = () =>
+  seo({
+    title: 'Page not found',
+    description: 'There is no page at this address. The shop and the home page are where they were.',
+    path: '/404',
+    personal: true,
+  })
 
 export default function NotFound() {
   return <ErrorPage kind="not-found" />

@@ -1,7 +1,14 @@
+import { paths } from '../config/paths'
+import { seo } from '../config/seo'
 import { ErrorPage } from '../ui/error-page'
-import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Something went wrong')
+export const meta = () =>
+  seo({
+    title: 'Something went wrong',
+    description: 'The page could not be shown because of a fault on our side. Loading it once more often helps.',
+    path: paths.serverError,
+    personal: true,
+  })
 
 export default function ServerError() {
   return <ErrorPage kind="broken" />

@@ -1,9 +1,16 @@
+import { paths } from '../config/paths'
+import { seo } from '../config/seo'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { Highlights } from '../features/catalog/highlights'
 import { PlainPage } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Star Zone', 'Featured and best-selling products.')
+export const meta = () =>
+  seo({
+    title: 'Star Zone',
+    description:
+      'What we recommend and what readers choose most: the featured and the best-selling books, ebooks and tests of the shop.',
+    path: paths.starZone,
+  })
 
 export default function StarZone() {
   return (

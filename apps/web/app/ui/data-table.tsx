@@ -21,11 +21,11 @@ const Sheet = styled('table')({
   // A row becomes a small sheet, and each cell says which column it is of.
   '@media (max-width: 699px)': {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-    '&, & tbody, & tr, & tbody th, & tbody td': { display: 'block' },
-    '& tbody tr': { paddingBlock: 16 },
+    '&, & tbody, & tbody th, & tbody td': { display: 'block' },
+    '& tbody tr': { display: 'flex', flexDirection: 'column', paddingBlock: 16 },
     '& tbody :is(th, td)': { display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 12, padding: '4px 0' },
     '& [data-column]::before': { content: 'attr(data-column)', fontWeight: 400, color: 'var(--ink-soft)' },
-    '& [data-alone]': { display: 'block', fontSize: 'var(--size-body)' },
+    '& tbody [data-alone]': { display: 'block', order: -1, paddingBottom: 8, fontSize: 'var(--size-body)' },
     '& [data-alone]::before': { content: 'none' },
   },
 })
