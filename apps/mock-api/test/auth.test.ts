@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import { call, forgot, mailedLink, person, profileOf, reset, sample, signedIn, signIn, signUp } from './accounts.ts'
+import { bearer, cartWith, press, seed, start } from './harness.ts'
+import { checkout, mailsTo, payWith } from './purchase.ts'
+
+const worldOf = (app: Awaited<ReturnType<typeof start>>) => app.worlds.get('default')
+
+describe('auth.signup', () => {
+  it('opens an account, signs in, takes the guest cart along and mails a welcome', async () => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book, 2)
+    const answer = await signUp(app, { cart_uid })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { user, authorisation, cart } = answer.json()
+    expect(user).toMatchObject({ first_name: 'Nur', email: person.email, avatar: null })
+    expect(cart).toMatchObject({ cart_uid, items: [{ product_id: seed.book.product_id, quantity: 2 }] })
+    expect((await profileOf(app, bearer(authorisation.token))).json().data.email).toBe(person.email)
+    expect((await mailsTo(app, person.email)).map(({ subject }) => subject)).toEqual(['Welcome to our shop'])
+    // From now on the cart is the account's alone.
+    expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
+  })
+
+  it('refuses an address that is taken, in any case, and a weak password with each of its problems', async () => {
+    const app = await start()
+    const taken = await signUp(app, { email: 'Customer@Example.com' })
+    expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken'])
+    const weak = await signUp(app, { password: 'abc' })
+    expect(weak.statusCode).toBe(422)
+    expect(weak.json().errors.password).toHaveLength(4)
+    expect(await mailsTo(app, person.email)).toEqual([])
+  })
+
+  it('cannot take over the account that was made for a guest', async () => {
+    const app = await start()
+    await payWith(app, (await checkout(app)).page, '4242424242424242')
+    expect((await signUp(app, { email: 'guest@example.com' })).statusCode).toBe(409)
+    expect((await signIn(app, { email: 'guest@example.com', password: 'Anything#1' })).statusCode).toBe(401)
+  })
+})
+
+describe('auth.signin and auth.signout', () => {
+  it('adds the guest cart to the one that waits on the account', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    await press(app, seed.book, null, { headers })
+    const { cart_uid } = await cartWith(app, seed.book, 2)
+    expect((await signIn(app, { cart_uid })).json().cart.items).toMatchObject([{ quantity: 3 }])
+  })
+
+  it('passes over the cart of another account', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const own = (await press(app, seed.book, null, { headers })).json().cart
+    const stranger = await signIn(app, { email: 'new@example.com', cart_uid: own.cart_uid })
+    expect(stranger.json().cart).toBeUndefined()
+    expect((await signIn(app)).json().cart).toEqual(own)
+  })
+
+  it('gives the same answer for a wrong password, an unknown account and one without a password, and hashes for each', async () => {
+    const app = await start()
+    const timed = async (email: string) => {
+      const begun = performance.now()
+      const answer = await signIn(app, { email, password: 'Wrong#Pass1' })
+      return { body: answer.body, status: answer.statusCode, ms: performance.now() - begun }
+    }
+    await payWith(app, (await checkout(app)).page, '4242424242424242')
+    await timed('warm-up@example.com')
+    const known = await timed(sample.email)
+    for (const email of ['nobody@example.com', 'guest@example.com']) {
+      const other = await timed(email)
+      expect([other.status, other.body]).toEqual([401, known.body])
+      // Without the hash it would take a hundredth of the time.
+      expect(other.ms).toBeGreaterThan(known.ms / 10)
+    }
+  })
+
+  it('signs out the one session, for good', async () => {
+    const app = await start()
+    const [one, two] = [await signedIn(app), await signedIn(app)]
+    expect((await call(app, 'auth/signout', {}, one)).json().message).toBe('Logged out successfully.')
+    expect((await profileOf(app, one)).statusCode).toBe(401)
+    expect((await call(app, 'auth/signout', {}, one)).statusCode).toBe(401)
+    expect((await profileOf(app, two)).statusCode).toBe(200)
+  })
+
+  it('stops guessing at one account, known or not, until the time of its world has passed', async () => {
+    const app = await start({ limits: { passwords: { max: 3, seconds: 900 } } })
+    for (const email of [sample.email, 'nobody@example.com']) {
+      const tries = await Promise.all(Array.from({ length: 5 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
+      expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+    }
+    const refused = await signIn(app)
+    expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
+      429,
+      'too_many_requests',
+      expect.stringMatching(/^(900|89\d)$/),
+    ])
+    expect((await signIn(app, { email: 'new@example.com' })).statusCode).toBe(200)
+    worldOf(app).clock.advance(901)
+    expect((await signIn(app)).statusCode).toBe(200)
+  })
+
+  it('counts each network address, and each world by itself; the right password is forgiven', async () => {
+    const app = await start({ limits: { byAddress: { max: 12, seconds: 60 }, passwords: { max: 2, seconds: 900 } } })
+    for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)
+    expect((await signIn(app)).statusCode).toBe(429)
+    expect((await call(app, 'auth/signin', sample, { 'x-mock-world': 'other' })).statusCode).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is answered the same for any address, and mailed only to an account', async () => {
+    const app = await start()
+    const known = await forgot(app, sample.email)
+    const unknown = await forgot(app, 'nobody@example.com')
+    expect([known.statusCode, known.body]).toEqual([200, unknown.body])
+    expect(await mailsTo(app, 'nobody@example.com')).toEqual([])
+    const { link } = await mailedLink(app, sample.email)
+    expect(link.pathname + link.search).toMatch(/^\/reset-password\?email=customer%40example.com&token=[\w-]{43}$/)
+  })
+
+  it('is set anew by the link: once, and every session ends', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    await forgot(app, sample.email)
+    const { token } = await mailedLink(app, sample.email)
+    const answers = await Promise.all([reset(app, sample.email, token), reset(app, sample.email, token)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    expect((await reset(app, sample.email, token)).json().code).toBe('reset_token_invalid')
+    expect((await profileOf(app, headers)).statusCode).toBe(401)
+    expect((await signIn(app)).statusCode).toBe(401)
+    expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
+  })
+
+  it('refuses a token of another address, an unknown one and one of an hour ago, all alike', async () => {
+    const app = await start()
+    await forgot(app, sample.email)
+    const { token } = await mailedLink(app, sample.email)
+    const foreign = await reset(app, 'new@example.com', token)
+    const unknown = await reset(app, sample.email, 'no-such-token')
+    worldOf(app).clock.advance(60 * 60)
+    const late = await reset(app, sample.email, token)
+    expect([foreign.statusCode, unknown.body, late.body]).toEqual([422, foreign.body, foreign.body])
+    expect((await signIn(app)).statusCode).toBe(200)
+  })
+
+  it('keeps its link in its world, and its token out of the books', async () => {
+    const app = await start()
+    await forgot(app, sample.email, { 'x-mock-world': 'alice' })
+    const mails = (await app.inject({ url: '/__mock/api/outbox', headers: { 'x-mock-world': 'alice' } })).json().data
+    expect(mails[0].text).toMatch(/http:\/\/alice\.localhost(:\d+)?\/reset-password\?/)
+    expect(await mailsTo(app, sample.email)).toEqual([])
+    const token = /token=([\w-]+)/.exec(mails[0].text)?.[1] ?? ''
+    const { sql } = app.worlds.get('alice')
+    expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
+  })
+
+  it('mails one address only so often, and tells no more by it', async () => {
+    const app = await start({ limits: { mails: { max: 1, seconds: 3600 } } })
+    for (const email of [sample.email, 'nobody@example.com']) {
+      expect((await forgot(app, email)).statusCode).toBe(200)
+      expect((await forgot(app, email)).statusCode).toBe(429)
+    }
+    expect(await mailsTo(app, sample.email)).toHaveLength(1)
+  })
+})
+
+describe('what a guest ordered', () => {
+  const orders = (app: Awaited<ReturnType<typeof start>>, headers: Record<string, string>, id: number) =>
+    app.inject({ url: `/api/v1/order/list?customer_id=${id}`, headers }).then((answer) => answer.json().total)
+
+  it('opens with the mailed link, cart and all, to the owner of the mailbox', async () => {
+    const app = await start()
+    const { page, txnId } = await checkout(app)
+    await payWith(app, page, '4242424242424242')
+    const { token } = await mailedLink(app, 'guest@example.com')
+    expect((await reset(app, 'guest@example.com', token)).statusCode).toBe(200)
+    const { cart_uid } = await cartWith(app, seed.ebook)
+    const entered = await signIn(app, { email: 'guest@example.com', password: 'Changed#Pass1', cart_uid })
+    expect(entered.json().cart.items).toMatchObject([{ product_id: seed.ebook.product_id }])
+    const headers = bearer(entered.json().authorisation.token)
+    expect((await app.inject({ url: `/api/v1/order/detail/${txnId}`, headers })).statusCode).toBe(200)
+  })
+
+  it.each(['before', 'after'])(
+    'stays hidden from who only typed the address %s, until a link proves the mailbox',
+    async (when) => {
+      const app = await start()
+      const customer = { first_name: 'Nur', last_name: 'Contoh', email: person.email, phone: '+60 12-345 6789' }
+      const place = async () => checkout(app, { cart_uid: (await cartWith(app, seed.test)).cart_uid, customer })
+      // Before: placed as a guest, and paid after somebody else has signed up with the address.
+      const early = when === 'before' ? await place() : undefined
+      const opened = (await signUp(app)).json()
+      const bought = early ?? (await place())
+      await payWith(app, bought.page, '4242424242424242')
+      const id = opened.user.customer_id
+      const typist = bearer(opened.authorisation.token)
+      expect(await orders(app, typist, id)).toBe(0)
+      const seats = (headers: Record<string, string>) =>
+        app.inject({ url: `/api/v1/profile/lpi/test-accounts?customer_id=${id}`, headers })
+      expect((await seats(typist)).json().total).toBe(0)
+      expect((await app.inject({ url: `/api/v1/order/detail/${bought.txnId}`, headers: typist })).statusCode).toBe(404)
+
+      const { token } = await mailedLink(app, person.email)
+      expect((await reset(app, person.email, token)).statusCode).toBe(200)
+      expect((await profileOf(app, typist)).statusCode).toBe(401)
+      const owner = await signedIn(app, { email: person.email, password: 'Changed#Pass1' })
+      expect(await orders(app, owner, id)).toBe(1)
+      expect((await seats(owner)).json().total).toBe(1)
+    },
+  )
+})
