@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { call, forgot, mailedLink, profileOf, reset, sample, signedIn, signIn } from './accounts.ts'
+import { start } from './harness.ts'
+
+const address = { address_line_one: '9 Jalan Sembilan', state: 'Penang', country: 'MY', postal_code: '10000' }
+const details = {
+  first_name: 'Changed',
+  last_name: 'Name',
+  phone: '',
+  shipping_address: address,
+  billing_address: null,
+  tax_details: null,
+}
+
+describe('profile.detail and profile.updateDetail', () => {
+  it('keep what is changed, and take away what is null', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const saved = await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', headers, payload: details })
+    expect(saved.statusCode, saved.body).toBe(200)
+    expect(saved.json().data).toEqual({ ...details, customer_id: 1, email: sample.email, avatar: null })
+    expect((await profileOf(app, headers)).json().data).toEqual(saved.json().data)
+  })
+
+  it('refuse bad fields and fields that are nobody’s to change, and save nothing then', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const before = (await profileOf(app, headers)).body
+    for (const change of [{ first_name: ' ' }, { phone: 'call me' }, { customer_id: 2 }, { email: 'x@example.com' }]) {
+      const payload = { ...details, ...change }
+      const answer = await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', headers, payload })
+      expect(answer.statusCode).toBe(422)
+    }
+    expect((await profileOf(app, headers)).body).toBe(before)
+  })
+})
+
+describe('profile.updatePassword', () => {
+  const change = (current_password: string, new_password = 'Changed#Pass1') => ({ current_password, new_password })
+
+  it('ends the other sessions and every mailed link, and keeps this session', async () => {
+    const app = await start()
+    const [here, elsewhere] = [await signedIn(app), await signedIn(app)]
+    await forgot(app, sample.email)
+    const { token } = await mailedLink(app, sample.email)
+    expect((await call(app, 'profile/update/password', change(sample.password), here)).statusCode).toBe(200)
+    expect((await profileOf(app, here)).statusCode).toBe(200)
+    expect((await profileOf(app, elsewhere)).statusCode).toBe(401)
+    expect((await reset(app, sample.email, token)).statusCode).toBe(422)
+    expect((await signIn(app)).statusCode).toBe(401)
+    expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
+  })
+
+  it('refuses a wrong current password and a weak new one, and stops guessing', async () => {
+    const app = await start({ limits: { passwords: { max: 2, seconds: 60 } } })
+    const headers = await signedIn(app)
+    expect((await call(app, 'profile/update/password', change(sample.password, 'weak'), headers)).statusCode).toBe(422)
+    const wrong = () => call(app, 'profile/update/password', change('Wrong#Pass1'), headers)
+    expect((await wrong()).json()).toMatchObject({
+      code: 'wrong_password',
+      errors: { current_password: [expect.any(String)] },
+    })
+    await wrong()
+    expect((await wrong()).statusCode).toBe(429)
+  })
+})
+
+describe('profile.testAccounts', () => {
+  it('pages one’s own seats, newest first, each with a code and a link', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const insert = (seat: number) =>
+      app.worlds.get('default').sql
+        .run`INSERT INTO test_accounts (customer_id, order_txn_id, product_name, product_type, access_code, status)
+        VALUES (1, 'SAMPLE-PAID-0005', 'A test', 'lpigroup', ${`CODE-${seat}`}, 'unassigned')`
+    for (let seat = 0; seat < 6; seat += 1) insert(seat)
+    const page = (number: number) =>
+      app
+        .inject({ url: `/api/v1/profile/lpi/test-accounts?customer_id=1&page=${number}`, headers })
+        .then((a) => a.json())
+    const [first, second, beyond] = [await page(1), await page(2), await page(3)]
+    expect(first).toMatchObject({ current_page: 1, last_page: 2, per_page: 10, total: 12 })
+    expect([first.data.length, second.data.length, beyond.data.length]).toEqual([10, 2, 0])
+    expect(first.data[0]).toMatchObject({ access_code: 'CODE-5', status: 'unassigned', assigned_to: null })
+    expect(new URL(first.data[0].test_url).searchParams.get('code')).toBe('CODE-5')
+  })
+})
