@@ -1,0 +1,155 @@
+import { operations } from '@shop/contract'
+import type { FastifyInstance, HTTPMethods } from 'fastify'
+import { describe, expect, it } from 'vitest'
+import { mailedLink, person, profileOf, sample, signedIn, signUp } from './accounts.ts'
+import { bearer, press, seed, start } from './harness.ts'
+import { cancelUrl, createPayment, orderInput, place, returnUrl } from './purchase.ts'
+
+/** What belongs to customer 1 and that others may try to reach. */
+interface Owned {
+  readonly cart_id: number
+  readonly cart_uid: string
+  readonly txnId: string
+  readonly customer_id: number
+}
+
+interface Attempt {
+  readonly method: HTTPMethods
+  readonly url: string
+  readonly payload?: object
+  readonly headers?: Record<string, string>
+}
+
+/** The same request for what is somebody's and for what there is not. */
+type Reaching = (owned: Owned) => Attempt
+
+const missing: Owned = {
+  cart_id: 4_242_424_242,
+  cart_uid: '8f8e5b43-6a1c-4d8e-9f0a-1b2c3d4e5f60',
+  txnId: 'NONE0-NONE0-NONE0-NONE0-NONE0',
+  customer_id: 987_654,
+}
+
+/** Every call that names a customer, an order, a cart or a test account. */
+const naming: Record<string, Reaching> = {
+  'cart.update': ({ cart_uid }) => ({
+    method: 'POST',
+    url: '/api/v1/cart',
+    payload: { cart_uid, quantity: -1, product_id: seed.book.product_id, type: 'other' },
+  }),
+  'cart.removeItem': ({ cart_id }) => ({
+    method: 'DELETE',
+    url: `/api/v1/cart/items/${cart_id}/${seed.book.product_id}`,
+  }),
+  'cart.clear': ({ cart_uid }) => ({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` }),
+  'coupon.apply': ({ cart_uid }) => ({
+    method: 'GET',
+    url: `/api/v1/coupon/apply?cart_uid=${cart_uid}&coupon_code=WELCOME10&shipping_charges=0`,
+  }),
+  'order.place': ({ cart_uid }) => ({
+    method: 'POST',
+    url: '/api/v1/order/place',
+    payload: orderInput(cart_uid),
+    headers: { 'idempotency-key': 'a-key-of-the-other-person' },
+  }),
+  'order.list': ({ customer_id }) => ({ method: 'GET', url: `/api/v1/order/list?customer_id=${customer_id}` }),
+  'order.detail': ({ txnId }) => ({ method: 'GET', url: `/api/v1/order/detail/${txnId}` }),
+  'profile.testAccounts': ({ customer_id }) => ({
+    method: 'GET',
+    url: `/api/v1/profile/lpi/test-accounts?customer_id=${customer_id}`,
+  }),
+}
+
+/** Customer calls that name nobody: they are about whoever asks. */
+const aboutOneself = [
+  'auth.signout',
+  'profile.detail',
+  'profile.updateDetail',
+  'profile.updateAvatar',
+  'profile.updatePassword',
+]
+
+/** Calls that act for whoever knows a secret, tried below by itself. */
+const bySecret = ['payment.create', 'payment.verify', 'auth.signup', 'auth.signin', 'auth.resetPassword']
+const aboutNobody = [
+  'auth.forgotPassword',
+  'catalog.products',
+  'catalog.sliders',
+  'catalog.product',
+  'settings.shipping',
+  'trainers.list',
+]
+
+const ownedBy = async (app: FastifyInstance, headers: Record<string, string>): Promise<Owned> => {
+  const { cart_id, cart_uid } = (await press(app, seed.book, null, { headers })).json().cart
+  const placed = await place(app, orderInput(cart_uid), undefined, headers)
+  return { cart_id, cart_uid, txnId: placed.json().data.order_txn_id, customer_id: 1 }
+}
+
+it('has every call of the contract in one of these lists, so that none is forgotten', () => {
+  const sorted = [...Object.keys(naming), ...aboutOneself, ...bySecret, ...aboutNobody].sort()
+  expect(sorted).toEqual(operations.map(({ name }) => name).sort())
+})
+
+describe.each(Object.entries(naming))('%s', (_name, reaching) => {
+  it.each(['another customer', 'an anonymous caller'])(
+    'gives %s nothing, and not even that it is there',
+    async (who) => {
+      const app = await start()
+      const owner = await signedIn(app)
+      const owned = await ownedBy(app, owner)
+      const headers = who === 'another customer' ? await signedIn(app, { email: 'new@example.com' }) : {}
+      const before = app.worlds.get('default').sql.all`SELECT * FROM cart_items`
+
+      const reach = (target: Owned) => {
+        const attempt = reaching(target)
+        return app.inject({ ...attempt, headers: { ...attempt.headers, ...headers } })
+      }
+      const [foreign, absent] = [await reach(owned), await reach(missing)]
+      expect([401, 403, 404]).toContain(foreign.statusCode)
+      expect([foreign.statusCode, foreign.body]).toEqual([absent.statusCode, absent.body])
+      for (const secret of [sample.email, 'Sample Customer', owned.txnId, owned.cart_uid]) {
+        expect(foreign.body).not.toContain(secret)
+      }
+      expect(app.worlds.get('default').sql.all`SELECT * FROM cart_items`).toEqual(before)
+    },
+  )
+
+  it('gives its owner what was asked for', async () => {
+    const app = await start()
+    const owner = await signedIn(app)
+    const attempt = reaching(await ownedBy(app, owner))
+    const answer = await app.inject({ ...attempt, headers: { ...attempt.headers, ...owner } })
+    // One book is the smallest order: only a refusal of the rule, never of the owner.
+    expect([200, 201, 422], answer.body).toContain(answer.statusCode)
+  })
+})
+
+describe.each(aboutOneself)('%s', (name) => {
+  it('gives an anonymous caller nothing', async () => {
+    const app = await start()
+    const route = operations.find((operation) => operation.name === name)?.route
+    const answer = await app.inject({ method: route?.method ?? 'GET', url: route?.path ?? '', payload: {} })
+    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
+  })
+})
+
+it('lets a paying stranger see nothing of the order but its total, and never its owner', async () => {
+  const app = await start()
+  const { txnId } = await ownedBy(app, await signedIn(app))
+  const created = await createPayment(app, txnId, { return_url: returnUrl, cancel_url: cancelUrl })
+  expect(Object.keys(created.json())).toEqual(['clientSecret'])
+  expect(created.body).not.toContain(txnId)
+  const unknown = await createPayment(app, missing.txnId)
+  expect(unknown.statusCode).toBe(404)
+})
+
+it('gives a new account nothing of the last one at the same machine', async () => {
+  const app = await start()
+  const { cart_uid } = await ownedBy(app, await signedIn(app))
+  const opened = (await signUp(app, { cart_uid })).json()
+  expect(opened.cart).toBeUndefined()
+  const profile = (await profileOf(app, bearer(opened.authorisation.token))).json().data
+  expect(profile).toMatchObject({ email: person.email, shipping_address: null, tax_details: null, phone: '' })
+  await expect(mailedLink(app, person.email)).rejects.toThrow()
+})
