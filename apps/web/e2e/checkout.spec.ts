@@ -1,0 +1,212 @@
+import { expect, test } from './fixtures/test.ts'
+import {
+  addToCart,
+  buyer,
+  cardPage,
+  cartItems,
+  fault,
+  field,
+  fillAddress,
+  fillCheckout,
+  fillContact,
+  goToCardPage,
+  payButton,
+  payments,
+  products,
+  requestsOf,
+} from './purchase-steps.ts'
+
+test('what is wrong is said at the field on leaving it, and the first wrong field gets the focus on submit', async ({
+  page,
+  api,
+}) => {
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await field(page, 'Email').fill('nobody')
+  await field(page, 'Email').blur()
+  await expect(page.getByText('Invalid email address')).toBeVisible()
+  await payButton(page).click()
+  await expect(field(page, 'First name')).toBeFocused()
+  await expect(page.getByText('First name is required')).toBeVisible()
+  await expect(page.getByText('State is required')).toBeVisible()
+  await expect(page.getByText('Postal code is required')).toBeVisible()
+  expect(await requestsOf(api, 'order.place')).toHaveLength(0)
+  await fillContact(page)
+  await fillAddress(page)
+  await field(page, 'Postal code').fill('4600')
+  await payButton(page).click()
+  await expect(page.getByText('A Malaysian postal code has five digits')).toBeVisible()
+  await expect(field(page, 'Postal code')).toBeFocused()
+})
+
+test('what was typed survives a reload', async ({ page }) => {
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await page.getByRole('checkbox', { name: 'I buy for a company' }).check()
+  await field(page, 'Company name').fill('Contoh Sdn Bhd')
+  await page.reload()
+  await expect(field(page, 'Email')).toHaveValue(buyer.email)
+  await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Selangor')
+  await expect(field(page, 'Company name')).toHaveValue('Contoh Sdn Bhd')
+})
+
+test('a broken or foreign memory is thrown away quietly', async ({ page }) => {
+  await addToCart(page, products.book)
+  await page.evaluate(() => localStorage.setItem('checkout-data', '{"values":{"customer":{"email":7}},"attempt":"x"}'))
+  await page.goto('/checkout')
+  await expect(field(page, 'Email')).toHaveValue('')
+  await page.evaluate(() => localStorage.setItem('checkout-data', 'not json'))
+  await page.reload()
+  await expect(field(page, 'Email')).toHaveValue('')
+})
+
+test('with the API down, the page says so, keeps everything, and the same press works once it is back', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/503/)
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await fault(api, 'order.place', { kind: 'status', status: 503 }, 4)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+  expect(await cartItems(page)).toBe(1)
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+})
+
+test('an answer that is lost after the order was placed makes no second order', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/503/)
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await fault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+  await page.goto('/checkout')
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+})
+
+test('a coupon is kept over a reload, can be removed, and an unknown one is refused in the words of the server', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/422/)
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  const coupon = page.getByRole('textbox', { name: 'Coupon code' })
+  await coupon.fill('NONSENSE')
+  await coupon.press('Enter')
+  await expect(page.getByText('We do not know this coupon. Please check its spelling.')).toBeVisible()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
+  await coupon.fill('WELCOME10')
+  await coupon.press('Enter')
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  await page.reload()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
+})
+
+test('a coupon that is refused at placing is told at the coupon, and the price without it is shown', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/422/)
+  const expired = { message: 'The coupon WELCOME10 has expired.', code: 'coupon_expired' }
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  for (const call of ['**/order/place', '**/coupon/apply*']) {
+    await page.route(call, (route) => route.fulfill({ status: 422, json: expired }))
+  }
+  await payButton(page).click()
+  await expect(page.getByText(expired.message)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Coupon code' })).toBeFocused()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
+  await page.unroute('**/order/place')
+  await goToCardPage(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 55.00')
+})
+
+test('a price that changed since the cart was filled is told before anybody pays it', async ({ page }) => {
+  await addToCart(page, products.book)
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('cart-data') ?? ''
+    localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
+  })
+  await fillCheckout(page)
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 45.00')
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Prices have changed')
+  await page.getByRole('button', { name: 'Continue and pay RM 55.00' }).click()
+  await page.waitForURL(cardPage)
+})
+
+test('a cart that the server no longer has is told, and what was typed is kept', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/404/)
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await api.reset()
+  await payButton(page).click()
+  await expect(page.getByText('The shop no longer has the cart')).toBeVisible()
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+})
+
+test('what is posted abroad is quoted: said before, no payment, and a calm confirmation that outlives a reload', async ({
+  page,
+  api,
+}) => {
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Singapore' })
+  await field(page, 'State or province').fill('Singapore')
+  await field(page, 'Postal code').fill('049483')
+  await expect(page.getByText('No payment now.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ask for a quote' }).click()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  expect(await cartItems(page)).toBe(0)
+  expect(await payments(api)).toEqual([])
+  expect((await api.outbox(buyer.email, 5_000)).map(({ subject }) => subject)).toEqual([
+    'We have your request for a quote',
+  ])
+})
+
+test('what ships nowhere asks for no shipping address', async ({ page }) => {
+  await addToCart(page, products.profile)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
+  await fillContact(page)
+  await fillAddress(page)
+  await goToCardPage(page)
+})
+
+test('another billing address is asked for when it is not the same', async ({ page, api }) => {
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck()
+  const billing = page.getByRole('group', { name: 'Billing address' })
+  await payButton(page).click()
+  await expect(billing.getByRole('textbox', { name: 'Address' })).toBeFocused()
+  await billing.getByRole('textbox', { name: 'Address' }).fill('2 Jalan Contoh')
+  await billing.getByRole('combobox', { name: 'State' }).selectOption('Johor')
+  await billing.getByRole('textbox', { name: 'Postal code' }).fill('80000')
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+})
+
+test('an empty cart leads back to the shop', async ({ page }) => {
+  await page.goto('/checkout')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()
+  await expect(page).toHaveURL(/\/category$/)
+})
