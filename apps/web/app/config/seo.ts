@@ -13,46 +13,51 @@ export type Thing = { readonly '@type': string } & Readonly<Record<string, unkno
 
 const shareImage = { path: '/share.png', width: 1200, height: 630 } as const
 
-interface PageFacts {
+/** A thing as the text of a JSON-LD block. A `<` would end the block early, whatever stands after it. */
+export const jsonLd = (thing: Thing): string =>
+  JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
+
+interface Shared {
   readonly title: string
   readonly description: string
-  /** The one address of this page, from config/paths. */
-  readonly path: string
-  /** Pages of one person's own, such as the cart: kept out of search engines. */
-  readonly personal?: boolean
+  /** The one address of this page, from config/paths; none for pages that are different for each visitor. */
+  readonly path?: string
+}
+
+/** What a link to a page looks like where people share it. */
+export const sharing = ({ title, description, path }: Shared): MetaDescriptor[] => [
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: builtSite.brand.name },
+  { property: 'og:locale', content: 'en_MY' },
+  { property: 'og:title', content: title },
+  { property: 'og:description', content: description },
+  ...(path === undefined ? [] : [{ property: 'og:url', content: absoluteUrl(path) }]),
+  { property: 'og:image', content: absoluteUrl(shareImage.path) },
+  { property: 'og:image:width', content: String(shareImage.width) },
+  { property: 'og:image:height', content: String(shareImage.height) },
+  { property: 'og:image:alt', content: `${builtSite.brand.name}: ${builtSite.brand.tagline}` },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
+
+interface PageFacts extends Shared {
   readonly things?: readonly Thing[]
   /** The title stands alone, without the shop's name after it. */
   readonly titleAlone?: boolean
 }
 
-/** All that a page's head says to search engines and to those who share it; a route's `meta` returns it. */
-export const seo = ({
-  title,
-  description,
-  path,
-  personal = false,
-  things = [],
-  titleAlone = false,
-}: PageFacts): MetaDescriptor[] => {
-  const full = titleAlone ? title : `${title} · ${builtSite.brand.name}`
-  const url = absoluteUrl(path)
+/**
+ * All that a page's head says to search engines and to those who share it; a route's `meta` returns it. A page without a path,
+ * such as the cart, is one visitor's own and is kept out of search engines.
+ */
+export const seo = ({ things = [], titleAlone = false, ...shared }: PageFacts): MetaDescriptor[] => {
+  const { title, description, path } = shared
   return [
-    { title: full },
+    { title: titleAlone ? title : `${title} · ${builtSite.brand.name}` },
     { name: 'description', content: description },
-    ...(personal
-      ? [{ name: 'robots', content: 'noindex' }]
-      : [{ tagName: 'link' as const, rel: 'canonical', href: url }]),
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: builtSite.brand.name },
-    { property: 'og:locale', content: 'en_MY' },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:url', content: url },
-    { property: 'og:image', content: absoluteUrl(shareImage.path) },
-    { property: 'og:image:width', content: String(shareImage.width) },
-    { property: 'og:image:height', content: String(shareImage.height) },
-    { property: 'og:image:alt', content: `${builtSite.brand.name}: ${builtSite.brand.tagline}` },
-    { name: 'twitter:card', content: 'summary_large_image' },
+    path === undefined
+      ? { name: 'robots', content: 'noindex' }
+      : { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+    ...sharing(shared),
     ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }

@@ -5,8 +5,6 @@ export const meta = () =>
   seo({
     title: 'Page not found',
     description: 'There is no page at this address. The shop and the home page are where they were.',
-    path: '/404',
-    personal: true,
   })
 
 export default function NotFound() {

@@ -5,7 +5,8 @@ import { cartCleared } from '../lib/cart-slice'
 import { useRehydrated, useShopDispatch } from '../lib/hooks'
 import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Payment')
+export const meta = () =>
+  pageTitle('Emptying your cart', 'Your cart is emptied after the payment, and the home page opens.')
 
 export default function PaymentClearing() {
   const ready = useRehydrated()

@@ -1,9 +1,7 @@
-import { FailedPage } from '../features/payment/result-pages'
-import { useHydrated } from '../lib/use-hydrated'
+import { later } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Oops... Payment Failed!')
+export const meta = () =>
+  pageTitle('Oops... Payment Failed!', 'The payment did not go through. Your cart is kept, and you can pay again.')
 
-export default function PaymentFailed() {
-  return <FailedPage ready={useHydrated()} />
-}
+export default later(async () => (await import('./later/payment-failed-page')).PaymentFailed)

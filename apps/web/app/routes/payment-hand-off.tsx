@@ -1,11 +1,7 @@
-import { forgetAttempt } from '../features/checkout/draft'
-import { HandOff } from '../features/payment/hand-off'
-import { useQueryParams } from '../lib/use-hydrated'
+import { later } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Payment')
+export const meta = () =>
+  pageTitle('To the payment page', 'Your browser is on its way to the page of the card payment provider.')
 
-export default function PaymentHandOff() {
-  const { query, ready } = useQueryParams()
-  return <HandOff txnId={query.get('txnId')} ready={ready} onUnpayable={forgetAttempt} />
-}
+export default later(async () => (await import('./later/payment-hand-off-page')).PaymentHandOff)

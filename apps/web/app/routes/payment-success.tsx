@@ -1,10 +1,7 @@
-import { SuccessPage } from '../features/payment/result-pages'
-import { useQueryParams } from '../lib/use-hydrated'
+import { later } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Thanks for your order!')
+export const meta = () =>
+  pageTitle('Thanks for your order!', 'The payment went through. An email with login information is on its way.')
 
-export default function PaymentSuccess() {
-  const { query, ready } = useQueryParams()
-  return <SuccessPage query={query} ready={ready} />
-}
+export default later(async () => (await import('./later/payment-success-page')).PaymentSuccess)

@@ -1,21 +1,27 @@
+import { sharing } from '../config/seo'
+import { builtSite } from '../config/site'
 import { AddToCart } from '../features/cart/add-to-cart'
+import { ProductHead } from '../features/catalog/product-head'
 import { ProductContent } from '../features/catalog/product-page'
 import { useQueryParams } from '../lib/use-hydrated'
 import { Container, Section } from '../ui/page'
-import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Product')
+/** Title, description and address come with the product: see ProductHead. */
+export const meta = () =>
+  sharing({ title: builtSite.brand.name, description: 'One product of the shop: pictures, price and facts.' })
 
 const numberOf = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 export default function ProductDetail() {
   const { query, ready } = useQueryParams()
+  const id = numberOf(query.get('id'))
   return (
     <Section>
+      <ProductHead id={id} />
       <Container>
         <ProductContent
           ready={ready}
-          id={numberOf(query.get('id'))}
+          id={id}
           action={(product) => <AddToCart product={product} />}
           relatedAction={(product) => <AddToCart product={product} look="quiet" />}
         />

@@ -1,4 +1,3 @@
-import { paths } from '../config/paths'
 import { seo } from '../config/seo'
 import { ErrorPage } from '../ui/error-page'
 
@@ -6,8 +5,6 @@ export const meta = () =>
   seo({
     title: 'Something went wrong',
     description: 'The page could not be shown because of a fault on our side. Loading it once more often helps.',
-    path: paths.serverError,
-    personal: true,
   })
 
 export default function ServerError() {

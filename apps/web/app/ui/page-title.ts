@@ -1,7 +1,4 @@
-import { builtSite } from '../config/site'
+import { seo } from '../config/seo'
 
-/** A page's title and description, for a route's `meta`. */
-export const pageTitle = (title: string, description?: string) => [
-  { title: `${title} · ${builtSite.brand.name}` },
-  ...(description ? [{ name: 'description', content: description }] : []),
-]
+/** The head of a page that is one visitor's own, for a route's `meta`: named and described, and kept out of search engines. */
+export const pageTitle = (title: string, description: string) => seo({ title, description })

@@ -136,7 +136,6 @@ export const ProductContent = ({ ready, id, action, relatedAction }: ProductCont
   if (!product) return <ProductWaits />
   return (
     <Stack gap={8}>
-      <title>{product.product_name}</title>
       <Columns>
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
