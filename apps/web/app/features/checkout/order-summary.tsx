@@ -33,7 +33,7 @@ export const OrderLines = ({ items }: { readonly items: readonly CartItem[] }) =
 const Sums = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px 16px',
+  gap: '8px 0',
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { textAlign: 'end' },
   '& .total': {
@@ -79,7 +79,7 @@ export const OrderSums = ({ totals, discountPercent, ships, quoted }: OrderSumsP
     <dd>
       <Shipping totals={totals} ships={ships} quoted={quoted} />
     </dd>
-    <dt className="total">{quoted ? 'Total before shipping' : 'Total'}</dt>
+    <dt className="total">{quoted ? 'Total, without postage' : 'Total'}</dt>
     <dd className="total" data-testid="checkout-total">
       <Money amount={toRinggit(totals.total)} />
     </dd>

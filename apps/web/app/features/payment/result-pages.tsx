@@ -23,6 +23,12 @@ const Facts = styled('dl')({
   borderRadius: 'var(--radius)',
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '@media (max-width: 479px)': {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 0,
+    '& dd': { textAlign: 'start' },
+    '& dd:not(:last-of-type)': { marginBottom: 12 },
+  },
 })
 
 /** Spec §2: on the success page, and the same on the failed page. */
@@ -79,14 +85,20 @@ export const SuccessPage = ({ query, ready }: { readonly query: URLSearchParams;
   )
 }
 
-/** What this device can do about an order that is not paid yet. Nothing when it knows of none. */
-const PayAgain = ({ ready }: { readonly ready: boolean }) => {
+/** What this device can do about an order that is not paid yet, and the way home. */
+const WaysOn = ({ ready }: { readonly ready: boolean }) => {
   const record = ready ? readPayment() : undefined
-  if (!record || record.verified) return null
-  return record.unanswered ? (
-    <ButtonLink to={paths.verify(record.unanswered)}>Check the payment again</ButtonLink>
-  ) : (
-    <ButtonLink to={paths.handOff(record.txnId)}>Pay this order</ButtonLink>
+  const unpaid = record && !record.verified ? record : undefined
+  return (
+    <Row style={{ justifyContent: 'center' }}>
+      {unpaid?.unanswered ? (
+        <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
+      ) : null}
+      {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
+      <ButtonLink to={paths.home} look={unpaid ? 'quiet' : 'primary'}>
+        Go to Home
+      </ButtonLink>
+    </Row>
   )
 }
 
@@ -100,12 +112,7 @@ export const FailedPage = ({ ready }: { readonly ready: boolean }) => (
   >
     <EmailNote />
     <p>{kept}</p>
-    <Row style={{ justifyContent: 'center' }}>
-      <PayAgain ready={ready} />
-      <ButtonLink to={paths.home} look="quiet">
-        Go to Home
-      </ButtonLink>
-    </Row>
+    <WaysOn ready={ready} />
   </Result>
 )
 
@@ -114,11 +121,6 @@ export const CancelledPage = ({ ready }: { readonly ready: boolean }) => (
   <Result title="Payment Cancelled" icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}>
     <p>Your payment has been cancelled successfully.</p>
     <p>{kept}</p>
-    <Row style={{ justifyContent: 'center' }}>
-      <PayAgain ready={ready} />
-      <ButtonLink to={paths.home} look="quiet">
-        Go to Home
-      </ButtonLink>
-    </Row>
+    <WaysOn ready={ready} />
   </Result>
 )
