@@ -18,6 +18,7 @@ const builtShop = async () => {
     'routes.json': JSON.stringify({
       routes: ['/cart', '/orderdetails/:id', '/st/return/*'],
       headers: { 'x-from-build': 'yes' },
+      pages: { 'about/index.html': { 'x-page': 'about' }, '__spa-fallback.html': { 'x-page': 'fallback' } },
     }),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -89,4 +90,14 @@ it('takes a pattern with a name for one part and a star for any', async () => {
   expect(
     await Promise.all(['/st/return', '/st/return/x/y', '/st/returned', '/orderdetails', '/x.y/z'].map(statusOf)),
   ).toEqual([200, 200, 404, 404, 404])
+})
+
+it.each([
+  ['/', undefined],
+  ['/about', 'about'],
+  ['/cart', 'fallback'],
+  ['/no/such/page', 'fallback'],
+])('gives %s the headers of its own page', async (url, own) => {
+  const answer = await (await builtShop()).inject(url)
+  expect(answer.headers['x-page']).toBe(own)
 })

@@ -1,6 +1,3 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 interface ManifestRoute {
   readonly parentId?: string | undefined
   readonly path?: string | undefined
@@ -20,7 +17,3 @@ export const undrawnRoutes = (routes: Readonly<Record<string, ManifestRoute>>): 
     .map(pathOf)
     .filter((path) => /[:*]/.test(path))
 }
-
-/** Tells whoever serves the shop which paths without a file are pages all the same (`routes.json`). */
-export const writeRoutesFile = (folder: string, routes: Readonly<Record<string, ManifestRoute>>): Promise<void> =>
-  writeFile(join(folder, 'routes.json'), `${JSON.stringify({ routes: undrawnRoutes(routes) }, null, 2)}\n`)

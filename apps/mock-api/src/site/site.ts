@@ -4,7 +4,13 @@ import fastifyStatic from '@fastify/static'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 
-const manifest = z.object({ routes: z.array(z.string()), headers: z.optional(z.record(z.string(), z.string())) })
+const headers = z.record(z.string(), z.string())
+const manifest = z.object({
+  routes: z.array(z.string()),
+  headers: z.optional(headers),
+  /** Each page's own headers, by its file. */
+  pages: z.optional(z.record(z.string(), headers)),
+})
 
 const siteRoute = '/*'
 const fallbackPage = '__spa-fallback.html'
@@ -25,7 +31,9 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     // A 304 names no type, and its headers replace those that the browser kept: the API's policy would shut the page.
     if (isPage || reply.statusCode === 304) {
       reply.removeHeader('content-security-policy')
-      reply.headers(site.headers ?? {})
+      const path = decodedPath(request.url)
+      const page = (path === null ? null : fileOf(folder, path)) ?? fallbackPage
+      reply.headers({ ...site.headers, ...site.pages?.[page] })
     }
     return payload
   })

@@ -1,10 +1,7 @@
-import { CancelledPage } from '../features/payment/result-pages'
-import { useHydrated } from '../lib/use-hydrated'
+import { later } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () =>
   pageTitle('Payment Cancelled', 'The payment was cancelled. Nothing was charged, and your cart is kept.')
 
-export default function PaymentCancelled() {
-  return <CancelledPage ready={useHydrated()} />
-}
+export default later(async () => (await import('./later/payment-cancelled-page')).PaymentCancelled)

@@ -1,8 +1,37 @@
-import { PlainPage } from '../ui/page'
+import { useSearchParams } from 'react-router'
+import { paths } from '../config/paths'
+import { AuthFrame } from '../features/auth/auth-frame'
+import { safeWayBack } from '../lib/way-back'
+import { ButtonLink } from '../ui/button'
+import { later } from '../ui/later'
+import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
+import { FormWaits } from '../ui/states'
 
-export const meta = () => pageTitle('Sign up')
+const SignUpForm = later(async () => (await import('../features/auth/sign-up-form')).SignUpForm, <FormWaits />)
+
+export const meta = () =>
+  pageTitle('Sign up', 'Open an account to keep your cart, orders, tests and addresses in one place.')
 
 export default function SignUp() {
-  return <PlainPage title="Sign up" />
+  const [query] = useSearchParams()
+  return (
+    <AuthFrame
+      title="Sign up"
+      lead="One account for your books, your tests and their results."
+      beside={
+        <Stack gap={2}>
+          <h2>Already have an account?</h2>
+          <p>Sign in, and what is in your cart now joins what waits there.</p>
+          <div>
+            <ButtonLink look="quiet" to={paths.signIn(safeWayBack(query.get('next')))}>
+              Shop Login
+            </ButtonLink>
+          </div>
+        </Stack>
+      }
+    >
+      <SignUpForm />
+    </AuthFrame>
+  )
 }

@@ -47,6 +47,17 @@ export const Loading = ({
   </div>
 )
 
+/** A form that is on its way, in the shape of two fields and a button. */
+export const FormWaits = () => (
+  <Loading>
+    <Stack gap={3}>
+      <Skeleton height={76} />
+      <Skeleton height={76} />
+      <Skeleton width={160} height={48} />
+    </Stack>
+  </Loading>
+)
+
 const Centre = styled('div')({
   display: 'grid',
   justifyItems: 'center',

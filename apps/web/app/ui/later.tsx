@@ -1,0 +1,20 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { PageWaits } from './page-waits'
+
+/**
+ * A part of a page that may come after the first paint, such as a form with its rules. What was drawn of it at build time
+ * stands until its script is there; where nothing was drawn, `waits` does.
+ */
+export const later = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waits: ReactNode = <PageWaits />,
+) => {
+  const Part = lazy(async () => ({ default: await load() }))
+  return function Later(props: Props) {
+    return (
+      <Suspense fallback={waits}>
+        <Part {...props} />
+      </Suspense>
+    )
+  }
+}
