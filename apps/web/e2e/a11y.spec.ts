@@ -1,0 +1,73 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { routeCases } from './fixtures/pages.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const widths = [360, 1280] as const
+const schemes = ['light', 'dark'] as const
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** Pages that wait for something which does not come in this test. */
+const waitsForGood = /^\/(stripecheckout|st\/return|px\/return)/
+
+const settled = async (page: Page, open: string) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  if (!waitsForGood.test(open)) await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+}
+
+/** What stands out of the window to the side, which nobody can reach on a phone. */
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+const violations = async (page: Page) => {
+  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return found.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join('; ')}`,
+  )
+}
+
+for (const { route, open, visitor } of routeCases) {
+  test(`${route} is accessible on a phone and on a desk, in light and in dark, and quiet`, async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    if (open === '/no/such/page') pageConsole.expect(/status of 404/)
+    const order = visitor === 'customer' ? (await signInOnDevice(page, api)).orderTxnId : ''
+    // Countdowns stand still, so that no page leads on while it is looked at.
+    await page.clock.install()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(open.replace(':order', order))
+      await settled(page, open)
+      if (waitsForGood.test(open)) await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
+      }
+    }
+    for (const width of [320, 360, 768, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await overflow(page), `nothing stands out to the side at ${width} px`).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('the skip link is the first stop of the keyboard, and leads to the content', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('a navigation moves the focus to the new page', async ({ page }) => {
+  await page.goto('/about')
+  await page.getByRole('main').getByRole('link', { name: 'More about the author' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The author' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+})

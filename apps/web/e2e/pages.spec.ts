@@ -1,0 +1,150 @@
+import { POLICY } from '@shop/contract'
+import { informationPages, shopPages } from './fixtures/pages.ts'
+import { expect, test } from './fixtures/test.ts'
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of informationPages) {
+    test(`${path} shows its content, and its links work`, async ({ page }) => {
+      await page.goto(path)
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await main.textContent())?.length).toBeGreaterThan(500)
+      const link = main.locator('a[href^="/"]:not([target])').last()
+      const href = (await link.getAttribute('href')) ?? ''
+      await link.click()
+      await expect(page).toHaveURL(new RegExp(`${href.replaceAll('?', '\\?')}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  for (const path of shopPages) {
+    test(`${path} has its heading, its header and its footer`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping & Returns' })).toBeVisible()
+    })
+  }
+
+  test('answers of the support page open', async ({ page }) => {
+    await page.goto('/support')
+    const answer = page.getByText('Within Malaysia, within')
+    await expect(answer).toBeHidden()
+    await page.getByText('When does my book arrive?').click()
+    await expect(answer).toBeVisible()
+  })
+})
+
+test('publications: 13 rows, PDFs in a new tab, theses 5 and 6 without one, 6 with its university record', async ({
+  page,
+}) => {
+  await page.goto('/publications')
+  await expect(page.getByRole('heading', { level: 1, name: 'LPI - Related Publications' })).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows).toHaveCount(14)
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No.', 'Name', 'Title', 'Download'])
+  for (let number = 1; number <= 13; number += 1) {
+    const row = rows.nth(number)
+    await expect(row.getByRole('cell').first()).toHaveText(String(number))
+    const links = row.getByRole('link')
+    if (number === 5) await expect(links).toHaveCount(0)
+    else {
+      await expect(links).toHaveAttribute('target', '_blank')
+      await expect(links).toHaveAttribute('href', number === 6 ? /^https:\/\// : /\.pdf$/)
+    }
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Licensed LPI trainers' }).click()
+  await expect(page).toHaveURL(/\/trainers$/)
+})
+
+test('services: four sections with their links', async ({ page }) => {
+  await page.goto('/services')
+  const section = (name: string) => page.getByRole('region', { name })
+  await expect(section('Training Workshops').getByRole('link', { name: /PDF/ })).toHaveCount(3)
+  await expect(section('Psychometric Testing').getByRole('link', { name: /PDF/ })).toHaveCount(3)
+  await expect(section('Statistical Data Processing').getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    /^mailto:/,
+  )
+  const both = section('Publications & Trainers').getByRole('link')
+  await expect(both.first()).toHaveAttribute('href', '/publications')
+  await expect(both.last()).toHaveAttribute('href', '/trainers')
+})
+
+test('shipping and returns: every rule of the policy', async ({ page }) => {
+  await page.goto('/shipping-returns')
+  const main = page.getByRole('main')
+  for (const rule of [
+    'free anywhere in Malaysia',
+    `within ${POLICY.deliveryWorkingDays} working days`,
+    `by email within ${POLICY.ebookWorkingDays} working days`,
+    'quoted and billed by email',
+    'On payment we ship immediately',
+    `${POLICY.internationalDays.min} to ${POLICY.internationalDays.max} days on average`,
+    'Extra delivery charges may apply',
+    'Ebooks, the inventory and the career test are non-refundable',
+    `within ${POLICY.refundDays} days of purchase`,
+    'in full, to the original form of payment',
+    'delivery and packaging are not refundable, unless the mistake was ours',
+    '10 am to 6 pm, Monday to Friday, except public holidays',
+    'can be cancelled only if it has not yet been shipped',
+  ]) {
+    await expect(main.getByText(rule).first(), rule).toBeVisible()
+  }
+})
+
+test('trainers: the list of the API, by number, name and certification', async ({ page, api }) => {
+  const answer = await api.calls().trainers.list()
+  const trainers = answer.status === 200 ? answer.body.data : []
+  await page.goto('/trainers')
+  const rows = page.getByRole('table', { name: 'Licensed LPI trainers' }).getByRole('row')
+  await expect(rows).toHaveCount(trainers.length + 1)
+  expect(await page.getByRole('columnheader').allTextContents()).toEqual(['No.', 'Name', 'Certification'])
+  for (const [index, { trainer_number, trainer_name, trainer_certification }] of trainers.entries()) {
+    await expect(rows.nth(index + 1)).toContainText(`${trainer_number}${trainer_name}${trainer_certification}`)
+  }
+})
+
+test('trainers: says when there are none', async ({ page, api }) => {
+  await api.reset('empty')
+  await page.goto('/trainers')
+  await expect(page.getByRole('heading', { name: 'No trainers are listed at present' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get in touch' }).first()).toBeVisible()
+})
+
+test('trainers: says when the list did not come, and fetches it on request', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/status of 404/)
+  await api.control('POST', 'faults', { operation: 'trainers.list', times: 1, effect: { kind: 'status', status: 404 } })
+  await page.goto('/trainers')
+  await expect(page.getByRole('alert')).toContainText('The list of trainers did not arrive')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('the contact block is what data.json says now', async ({ page, context }) => {
+  await context.route('**/data.json', async (route) => {
+    const answer = await route.fetch()
+    const site = await answer.json()
+    await route.fulfill({ json: { ...site, contact: { ...site.contact, email: 'owner@example.org' } } })
+  })
+  await page.goto('/contact')
+  await expect(page.getByRole('main').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
+})
+
+test('a link to a part of a page leads there', async ({ page }) => {
+  await page.goto('/inventory')
+  await page.getByRole('link', { name: 'More about Decisive' }).click()
+  await expect(page).toHaveURL(/#decisive$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Decisive' })).toBeInViewport()
+})
+
+test('an unknown path answers 404 with a way on', async ({ page, pageConsole }) => {
+  pageConsole.expect(/status of 404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
