@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildApp } from './app.ts'
+import { readOptions, type StartOptions, showsScreen, usage, WrongOption } from './start/options.ts'
+import { startScreen } from './start/screen.ts'
 
 /** Says why in one line and ends: whoever started this needs no stack. */
 const stop = (reason: string): never => {
@@ -8,52 +8,44 @@ const stop = (reason: string): never => {
   process.exit(1)
 }
 
-const readFlags = () => {
+const read = (): StartOptions => {
   try {
-    return parseArgs({
-      options: {
-        port: { type: 'string', default: process.env['PORT'] ?? '4010' },
-        host: { type: 'string', default: process.env['HOST'] ?? '127.0.0.1' },
-        data: {
-          type: 'string',
-          default: process.env['DATA_FILE'] ?? resolve(import.meta.dirname, '../.data/default.db'),
-        },
-        site: { type: 'string' },
-        'i-know-this-is-a-mock': { type: 'boolean', default: false },
-      },
-    }).values
+    const options = readOptions(process.argv.slice(2), process.env)
+    if (options !== 'help') return options
   } catch (error) {
-    return stop(error instanceof Error ? error.message : String(error))
+    if (error instanceof WrongOption) stop(error.message)
+    throw error
   }
+  console.log(usage)
+  process.exit(0)
 }
 
-const flags = readFlags()
-const port = Number(flags.port)
-if (!Number.isInteger(port) || port < 0 || port > 65_535)
-  stop(`"${flags.port}" is not a port: give a number from 0 to 65535.`)
-if (process.env['NODE_ENV'] === 'production' && !flags['i-know-this-is-a-mock']) {
-  stop(
-    'This is a mock: it takes no real money. With NODE_ENV=production it starts only when told --i-know-this-is-a-mock.',
-  )
-}
-
-const app = await buildApp({
-  dataFile: flags.data === 'memory' ? undefined : resolve(flags.data),
-  ...(flags.site !== undefined && { site: flags.site }),
-  returnOrigins: (process.env['ALLOWED_RETURN_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+const options = read()
+const { port, host, logLevel, ...app } = options
+const server = await buildApp({
+  ...app,
   logger: {
-    level: process.env['LOG_LEVEL'] ?? 'info',
-    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
+    level: logLevel,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } },
   },
-})
+}).catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)))
+  process.once(signal, () => void server.close().then(() => process.exit(0)))
 }
 
 try {
-  await app.listen({ port, host: flags.host })
+  await server.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` })
 } catch (error) {
-  const inUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-  stop(inUse ? `Port ${port} is in use. Set PORT to another, or stop what listens there.` : String(error))
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') stop(`Port ${port} is in use. Set PORT to another, or stop what listens there.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host} to listen at.`)
+  if (code === 'EACCES') stop(`Port ${port} may not be listened at by this user.`)
+  throw error
+}
+
+const [address] = server.addresses()
+if (address !== undefined && typeof address === 'object' && showsScreen(options)) {
+  // The time since the process began, so that the start of Node counts too.
+  console.log(startScreen(address.port, options, performance.now()))
 }
