@@ -1,0 +1,80 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ResetPasswordForm as ResetPasswordValues, resetPasswordForm } from '@shop/contract'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { failureText } from '../../lib/failures'
+import { productToast, toast } from '../../lib/toasts'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/form-field'
+import { Stack } from '../../ui/page'
+import { PasswordField } from '../../ui/password-field'
+import { clearDraft, saveDraft } from './reset-draft'
+
+interface ResetPasswordFormProps {
+  readonly start: ResetPasswordValues
+  readonly onReset: () => void
+}
+
+/** Reset Password (spec §2, §5): checked on blur and on change, saved on every change, cleared on success and on leaving. */
+export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
+  const reset = api.auth.resetPassword.useMutation()
+  const { register, handleSubmit, subscribe, getValues, formState } = useForm({
+    resolver: zodResolver(resetPasswordForm),
+    mode: 'all',
+    defaultValues: start,
+  })
+  const { errors, dirtyFields } = formState
+
+  useEffect(() => {
+    saveDraft(getValues())
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) })
+    return () => {
+      stop()
+      clearDraft()
+    }
+  }, [subscribe, getValues])
+
+  const submit = handleSubmit(({ email, token, new_password }) =>
+    reset.mutate(
+      { body: { email, token, password: new_password } },
+      {
+        onSuccess: ({ body }) => {
+          productToast('success', body.message)
+          onReset()
+        },
+        onError: (error) => toast.error(failureText(error)),
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <TextField
+          label="Email"
+          type="email"
+          readOnly
+          autoComplete="username"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        <PasswordField
+          label="New Password"
+          autoComplete="new-password"
+          // A changed password may make the confirmation wrong, or right again.
+          {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
+          error={errors.new_password?.message}
+        />
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          {...register('confirm_password')}
+          error={errors.confirm_password?.message}
+        />
+        <Button type="submit" fullWidth busy={reset.isPending}>
+          Reset Password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import styled from '@emotion/styled'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { PASSWORD_MIN_LENGTH, signUpInput } from '@shop/contract'
+import { useForm } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { failureText, markFields } from '../../lib/failures'
+import { toast } from '../../lib/toasts'
+import { Button } from '../../ui/button'
+import { TextField } from '../../ui/form-field'
+import { Stack } from '../../ui/page'
+import { PasswordField } from '../../ui/password-field'
+import { useEnter } from './use-enter'
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 24,
+  '@media (min-width: 480px)': { gridTemplateColumns: '1fr 1fr' },
+})
+
+const fields = ['first_name', 'last_name', 'email', 'phone', 'password'] as const
+
+/** Sign up: opens an account and signs in to it; the guest's cart comes along. */
+export const SignUpForm = () => {
+  const { cartUid, enter } = useEnter()
+  const signUp = api.auth.signup.useMutation({ onSuccess: ({ body }) => enter(body) })
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(signUpInput),
+    mode: 'onTouched',
+    defaultValues: { first_name: '', last_name: '', email: '', phone: '', password: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit((values) =>
+    signUp.mutate(
+      { body: { ...values, cart_uid: cartUid } },
+      {
+        onError: (error) => {
+          if (!markFields(error, setError, fields)) toast.error(failureText(error))
+        },
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack gap={3}>
+        <Pair>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            {...register('first_name')}
+            error={errors.first_name?.message}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            {...register('last_name')}
+            error={errors.last_name?.message}
+          />
+        </Pair>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          {...register('email')}
+          error={errors.email?.message}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          optional
+          autoComplete="tel"
+          {...register('phone')}
+          error={errors.phone?.message}
+        />
+        <PasswordField
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`}
+          {...register('password')}
+          error={errors.password?.message}
+        />
+        <Button type="submit" fullWidth busy={signUp.isPending}>
+          Sign Up
+        </Button>
+      </Stack>
+    </form>
+  )
+}

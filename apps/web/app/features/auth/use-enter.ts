@@ -1,0 +1,20 @@
+import type { SignedIn } from '@shop/contract'
+import { signedIn } from '../../lib/auth-slice'
+import { cartReplaced } from '../../lib/cart-slice'
+import { useShopDispatch, useShopSelector } from '../../lib/hooks'
+import { productToast } from '../../lib/toasts'
+
+/**
+ * Signing in on this device: the user and the token (spec §4), and the cart that the guest's joined (design §4).
+ * The guest-only guard then leads on to where the shopper was going.
+ */
+export const useEnter = () => {
+  const dispatch = useShopDispatch()
+  const cartUid = useShopSelector(({ cart }) => cart.cartuid)
+  const enter = ({ user, authorisation, cart, message }: SignedIn) => {
+    dispatch(signedIn({ user, token: authorisation.token }))
+    if (cart) dispatch(cartReplaced(cart))
+    productToast('success', message)
+  }
+  return { cartUid, enter }
+}

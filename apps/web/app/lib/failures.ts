@@ -1,0 +1,35 @@
+import { errorBody, parseTolerant } from '@shop/contract'
+import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { serverMessage } from './api'
+
+const answered = z.object({ body: z.unknown() })
+
+/** What to tell the shopper of a failure: the server's own words, or that it could not be reached. */
+export const failureText = (error: unknown): string =>
+  serverMessage(error) ??
+  'We could not reach the shop. Nothing you entered is lost: check your connection and try again.'
+
+/**
+ * Puts what the server found wrong (spec §8) beside the fields of a form.
+ * @param fields the form's own names; the server's other ones are passed over
+ * @param names the server's name for a field, where it differs
+ * @returns whether any field was marked; the first one then has the focus
+ */
+export const markFields = <Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  fields: readonly FieldPath<Values>[],
+  names: Readonly<Record<string, string>> = {},
+): boolean => {
+  const answer = z.safeParse(answered, error)
+  const problems = answer.success ? parseTolerant(errorBody, answer.data.body)?.errors : undefined
+  const found = fields.flatMap((field) => {
+    const message = problems?.[names[field] ?? field]?.[0]
+    return message ? [{ field, message }] : []
+  })
+  found.forEach(({ field, message }, index) => {
+    setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
+  })
+  return found.length > 0
+}

@@ -1,0 +1,31 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { TextField } from './form-field'
+import { IconButton } from './icon-button'
+
+type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
+
+/** A password with a toggle that shows and hides it (spec §2). */
+export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      {...rest}
+      label={label}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          aria-label={`${shown ? 'Hide' : 'Show'} ${label}`}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} aria-hidden />
+        </IconButton>
+      }
+    />
+  )
+}
