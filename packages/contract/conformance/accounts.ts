@@ -37,7 +37,7 @@ export async function accountLife(session: Session): Promise<void> {
   )
   await forgotten(session, email)
   const token = entered?.authorisation.token ?? opened.authorisation.token
-  await readAsCustomer(session, token)
+  await readAsCustomer(session, token, { isNew: true })
   await changes(session, token)
   await signOut(session, token)
   await resetByMail(session, email)

@@ -47,7 +47,7 @@ export async function tokenOf(
   return { token, opened: token !== undefined }
 }
 
-export async function readAsCustomer(session: Session, token: string): Promise<void> {
+export async function readAsCustomer(session: Session, token: string, { isNew = false } = {}): Promise<void> {
   const customer = read(readers.customer, await session.ask('profile.detail', { token, expect: [200] }))
   if (!customer) {
     session.note('profile.detail gave no customer_id: the lists of orders and tests were not tried.')
@@ -61,7 +61,9 @@ export async function readAsCustomer(session: Session, token: string): Promise<v
   await session.ask('order.detail', { token, params: { id: NO_ORDER }, expect: [404] })
   const first = orders && read(readers.orders, orders)?.data[0]
   if (first) await session.ask('order.detail', { token, params: { id: first.order_txn_id }, expect: [200] })
-  else session.note('The account has no orders: order.detail was not seen to succeed. Name an account that has some.')
+  else if (!isNew) {
+    session.note('The account has no orders: order.detail was not seen to succeed. Name an account that has some.')
+  }
   await paging(session, 'profile.testAccounts', { customer_id }, token)
   await session.ask('profile.testAccounts', { token, query: { customer_id: customer_id + 1, page: 1 }, expect: [403] })
 }
