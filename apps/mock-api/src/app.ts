@@ -25,7 +25,7 @@ import { createFakeProvider } from './payments/fake-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { contractGuardPlugin } from './plugins/contract-guard.ts'
-import { errorsPlugin } from './plugins/errors.ts'
+import { answerBadUrl, errorsPlugin } from './plugins/errors.ts'
 import { explorerPlugin } from './plugins/explorer.ts'
 import { faultsPlugin, type Latency } from './plugins/faults.ts'
 import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
@@ -68,8 +68,10 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     // What waits, such as for a mail, does not keep the process from ending.
     forceCloseConnections: true,
-    // A path that only differs in a slash at the end is the same to people.
-    routerOptions: { ignoreTrailingSlash: true },
+    // A path that only differs in a slash at the end is the same to people. Of a part of it any length is looked at, up to
+    // what Node takes of a whole head: Fastify's own 100 characters would answer in its own words, not the contract's.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
+    frameworkErrors: answerBadUrl,
     bodyLimit: 256 * 1024,
   })
   const scenario = options.scenario ?? 'default'

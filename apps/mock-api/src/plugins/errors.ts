@@ -21,6 +21,19 @@ export const errorsPlugin = fp(async (app) => {
   )
 })
 
+/**
+ * Answers an address that cannot be decoded, such as `/product/%zz`, which meets neither a route nor a hook: in the
+ * contract's shape, and with the one header that keeps a browser from reading it as anything else.
+ */
+export const answerBadUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+  const { status, body } = new ShopError('malformed_request', 'This address cannot be read.')
+  reply.raw.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+  })
+  reply.raw.end(JSON.stringify(body))
+}
+
 const answer = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
   const known = toShopError(error)
   const brokeTheContract = (known !== error && known.status < 500) || known.code === 'malformed_request'
