@@ -1,1 +1,2 @@
 export { type AppOptions, buildApp } from './app.ts'
+export { createMock, type MockOptions } from './create-mock.ts'

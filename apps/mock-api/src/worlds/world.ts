@@ -1,4 +1,4 @@
-import type { SQLTagStore } from 'node:sqlite'
+import type { SQLOutputValue, SQLTagStore } from 'node:sqlite'
 import { WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import { RequestLog } from './request-log.ts'
@@ -7,6 +7,12 @@ import type { Image, Storage } from './storage.ts'
 
 /** Tagged-template SQL with cached statements: values are always bound, never pasted. */
 export type Sql = SQLTagStore
+
+export interface TableRows {
+  readonly total: number
+  readonly columns: readonly string[]
+  readonly rows: readonly Readonly<Record<string, SQLOutputValue>>[]
+}
 
 /** One isolated shop: a database, a clock, faults and a log of its own. Everything that a service may touch hangs on it. */
 export class World {
@@ -56,6 +62,24 @@ export class World {
   restore(image: Image): void {
     this.#storage.replace(image)
     this.#sql = this.#storage.connection.createTagStore()
+  }
+
+  /** The names of the tables, in the order in which they were made. */
+  tables(): string[] {
+    const all = this.#storage.connection.prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+    )
+    return all.all().map(({ name }) => String(name))
+  }
+
+  /** Rows of a table to look into, the newest first; undefined when there is no such table. */
+  readTable(name: string, limit: number, offset: number): TableRows | undefined {
+    // A table's name cannot be bound: only one of our own is ever put into the text.
+    if (!this.tables().includes(name)) return undefined
+    const { connection } = this.#storage
+    const total = Number(connection.prepare(`SELECT count(*) AS total FROM "${name}"`).get()?.['total'])
+    const read = connection.prepare(`SELECT * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
+    return { total, columns: read.columns().map(({ name: column }) => column), rows: read.all(limit, offset) }
   }
 
   /** Keeps the world as it is now, to come back to. */

@@ -1,0 +1,77 @@
+import type { InjectOptions } from 'fastify'
+import type * as z from 'zod/mini'
+import { type AppOptions, buildApp } from './app.ts'
+import { addFault, changeClock, listRequests, resetWorld } from './controls/controls.service.ts'
+import { clockInput, faultInput, requestsQuery } from './controls/inputs.ts'
+import { signInAs } from './controls/sign-in.service.ts'
+import { mailsTo } from './modules/outbox/outbox.service.ts'
+import { readInput } from './plugins/errors.ts'
+import type { ScenarioName } from './seed/scenarios.ts'
+import type { Snapshot } from './worlds/snapshots.ts'
+import { worldHeader } from './worlds/world-name.ts'
+
+export interface MockOptions extends AppOptions {
+  /** The world that this mock speaks of; the default one when left out. */
+  readonly world?: string
+}
+
+/**
+ * The whole back end inside a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. Controls as under `/__mock/api`,
+ * as functions. To be closed after the test.
+ */
+export const createMock = async ({ world: name = 'default', ...options }: MockOptions = {}) => {
+  const app = await buildApp(options)
+  await app.ready()
+  const world = () => app.worlds.get(name)
+
+  return {
+    /** Any origin will do: whatever it is asked for is answered by this mock. @throws TypeError when the connection was dropped */
+    fetch: async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+      const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)
+      request.signal.throwIfAborted()
+      const aborted = new Promise<never>((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
+      )
+      return Promise.race([answer(request), aborted])
+    },
+    reset: (scenario: ScenarioName = options.scenario ?? 'default') => resetWorld(app.worlds, world(), scenario),
+    snapshot: () => world().keep(),
+    restore: (snapshot: Snapshot) => world().comeBackTo(snapshot),
+    clock: (change: z.input<typeof clockInput>) => changeClock(world(), readInput(clockInput, change)),
+    fault: (fault: z.input<typeof faultInput>) => addFault(world(), readInput(faultInput, fault)),
+    release: () => world().faults.release(),
+    clearFaults: () => world().faults.clear(),
+    requests: (query: z.input<typeof requestsQuery> = {}) => listRequests(world(), readInput(requestsQuery, query)),
+    outbox: (to = '') => mailsTo(world(), to),
+    signIn: (email = 'customer@example.com') => signInAs(world(), email),
+    close: () => app.close(),
+  }
+
+  async function answer(request: Request): Promise<Response> {
+    const { pathname, search, host } = new URL(request.url)
+    const body = Buffer.from(await request.arrayBuffer())
+    const injected: InjectOptions = {
+      method: methodOf(request.method),
+      url: pathname + search,
+      headers: { host, [worldHeader]: name, ...Object.fromEntries(request.headers) },
+      ...(body.length > 0 && { payload: body }),
+    }
+    const reply = await app.inject(injected).catch((cause: unknown) => {
+      throw new TypeError('fetch failed', { cause })
+    })
+    const headers = new Headers()
+    for (const [key, value] of Object.entries(reply.headers)) {
+      for (const one of [value ?? []].flat()) headers.append(key, String(one))
+    }
+    const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
+    return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, { status: reply.statusCode, headers })
+  }
+}
+
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
+
+const methodOf = (text: string): (typeof methods)[number] => {
+  const method = methods.find((candidate) => candidate === text)
+  if (!method) throw new TypeError(`The mock answers no ${text}.`)
+  return method
+}

@@ -1,0 +1,64 @@
+import { contract } from '@shop/contract'
+import { initClient } from '@ts-rest/core'
+import { afterEach, expect, it, vi } from 'vitest'
+import { createMock, type MockOptions } from '../src/index.ts'
+
+const open: { close: () => unknown }[] = []
+
+afterEach(async () => {
+  vi.unstubAllGlobals()
+  for (const mock of open.splice(0)) await mock.close()
+})
+
+const mockOf = async (options?: MockOptions) => {
+  const mock = await createMock(options)
+  open.push(mock)
+  vi.stubGlobal('fetch', mock.fetch)
+  return mock
+}
+
+const client = (token?: string) =>
+  initClient(contract, {
+    baseUrl: 'https://admin.example',
+    baseHeaders: token === undefined ? {} : { authorization: `Bearer ${token}` },
+    throwOnUnknownStatus: true,
+  })
+
+it('answers the contract’s own client through fetch, without a port', async () => {
+  const mock = await mockOf()
+  const products = await client().catalog.products()
+  expect(products.status === 200 && products.body.data.length).toBeGreaterThan(11)
+  const { authorisation, user } = mock.signIn()
+  const mine = await client(authorisation.token).order.list({
+    query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' },
+  })
+  expect(mine.status === 200 && mine.body.total).toBe(8)
+  expect(mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'met' } }])
+})
+
+it('begins from scenarios, and comes back to a snapshot', async () => {
+  const mock = await mockOf({ scenario: 'guest-cart', world: 'one' })
+  const { cart } = mock.reset()
+  if (!cart) throw new Error('The scenario has a cart.')
+  const { cart_uid, cart_id, items } = cart
+  const kept = mock.snapshot()
+  const remove = () => client().cart.removeItem({ params: { cart_id, product_id: 8 } })
+  const removed = await remove()
+  expect(removed.status === 200 && removed.body.cart.items.length).toBe(items.length - 1)
+  expect((await remove()).status).toBe(404)
+  mock.restore(kept)
+  expect((await remove()).status).toBe(200)
+  expect(cart_uid).toMatch(/^0{8}-/)
+})
+
+it('lets calls fail: a dropped connection rejects, and whoever stops waiting is let go', async () => {
+  const mock = await mockOf()
+  mock.fault({ operation: 'catalog.products', effect: { kind: 'drop' } })
+  await expect(client().catalog.products()).rejects.toThrow('fetch failed')
+  mock.fault({ operation: 'catalog.products', effect: { kind: 'hold' } })
+  await expect(fetch('/api/v1/home-page/products', { signal: AbortSignal.timeout(20) })).rejects.toThrow('timeout')
+  mock.clearFaults()
+  expect((await client().catalog.products()).status).toBe(200)
+  expect(mock.clock({ freeze: '2030-01-01T00:00:00Z' }).now).toBe('2030-01-01T00:00:00.000Z')
+  expect(mock.outbox()).toEqual([])
+})
