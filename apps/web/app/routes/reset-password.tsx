@@ -1,50 +1,9 @@
-import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { paths } from '../config/paths'
-import { AuthFrame } from '../features/auth/auth-frame'
-import { openResetForm } from '../features/auth/reset-draft'
-import { ButtonLink } from '../ui/button'
 import { later } from '../ui/later'
-import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
-import { FormWaits } from '../ui/states'
-
-const ResetPasswordForm = later(
-  async () => (await import('../features/auth/reset-password-form')).ResetPasswordForm,
-  <FormWaits />,
-)
 
 export const meta = () => [
   ...pageTitle('Reset Password', 'Choose a new password for your account, with the link from your email.'),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** The mailed link: email and token. The address bar loses the token once it is read, so that it cannot be shared or seen. */
-export default function ResetPassword() {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const [start] = useState(() => openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
-  const tokenInAddress = query.has('token')
-
-  useEffect(() => {
-    if (tokenInAddress) void navigate(paths.resetPassword(start.email, ''), { replace: true, preventScrollReset: true })
-  }, [tokenInAddress, navigate, start.email])
-
-  if (start.token === '') {
-    return (
-      <AuthFrame title="Reset Password" lead="This link is not complete, so we cannot tell whose password to change.">
-        <Stack gap={3}>
-          <p>Open the link in the email once more, or ask for a new one.</p>
-          <div>
-            <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
-          </div>
-        </Stack>
-      </AuthFrame>
-    )
-  }
-  return (
-    <AuthFrame title="Reset Password" lead="Choose a new password. Every device that is signed in is then signed out.">
-      <ResetPasswordForm start={start} onReset={() => navigate(paths.signIn())} />
-    </AuthFrame>
-  )
-}
+export default later(async () => (await import('./later/reset-password-page')).ResetPassword)

@@ -10,6 +10,7 @@ export const later = <Props extends object>(
   waits: ReactNode = <PageWaits />,
 ) => {
   const Part = lazy(async () => ({ default: await load() }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, where a component is named; never while drawing
   return function Later(props: Props) {
     return (
       <Suspense fallback={waits}>

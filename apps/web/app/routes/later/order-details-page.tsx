@@ -1,0 +1,27 @@
+import { useNavigate, useParams } from 'react-router'
+import { paths } from '../../config/paths'
+import { useCart } from '../../features/cart/use-cart'
+import { OrderPage } from '../../features/orders/order-page'
+import type { CartPort } from '../../features/orders/use-reorder'
+import { productToast } from '../../lib/toasts'
+
+export function OrderDetails() {
+  const { order_txn_id: txnId } = useParams()
+  const navigate = useNavigate()
+  const { items, change } = useCart()
+  const addOne: CartPort['addOne'] = async (productId, type) => {
+    const cart = await change.mutateAsync({ productId, type, step: 1 })
+    return cart.items
+  }
+  return (
+    <OrderPage
+      key={txnId}
+      txnId={txnId}
+      cart={{ items, addOne }}
+      onReordered={() => {
+        productToast('success', 'Your order is in your cart again.')
+        void navigate(paths.cart)
+      }}
+    />
+  )
+}
