@@ -1,8 +1,8 @@
 import { informationPages, shopPages } from './fixtures/pages.ts'
+import { origin } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 
-test('every internal link, document and file that a page names resolves', async ({ page, request, baseURL }) => {
-  const origin = new URL(baseURL ?? '').origin
+test('every internal link, document and file that a page names resolves', async ({ page }) => {
   const seen = new Map<string, { status: number; ids: readonly string[] }>()
   const waiting: { url: string; from: string }[] = ['/', '/contact-us', '/500'].map((path) => ({
     url: origin + path,
@@ -15,8 +15,8 @@ test('every internal link, document and file that a page names resolves', async 
     if (where !== origin) continue
     const address = origin + pathname + search
     if (!seen.has(address)) {
-      const answer = await request.get(address)
-      const type = answer.headers()['content-type'] ?? ''
+      const answer = await fetch(address)
+      const type = answer.headers.get('content-type') ?? ''
       const found = { links: [] as string[], ids: [] as string[] }
       if (type.startsWith('text/html')) {
         const html = await answer.text()
@@ -34,9 +34,9 @@ test('every internal link, document and file that a page names resolves', async 
       }
       if (pathname.endsWith('.pdf')) {
         expect(type, pathname).toContain('application/pdf')
-        expect((await answer.body()).subarray(0, 5).toString(), pathname).toBe('%PDF-')
+        expect((await answer.text()).slice(0, 5), pathname).toBe('%PDF-')
       }
-      seen.set(address, { status: answer.status(), ids: found.ids })
+      seen.set(address, { status: answer.status, ids: found.ids })
       for (const link of found.links) {
         if (/^(mailto|tel):/.test(link)) continue
         waiting.push({ url: new URL(link, address).href, from: pathname })
