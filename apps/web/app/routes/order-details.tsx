@@ -1,8 +1,7 @@
-import { PlainPage } from '../ui/page'
+import { later } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
-export const meta = () => pageTitle('Order details', 'One of your orders: addresses, items, totals and status.')
+export const meta = () =>
+  pageTitle('Order details', 'What you ordered, where it goes, what it costs and how far it has come.')
 
-export default function OrderDetails() {
-  return <PlainPage title="Order details" />
-}
+export default later(async () => (await import('./later/order-details-page')).OrderDetails)

@@ -18,6 +18,10 @@ const Sheet = styled('table')({
   '& tbody tr': { borderBottom: '1px solid var(--line)' },
   '& tbody th': { fontWeight: 600 },
   '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '@media (min-width: 700px)': {
+    "& [data-align='end']": { textAlign: 'end' },
+    "& [data-align='end']:last-of-type": { paddingInlineEnd: 0 },
+  },
   // A row becomes a small sheet, and each cell says which column it is of.
   '@media (max-width: 699px)': {
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
@@ -39,6 +43,8 @@ interface Column<Row> {
   /** Its cells name their rows: one column of a table does. */
   readonly heads?: boolean
   readonly width?: string
+  /** Amounts stand under each other at the end of their column. */
+  readonly align?: 'end'
 }
 
 interface DataTableProps<Row> {
@@ -54,8 +60,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
     <caption className="visually-hidden">{caption}</caption>
     <thead {...as('rowgroup')}>
       <tr {...as('row')}>
-        {columns.map(({ title, width }) => (
-          <th key={title} scope="col" {...as('columnheader')} style={width ? { width } : undefined}>
+        {columns.map(({ title, width, align }) => (
+          <th key={title} scope="col" {...as('columnheader')} data-align={align} style={width ? { width } : undefined}>
             {title}
           </th>
         ))}
@@ -64,13 +70,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
     <tbody {...as('rowgroup')}>
       {rows.map((row) => (
         <tr key={rowKey(row)} {...as('row')}>
-          {columns.map(({ title, cell, heads }) =>
+          {columns.map(({ title, cell, heads, align }) =>
             heads ? (
               <th key={title} scope="row" {...as('rowheader')} data-column={title} data-alone="">
                 {cell(row)}
               </th>
             ) : (
-              <td key={title} {...as('cell')} data-column={title}>
+              <td key={title} {...as('cell')} data-column={title} data-align={align}>
                 <div>{cell(row)}</div>
               </td>
             ),

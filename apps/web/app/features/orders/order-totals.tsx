@@ -1,0 +1,48 @@
+import styled from '@emotion/styled'
+import type { Order } from '@shop/contract'
+import { Money } from '../../ui/money'
+
+/** The sums of an order, as a list of terms and amounts. */
+export const Sums = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 24px',
+  width: '100%',
+  maxWidth: 360,
+  marginInlineStart: 'auto',
+  fontVariantNumeric: 'tabular-nums',
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { textAlign: 'end' },
+  '& .total': {
+    paddingTop: 12,
+    marginTop: 4,
+    borderTop: '1px solid var(--line)',
+    color: 'var(--ink)',
+    fontSize: 'var(--size-lead)',
+    fontWeight: 600,
+  },
+})
+
+/** Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (spec §2). */
+export const OrderTotals = ({ order }: { readonly order: Order }) => (
+  <Sums aria-label="Totals">
+    <dt>Sub Total</dt>
+    <dd>
+      <Money amount={order.order_sub_total_amount} />
+    </dd>
+    <dt>Discount</dt>
+    <dd>{order.order_discount_value}%</dd>
+    <dt>Discount Amount</dt>
+    <dd>
+      <Money amount={order.order_discount_amount} />
+    </dd>
+    <dt>Shipping Charges</dt>
+    <dd>
+      <Money amount={order.order_shipping_amount} />
+    </dd>
+    <dt className="total">Total Amount</dt>
+    <dd className="total">
+      <Money amount={order.order_total_amount} />
+    </dd>
+  </Sums>
+)
