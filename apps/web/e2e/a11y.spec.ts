@@ -33,6 +33,8 @@ for (const { route, open, visitor } of routeCases) {
     api,
     pageConsole,
   }) => {
+    // Two loads and four examinations.
+    test.slow()
     if (open === '/no/such/page') pageConsole.expect(/status of 404/)
     const order = visitor === 'customer' ? (await signInOnDevice(page, api)).orderTxnId : ''
     // Countdowns stand still, so that no page leads on while it is looked at.

@@ -48,14 +48,17 @@ export const FactList = styled('dl')({
 })
 
 export const CardGrid = styled('ul')({
-  display: 'grid',
+  display: 'flex',
+  flexWrap: 'wrap',
   gap: 24,
   padding: 0,
   listStyle: 'none',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 208px), 1fr))',
-  // One or two cards keep the width of a card.
-  '& > li:only-child, & > li:first-of-type:nth-last-of-type(2), & > li:first-of-type:nth-last-of-type(2) ~ li': {
-    maxWidth: 400,
+  // One or two cards keep the width of a card; more of them share the line, five of them where it is whole.
+  '& > li': { flex: '1 1 220px', maxWidth: 400 },
+  '&:has(> li:nth-of-type(3))': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+    '& > li': { maxWidth: 'none' },
   },
 })
 

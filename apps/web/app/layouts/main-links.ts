@@ -7,6 +7,7 @@ export interface MainLink {
 
 /** The header's main links (spec §2). */
 export const mainLinks: readonly MainLink[] = [
+  { label: 'Inventory', to: paths.inventory },
   { label: 'Shop', to: paths.category() },
   { label: 'Services', to: paths.services },
   { label: 'Publications', to: paths.publications },

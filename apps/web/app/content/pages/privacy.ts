@@ -72,9 +72,7 @@ export const privacy: ContentPageData = {
             'Authorities, where the law obliges us.',
           ],
         },
-        text(
-          'Nobody else. We do not sell personal data. If somebody else bought your test for you, they see what their order says about reports, and we will tell you what that is before you begin.',
-        ),
+        text('Nobody else. We do not sell personal data.'),
       ],
     },
     {
