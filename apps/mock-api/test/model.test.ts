@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { afterAll, expect, it } from 'vitest'
+import { buildApp } from '../src/index.ts'
+import { commands } from './model.commands.ts'
+import { type Shop, startModel } from './model.shop.ts'
+
+const app = await buildApp()
+afterAll(() => app.close())
+const image = app.worlds.get('default').snapshot()
+
+/** fast-check prints the seed and the shortest sequence that fails. */
+it('keeps exact books through any sequence of cart, coupon, order and payment calls, in several worlds', {
+  timeout: 120_000,
+}, async () => {
+  const done = new Map<string, number>()
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 60, size: 'max' }), async (sequence) => {
+      const shop: Shop = { app, done }
+      const model = startModel()
+      for (const world of model.worlds.keys()) app.worlds.reset(app.worlds.get(world), image)
+      await fc.asyncModelRun(() => ({ model, real: shop }), sequence)
+    }),
+    { numRuns: 60 },
+  )
+  // A model that never gets as far as a payment would prove nothing.
+  for (const step of [
+    'placed',
+    'paid',
+    'declined',
+    'failed',
+    'discounted',
+    'refused at a limit',
+    'paid twice',
+    'superseded',
+  ]) {
+    expect([step, done.get(step) ?? 0]).not.toEqual([step, 0])
+  }
+})
