@@ -46,5 +46,5 @@ it('keeps to six sizes and an eight-pixel rhythm', () => {
 })
 
 it('switches to dark without a script', () => {
-  expect(tokenSheet()).toMatch(/@media \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
+  expect(tokenSheet()).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
 })

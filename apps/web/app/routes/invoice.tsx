@@ -1,8 +1,7 @@
-import { PlainPage } from '../ui/page'
+import './invoice.css'
+import { later } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => pageTitle('Invoice', 'The invoice of one of your orders, to print or to keep.')
 
-export default function Invoice() {
-  return <PlainPage title="Invoice" />
-}
+export default later(async () => (await import('./later/invoice-page')).Invoice)

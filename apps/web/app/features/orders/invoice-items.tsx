@@ -1,0 +1,74 @@
+import styled from '@emotion/styled'
+import { lineTotal, type Order, toRinggit } from '@shop/contract'
+import { Money } from '../../ui/money'
+import { productTypeNames } from './words'
+
+const Table = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  fontSize: 'var(--size-label)',
+  lineHeight: 1.4,
+  fontVariantNumeric: 'tabular-nums',
+  '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'top' },
+  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& :is(th, td):last-of-type': { paddingInlineEnd: 0 },
+  '& .amount': { textAlign: 'end' },
+  '& thead th': { fontSize: 'var(--size-small)', borderBottom: '2px solid var(--ink)' },
+  '& tbody tr': { borderBottom: '1px solid var(--line)' },
+  '& tbody th': { fontWeight: 400 },
+  '& small': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  '& .narrow': { display: 'none' },
+  // On a phone the price of one stands under the name, so that nothing has to be scrolled sideways.
+  '@media screen and (max-width: 599px)': {
+    '& .wide': { display: 'none' },
+    '& .narrow': { display: 'inline' },
+  },
+  // A long order goes on over pages: each begins with the head, and no row is torn.
+  '@media print': {
+    '& thead': { display: 'table-header-group', breakInside: 'avoid' },
+    '& tr': { breakInside: 'avoid' },
+  },
+})
+
+/** The lines of an invoice: what, how many, at what price, how much together. */
+export const InvoiceItems = ({ items }: Pick<Order, 'items'>) => (
+  <Table>
+    <caption className="visually-hidden">Items of this invoice</caption>
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th scope="col" className="amount">
+          Quantity
+        </th>
+        <th scope="col" className="amount wide">
+          Unit price
+        </th>
+        <th scope="col" className="amount">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <tr key={item.product_id}>
+          <th scope="row">
+            {item.product.product_name}
+            <small>
+              {productTypeNames[item.product.product_type]}
+              <span className="narrow">
+                , <Money amount={item.product.product_price} /> each
+              </span>
+            </small>
+          </th>
+          <td className="amount">{item.quantity}</td>
+          <td className="amount wide">
+            <Money amount={item.product.product_price} />
+          </td>
+          <td className="amount">
+            <Money amount={toRinggit(lineTotal(item))} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
