@@ -65,7 +65,12 @@ const Shown = ({ shelf, action }: { readonly shelf: Shelf; readonly action: Prod
         {shelf.q ? ` for “${shelf.q}”` : ''}
       </p>
       {shown.length > 0 ? (
-        <ProductGrid products={shown} action={action} />
+        <section aria-labelledby="products">
+          <h2 id="products" className="visually-hidden">
+            Products
+          </h2>
+          <ProductGrid products={shown} action={action} />
+        </section>
       ) : (
         <Empty title="Nothing on the shelf matches">
           <p>Try fewer words or another kind.</p>
