@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
+import { consoleRoutes } from './console/console.routes.ts'
 import { controlRoutes } from './controls/controls.routes.ts'
 import { type AttemptLimits, defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -94,6 +95,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   for (const controls of [controlRoutes(scenario), outboxControls, paymentControls(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
+  await app.register(consoleRoutes(provider), { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, options))
   await app.register(explorerPlugin)

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import fp from 'fastify-plugin'
+import { ShopError } from '../errors.ts'
 
 const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
@@ -22,5 +23,13 @@ export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { o
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
+  })
+
+  // A form of a foreign page needs no permission to be sent: the console and its controls refuse it themselves.
+  const isOurs = (origin: string) => loopback.test(origin) || origins.includes(origin)
+  app.addHook('onRequest', async ({ url, method, headers: { origin, host } }) => {
+    if (!url.startsWith('/__mock') || method === 'GET' || method === 'HEAD' || origin === undefined) return
+    const isSame = origin === `http://${host}` || origin === `https://${host}`
+    if (!isSame && !isOurs(origin)) throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
   })
 })
