@@ -32,10 +32,6 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* In the page: a sheet of its own would hold the first paint back by a round trip. */}
         <style>{`${tokenSheet()}${fontFaces}${globalRules}`}</style>
-        {/* notistack writes its rules into this element; making its own would need a laxer content policy. */}
-        <style id="_goober" suppressHydrationWarning>
-          {' '}
-        </style>
         <Meta />
         <Links />
       </head>

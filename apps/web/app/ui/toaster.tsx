@@ -1,3 +1,4 @@
+import './toast-styles'
 import styled from '@emotion/styled'
 import { TOAST } from '@shop/contract'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'

@@ -20,8 +20,8 @@ const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
 
-/** The empty text is what emotion's and the toasts' style elements hold before their rules are added one by one. */
-const emptyTexts = ['', ' ']
+/** What emotion's style elements hold before their rules are added one by one. */
+const emptyText = ''
 
 /**
  * The content security policy of one page: its own inline scripts and styles by their hashes, nothing else inline that runs.
@@ -29,7 +29,7 @@ const emptyTexts = ['', ' ']
  */
 export const policyOf = (html: string, { apiOrigin, uploadsUrl, stripe }: PolicySettings): string => {
   const scripts = [...new Set(inlineTexts(html, 'script'))].map(hash)
-  const styles = [...new Set([...inlineTexts(html, 'style'), ...emptyTexts])].map(hash)
+  const styles = [...new Set([...inlineTexts(html, 'style'), emptyText])].map(hash)
   const provider = (...hosts: string[]) => (stripe ? hosts.map((host) => `https://${host}`) : [])
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -1,0 +1,93 @@
+import { expect, test } from './fixtures/test.ts'
+
+/** Collects what the browser refuses on account of a page's policy, before any script of the page runs. */
+const watchPolicy = `
+  window.refused = []
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    window.refused.push([violatedDirective, blockedURI, sample].join(' '))
+  })
+`
+
+const pages = [
+  '/',
+  '/about',
+  '/services',
+  '/publications',
+  '/trainers',
+  '/contact',
+  '/support',
+  '/shipping-returns',
+  '/category',
+  '/product/detail?id=1',
+  '/star/zone',
+  '/cart',
+  '/checkout',
+  '/account/signin',
+  '/account/signup',
+  '/account/forgotpassword',
+  '/password-link?email=a%40example.com',
+  '/reset-password?email=a%40example.com&token=t',
+  '/success',
+  '/failed',
+  '/st/cancel',
+  '/orderdetails/unknown',
+  '/500',
+  '/no/such/page',
+]
+
+for (const path of pages) {
+  test(`the browser refuses nothing on ${path}, and the headers of a page are there`, async ({ page, pageConsole }) => {
+    if (path === '/no/such/page') pageConsole.expect(/404/)
+    await page.addInitScript(watchPolicy)
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate('window.refused')).toEqual([])
+
+    const headers = answer?.headers() ?? {}
+    const policy = headers['content-security-policy'] ?? ''
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
+    expect(scripts).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+$/)
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+      expect(policy).toContain(part)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  })
+}
+
+test('the browser refuses nothing while a shopper fills the cart and is told so', async ({ page }) => {
+  await page.addInitScript(watchPolicy)
+  await page.goto('/category')
+  await page.getByRole('button', { name: /^Add/ }).first().click()
+  // The toast and the drawer bring styles of their own.
+  const toast = page.getByRole('button', { name: /is in your cart/ })
+  await expect(toast).toBeVisible()
+  // Its rules have come too: top-centre is the toast library's own style.
+  const box = await toast.boundingBox()
+  const middle = (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20)
+  expect(box?.y).toBeLessThan(100)
+  await page.getByRole('button', { name: /^Open your cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
+  expect(await page.evaluate('window.refused')).toEqual([])
+})
+
+test('a script that found its way into the page does not run', async ({ page, pageConsole }) => {
+  pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = "document.title = 'taken over'"
+    document.body.append(script)
+  })
+  await expect(page).not.toHaveTitle('taken over')
+})
+
+test('an address that no page has answers 404, with a page that says so', async ({ page, pageConsole }) => {
+  pageConsole.expect(/404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible()
+})
