@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { NavigationManners } from './layouts/navigation-manners'
 import { api } from './lib/api'
+import { forgetCustomer } from './lib/forget-customer'
 import { startPersistence } from './lib/persistence'
 import { makeQueryClient } from './lib/query-client'
 import { store } from './lib/store'
@@ -49,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 const Providers = ({ children }: { readonly children: ReactNode }) => {
   const [queryClient] = useState(makeQueryClient)
   useEffect(() => startPersistence(store), [])
+  useEffect(() => forgetCustomer(store, queryClient), [queryClient])
   useEffect(() => startStripe(queryClient), [queryClient])
   return (
     <Provider store={store}>

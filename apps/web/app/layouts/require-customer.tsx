@@ -1,13 +1,24 @@
+import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../config/paths'
 import { useRehydrated, useShopSelector } from '../lib/hooks'
 import { PageWaits } from '../ui/page-waits'
 
-/** Authorised-only pages: an unauthorised user goes to /account/signin (spec §2), and back here afterwards. */
+/**
+ * Authorised-only pages: an unauthorised user goes to /account/signin (spec §2), and back here afterwards. Who signed out by
+ * choice leaves no way back: the next to sign in here may be somebody else.
+ */
 export default function RequireCustomer() {
   const ready = useRehydrated()
   const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
+  const leftByChoice = useShopSelector(({ sessionEnd }) => sessionEnd === 'choice')
+  const wasInside = useRef(false)
   const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (authorized) wasInside.current = true
+  }, [authorized])
   if (!ready) return <PageWaits />
-  return authorized ? <Outlet /> : <Navigate to={paths.signIn(`${pathname}${search}`)} replace />
+  if (authorized) return <Outlet />
+  const wayBack = leftByChoice && wasInside.current ? undefined : `${pathname}${search}`
+  return <Navigate to={paths.signIn(wayBack)} replace />
 }

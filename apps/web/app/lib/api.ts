@@ -36,7 +36,7 @@ const fetchApi: ApiFetcher = async (args) => {
   const token = auth === 'public' ? null : readStored(storageKeys.token)
   let answer = await send(args, token)
   if (answer.status === 401 && token) {
-    if (readStored(storageKeys.token) === token) store.dispatch(signedOut())
+    if (readStored(storageKeys.token) === token) store.dispatch(signedOut('expiry'))
     if (auth === 'optional') answer = await send(args, null)
   }
   if (answer.status >= 400) return answer

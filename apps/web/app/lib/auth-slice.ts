@@ -8,6 +8,9 @@ export interface AuthState {
   readonly isAuthorized: boolean
 }
 
+/** Why the last session on this page ended. */
+export type SessionEnd = 'choice' | 'expiry'
+
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
 
 export const authSlice = createSlice({
@@ -21,10 +24,26 @@ export const authSlice = createSlice({
     /** The user's own data changed, such as the name or the avatar. */
     userUpdated: (state, { payload }: PayloadAction<User>): AuthState =>
       state.isAuthorized ? { ...state, user: payload } : state,
-    signedOut: (): AuthState => signedOutState,
+    /** `choice`: Sign Out was pressed. `expiry`: the server no longer knows the token, and the shopper will want to go on. */
+    signedOut: {
+      reducer: (): AuthState => signedOutState,
+      prepare: (by: SessionEnd = 'choice') => ({ payload: by }),
+    },
     /** Another tab signed in or out. */
     authAdopted: (_, { payload }: PayloadAction<AuthState>): AuthState => payload,
   },
 })
 
 export const { signedIn, userUpdated, signedOut, authAdopted } = authSlice.actions
+
+/** Not persisted: how the page's last session ended, for the guard that decides whether there is a way back. */
+export const sessionEndSlice = createSlice({
+  name: 'sessionEnd',
+  initialState: (): SessionEnd => 'expiry',
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(signedOut, (_, { payload }): SessionEnd => payload)
+    // Another tab tells only that the session is over. Whoever signs in next may be somebody else.
+    builder.addCase(authAdopted, (): SessionEnd => 'choice')
+  },
+})

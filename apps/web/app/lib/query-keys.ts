@@ -16,3 +16,12 @@ export const queryKeys = {
   orders: (query: { customerId: number; page: number; txnid: string; status: string }) => ['orders', query],
   order: (id: string) => ['orders', id],
 } as const
+
+/** The first words of the keys whose answers are the same for everybody; all others are somebody's own. */
+export const publicQueries: readonly unknown[] = [
+  queryKeys.site,
+  queryKeys.products,
+  queryKeys.sliders,
+  queryKeys.shipping,
+  queryKeys.trainers,
+].map(([root]) => root)

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, type PersistConfig, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
-import { type AuthState, authSlice, signedOutState } from './auth-slice'
+import { type AuthState, authSlice, sessionEndSlice, signedOutState } from './auth-slice'
 import { type CartState, cartSlice, noCart } from './cart-slice'
 import { reading } from './lazy-reading'
 import { logFailure } from './log'
@@ -48,6 +48,7 @@ export const makeStore = () =>
         persisted(storageKeys.cart, noCart, (readers) => readers.parseCartState),
         cartSlice.reducer,
       ),
+      sessionEnd: sessionEndSlice.reducer,
     }),
     middleware: (defaults) =>
       defaults({ serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] } }),
