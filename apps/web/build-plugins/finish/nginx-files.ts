@@ -37,8 +37,7 @@ export const writeNginxFiles = async (folder: string, { routes, headers, pages }
   const fixed = Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
   const own = headerNames.map((name) => `add_header ${name} ${variable(name)} always;\n`)
   await writeFile(join(folder, 'shop-headers.conf'), [...fixed, ...own].join(''))
-  const fallbacks = routes.map(
-    (route) => `location ~ ${quoted(pattern(route))} {\n  try_files /__spa-fallback.html =404;\n}\n`,
-  )
+  const answer = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
+  const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${answer}}\n`)
   await writeFile(join(folder, 'shop-routes.conf'), fallbacks.join(''))
 }
