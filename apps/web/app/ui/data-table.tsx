@@ -17,7 +17,7 @@ const Sheet = styled('table')({
   },
   '& tbody tr': { borderBottom: '1px solid var(--line)' },
   '& tbody th': { fontWeight: 600 },
-  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& :is(th, td):not(* + *)': { paddingInlineStart: 0 },
   '@media (min-width: 700px)': {
     "& [data-align='end']": { textAlign: 'end' },
     "& [data-align='end']:last-of-type": { paddingInlineEnd: 0 },

@@ -10,7 +10,7 @@ const Table = styled('table')({
   lineHeight: 1.4,
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '8px 12px', textAlign: 'start', verticalAlign: 'top' },
-  '& :is(th, td):first-of-type': { paddingInlineStart: 0 },
+  '& :is(th, td):not(* + *)': { paddingInlineStart: 0 },
   '& :is(th, td):last-of-type': { paddingInlineEnd: 0 },
   '& .amount': { textAlign: 'end' },
   '& thead th': { fontSize: 'var(--size-small)', borderBottom: '2px solid var(--ink)' },
@@ -21,7 +21,7 @@ const Table = styled('table')({
   // On a phone the price of one stands under the name, so that nothing has to be scrolled sideways.
   '@media screen and (max-width: 599px)': {
     '& .wide': { display: 'none' },
-    '& .narrow': { display: 'inline' },
+    '& .narrow': { display: 'block' },
   },
   // A long order goes on over pages: each begins with the head, and no row is torn.
   '@media print': {
@@ -53,11 +53,11 @@ export const InvoiceItems = ({ items }: Pick<Order, 'items'>) => (
         <tr key={item.product_id}>
           <th scope="row">
             {item.product.product_name}
-            <small>
-              {productTypeNames[item.product.product_type]}
-              <span className="narrow">
-                , <Money amount={item.product.product_price} /> each
-              </span>
+            {item.product.product_type === 'other' ? null : (
+              <small>{productTypeNames[item.product.product_type]}</small>
+            )}
+            <small className="narrow">
+              <Money amount={item.product.product_price} /> each
             </small>
           </th>
           <td className="amount">{item.quantity}</td>

@@ -8,7 +8,7 @@ import { productTypeNames } from './words'
 const Product = styled('span')({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
-  alignItems: 'center',
+  alignItems: 'start',
   gap: 16,
   '& img': { width: 48, height: 64, objectFit: 'cover', borderRadius: 4, background: 'var(--shade)' },
 })

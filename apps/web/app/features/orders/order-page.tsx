@@ -28,7 +28,11 @@ const Columns = styled('div')({
   gap: 24,
   alignItems: 'start',
   '& > *': { minWidth: 0 },
-  '@media (min-width: 960px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(300px, 1fr)' },
+  '@media (min-width: 960px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(300px, 1fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > .aside': { gridColumn: 2, gridRow: '1 / 3' },
+  },
 })
 
 interface OrderPageProps {
@@ -62,20 +66,18 @@ const OrderView = ({ order, cart, onReordered }: Omit<OrderPageProps, 'txnId'> &
       </Head>
       <OrderActions order={order} cart={cart} onReordered={onReordered} />
       <Columns>
-        <Stack gap={3}>
-          <Sheet>
-            <Stack gap={3}>
-              <h2 style={{ fontSize: 'var(--size-lead)' }}>Items</h2>
-              <OrderItems items={order.items} />
-              <OrderTotals order={order} />
-            </Stack>
-          </Sheet>
-          <OrderParties order={order} />
-        </Stack>
-        <Stack gap={3}>
+        <Sheet>
+          <Stack gap={3}>
+            <h2 style={{ fontSize: 'var(--size-lead)' }}>Items</h2>
+            <OrderItems items={order.items} />
+            <OrderTotals order={order} />
+          </Stack>
+        </Sheet>
+        <Stack gap={3} className="aside">
           <OrderProgress order={order} />
           <CancelHelp order={order} />
         </Stack>
+        <OrderParties order={order} />
       </Columns>
     </Stack>
   )

@@ -6,13 +6,13 @@ import { Money } from '../../ui/money'
 export const Sums = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px 24px',
+  rowGap: 8,
   width: '100%',
   maxWidth: 360,
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { textAlign: 'end' },
+  '& dd': { paddingInlineStart: 16, textAlign: 'end' },
   '& .total': {
     paddingTop: 12,
     marginTop: 4,
@@ -20,6 +20,7 @@ export const Sums = styled('dl')({
     color: 'var(--ink)',
     fontSize: 'var(--size-lead)',
     fontWeight: 600,
+    whiteSpace: 'nowrap',
   },
 })
 

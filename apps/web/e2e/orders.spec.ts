@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import { cardPage, cartItems, fault } from './purchase-steps.ts'
+
+const delivered = '/orderdetails/SAMPLE-DELIVERED-0001'
+
+interface OrderBody {
+  readonly data: Record<string, unknown>
+}
+
+/** Lets the order's answer arrive changed, as another host might send it. */
+const changeOrder = (page: Page, changes: Record<string, unknown>) =>
+  page.route('**/api/v1/order/detail/*', async (route) => {
+    const answer = await route.fetch()
+    const body: OrderBody = await answer.json()
+    await route.fulfill({ response: answer, json: { data: { ...body.data, ...changes } } })
+  })
+
+const part = (page: Page, name: string) => page.getByRole('region', { name })
+const totals = (page: Page) => page.getByLabel('Totals', { exact: true })
+
+test.describe('a signed-in customer', () => {
+  test.beforeEach(async ({ page, api }) => {
+    await signInOnDevice(page, api)
+  })
+
+  test('sees an order whole: number, date, items, totals, addresses', async ({ page }) => {
+    await page.goto(delivered)
+    await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
+    await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()
+    await expect(page.getByText('2 Jun 2026', { exact: true })).toBeVisible()
+
+    await expect(page.getByRole('columnheader')).toHaveText(['Product', 'Quantity', 'Product type', 'Price'])
+    const row = page.getByRole('row', { name: /Five Dimensions: An Introduction/ })
+    await expect(row.getByRole('cell')).toHaveText(['1', 'Other', 'RM 55.00'])
+    await expect
+      .poll(() => row.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expect(totals(page)).toHaveText(
+      /Sub Total\s*RM 117\.00\s*Discount\s*10%\s*Discount Amount\s*RM 11\.70\s*Shipping Charges\s*RM 0\.00\s*Total Amount\s*RM 105\.30/,
+    )
+    await expect(part(page, 'Customer')).toContainText('Sample Customer')
+    await expect(part(page, 'Customer')).toContainText('+60 12-345 6789')
+    await expect(part(page, 'Customer')).toContainText('customer@example.com')
+    for (const name of ['Shipping address', 'Billing address']) {
+      await expect(part(page, name)).toContainText('12 Jalan Contoh, Taman Sampel')
+      await expect(part(page, name)).toContainText('47500 Selangor')
+      await expect(part(page, name)).toContainText('Malaysia')
+    }
+    await page.getByRole('link', { name: 'Back to orders' }).click()
+    await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
+  })
+
+  test('sees the tax numbers that there are, and no row for those that there are not', async ({ page }) => {
+    const company = { company_name: 'Sample Company', company_phone: '+60 3-1111 1111' }
+    const none = { company_registration_number: '', sst_number: '', tin_number: '' }
+    await changeOrder(page, { order_tax_details: { ...company, ...none, tin_number: 'C 0000000000' } })
+    await page.goto(delivered)
+    const tax = part(page, 'Tax details')
+    await expect(tax.getByRole('term')).toHaveText(['Company name', 'Company phone', 'TIN number'])
+    await expect(tax.getByRole('definition')).toHaveText(['Sample Company', '+60 3-1111 1111', 'C 0000000000'])
+  })
+
+  test('sees all the tax rows of a company that has every number', async ({ page }) => {
+    await changeOrder(page, {
+      order_tax_details: {
+        company_name: 'Sample Company',
+        company_phone: '+60 3-1111 1111',
+        company_registration_number: '202600000000',
+        sst_number: 'A00-0000-00000000',
+        tin_number: 'C 0000000000',
+      },
+    })
+    await page.goto(delivered)
+    await expect(part(page, 'Tax details').getByRole('term')).toHaveText([
+      'Company name',
+      'Company phone',
+      'Registration number',
+      'SST number',
+      'TIN number',
+    ])
+  })
+
+  test("reads 'No data found' for an order without items, and cannot order it again", async ({ page }) => {
+    await changeOrder(page, { items: [] })
+    await page.goto(delivered)
+    await expect(page.getByText('No data found')).toBeVisible()
+    await expect(page.getByRole('table')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden()
+  })
+
+  test("sees a country by its name, or as the host wrote it when it is no code of the shop's", async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
+    await expect(part(page, 'Shipping address')).toContainText('Singapore')
+    const address = { address_line_one: '1 Sample Street', state: 'Sample', postal_code: '1000', country: 'Brunei D.' }
+    await changeOrder(page, { order_billing_address: address })
+    await page.reload()
+    await expect(part(page, 'Billing address')).toContainText('Brunei D.')
+  })
+
+  test('waits with a spinner while the order loads', async ({ page, api }) => {
+    await fault(api, 'order.detail', { kind: 'hold' })
+    await page.goto(delivered)
+    await expect(page.getByRole('status').filter({ hasText: 'Loading your order' })).toBeAttached()
+    await api.control('POST', 'faults/release')
+    await expect(totals(page)).toBeVisible()
+    await expect(page.getByText('Loading your order')).toBeHidden()
+  })
+
+  test('is told calmly that the order could not be loaded, and tries again', async ({ page, api, pageConsole }) => {
+    // The log of spec §8; no toast tells of it.
+    pageConsole.expect(/Loading the order failed/)
+    pageConsole.expect(/503/)
+    await fault(api, 'order.detail', { kind: 'status', status: 503 }, 4)
+    await page.goto(delivered)
+    const failure = page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })
+    await expect(failure).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('alert')).toHaveCount(1)
+    await failure.getByRole('button', { name: 'Try again' }).click()
+    await expect(totals(page)).toBeVisible()
+  })
+
+  for (const { number, asked } of [
+    { number: 'SAMPLE-UNKNOWN-0000', asked: true },
+    // No order has such a number, so nobody is asked.
+    { number: 'no', asked: false },
+    { number: 'a%2F..%2Fb', asked: false },
+  ]) {
+    test(`is told plainly that there is no order ${number}`, async ({ page, pageConsole }) => {
+      if (asked) pageConsole.expect(/404|Loading the order failed/)
+      await page.goto(`/orderdetails/${number}`)
+      await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
+      await page.getByRole('link', { name: 'See your orders' }).click()
+      await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
+    })
+  }
+
+  for (const { number, steps, payable, cancellable, tests } of [
+    {
+      number: 'DELIVERED-0001',
+      steps: ['Awaiting payment', 'Paid', 'Being prepared', 'Shipped', 'Delivered'],
+      payable: false,
+      cancellable: false,
+      tests: false,
+    },
+    {
+      number: 'PROCESSING-0004',
+      steps: ['Awaiting payment', 'Paid', 'Being prepared'],
+      payable: false,
+      cancellable: true,
+      tests: true,
+    },
+    {
+      number: 'PAID-0005',
+      steps: ['Awaiting payment', 'Paid'],
+      payable: false,
+      cancellable: true,
+      tests: true,
+    },
+    {
+      number: 'FAILED-0006',
+      steps: ['Awaiting payment', 'Payment failed'],
+      payable: true,
+      cancellable: false,
+      tests: false,
+    },
+    { number: 'PENDING-0008', steps: ['Awaiting payment'], payable: true, cancellable: true, tests: false },
+    { number: 'QUOTE-0007', steps: ['Quote requested'], payable: false, cancellable: true, tests: false },
+    {
+      number: 'CANCELLED-0003',
+      steps: ['Awaiting payment', 'Cancelled'],
+      payable: false,
+      cancellable: false,
+      tests: false,
+    },
+  ]) {
+    test(`sees how far ${number} has come, and what can be done with it`, async ({ page }) => {
+      await page.goto(`/orderdetails/SAMPLE-${number}`)
+      await expect(page.getByLabel('Progress of this order').locator('strong')).toHaveText(steps)
+      await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible({ visible: payable })
+      await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible({ visible: cancellable })
+      await expect(page.getByRole('link', { name: 'Go to your tests' })).toBeVisible({ visible: tests })
+    })
+  }
+
+  test('pays for an unpaid order from its page', async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-PENDING-0008')
+    await page.getByRole('link', { name: 'Pay RM 53.00 now' }).click()
+    await page.waitForURL(cardPage)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 53.00')
+  })
+
+  test('learns how to cancel: whom to ask, when, and by which rule', async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-PENDING-0008')
+    await expect(page.getByText('can be cancelled as long as it has not been shipped')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hello@example.com?subject=Please%20cancel%20order%20SAMPLE-PENDING-0008',
+    )
+    await expect(main.getByRole('link', { name: '+60 3-0000 0000' })).toHaveAttribute('href', 'tel:+60300000000')
+    await expect(main).toContainText('10 am to 6 pm, Monday to Friday')
+  })
+
+  test('goes from an order to its tests and to its invoice', async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+    await expect(page.getByRole('link', { name: 'Go to your tests' })).toHaveAttribute('href', '/profile?tab=Tests')
+    await page.getByRole('link', { name: 'Invoice' }).click()
+    await expect(page).toHaveURL(/\/invoice\?txnId=SAMPLE-PROCESSING-0004$/)
+  })
+
+  test('orders the same again: every item in its quantity', async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByTestId('cart-badge')).toHaveText('3')
+    const quantity = (name: string) => page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })
+    await expect(quantity("Reading Data: A Student's Companion").getByRole('status')).toHaveText('2')
+    await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
+  })
+
+  test('orders again a product that is sold in fives, at its number and no more', async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-PAID-0005')
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByTestId('cart-badge')).toHaveText('5')
+  })
+
+  test('is told what stayed out of the cart: what is no longer sold, and what is beyond its limit', async ({
+    page,
+  }) => {
+    await page.route('**/api/v1/home-page/products', async (route) => {
+      const answer = await route.fetch()
+      const body: { data: { product_id: number; max_order_quantity: number }[] } = await answer.json()
+      const data = body.data
+        .filter(({ product_id }) => product_id !== 1)
+        .map((product) => (product.product_id === 14 ? { ...product, max_order_quantity: 1 } : product))
+      await route.fulfill({ response: answer, json: { data } })
+    })
+    await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+    await page.getByRole('button', { name: 'Order again' }).click()
+    const notice = page.getByRole('status').filter({ hasText: 'Not everything could be put in your cart' })
+    await expect(notice).toContainText('LPI Personality Profile is no longer sold.')
+    await expect(notice).toContainText("Reading Data: A Student's Companion is in your cart up to the largest quantity")
+    await expect(page).toHaveURL(/\/orderdetails\//)
+    expect(await cartItems(page)).toBe(1)
+    await notice.getByRole('link', { name: 'See your cart' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+  })
+
+  test('keeps what came into the cart when the way there breaks, and can try again', async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    pageConsole.expect(/503|The cart update failed/)
+    await fault(api, 'cart.update', { kind: 'status', status: 503 })
+    await page.goto(delivered)
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page.getByRole('alert')).toContainText('We could not put the whole order in your cart.')
+    await page.getByRole('button', { name: 'Order again' }).click()
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  })
+})
+
+test("another customer's order is as good as none", async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/404|Loading the order/)
+  await api.reset('paid-order')
+  await signInOnDevice(page, api)
+  await page.goto('/orderdetails/SAMPLE-PAID-1001')
+  await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('new@example.com')
+})
+
+test('an anonymous visitor is led to sign in, and comes back to the order', async ({ page }) => {
+  await page.goto(delivered)
+  await expect(page).toHaveURL(/\/account\/signin\?next=%2Forderdetails%2FSAMPLE-DELIVERED-0001$/)
+})
