@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
+import { control } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
+import { cancelUrl, orderInput, place, returnUrl } from './purchase.ts'
 
 const dataFile = async () => join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
 
@@ -31,7 +34,7 @@ describe('worlds', () => {
     const hers = (await press(app, seed.book, null, { headers: alice })).json().cart.cart_uid
     const his = (await press(app, seed.book, null, { headers: bob })).json().cart.cart_uid
     const reset = await app.inject({ method: 'POST', url: '/__mock/api/reset', headers: alice })
-    expect(reset.json()).toEqual({ world: 'alice', scenario: 'default' })
+    expect(reset.json()).toMatchObject({ world: 'alice', scenario: 'default' })
     const clear = (uid: string, headers: Record<string, string>) =>
       app.inject({ method: 'DELETE', url: `/api/v1/cart/${uid}`, headers })
     expect((await clear(hers, alice)).statusCode).toBe(404)
@@ -130,4 +133,51 @@ describe('absolute addresses', () => {
   ])('stays, from %s with header %s, at %s', (host, header, expected) => {
     expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
   })
+})
+
+it('keeps fifty worlds apart while all of them shop at once', async () => {
+  const app = await start()
+  const shopIn = async (index: number) => {
+    const headers = { 'x-mock-world': `shop-${index}` }
+    const products = [seed.book, seed.test, seed.careerTest]
+    let cart_uid: string | null = null
+    for (let step = 0; step < 3; step += 1) {
+      const product = products[(index + step) % products.length] ?? seed.book
+      const pressed = await press(app, product, cart_uid, { headers })
+      expect(pressed.statusCode).toBe(200)
+      cart_uid = pressed.json().cart.cart_uid
+      await setImmediate()
+    }
+    const email = `buyer-${index}@example.com`
+    const { customer, ...rest } = orderInput(cart_uid ?? '')
+    const placed = await place(app, { ...rest, customer: { ...customer, email } }, undefined, headers)
+    expect(placed.statusCode, placed.body).toBe(201)
+    const txnId: string = placed.json().data.order_txn_id
+    const created = await app.inject({
+      method: 'POST',
+      url: '/api/v1/order/st/create-payment',
+      headers,
+      payload: { txnId, return_url: returnUrl, cancel_url: cancelUrl },
+    })
+    const page = new URL(created.json().clientSecret)
+    expect(page.hostname).toBe(`shop-${index}.localhost`)
+    await control(app, 'POST', `payments/${page.pathname.slice('/pay/'.length)}/pay`, {}, headers)
+    return { email, txnId }
+  }
+  const bought = await Promise.all(Array.from({ length: 50 }, (_, index) => shopIn(index)))
+
+  for (const [index, { email, txnId }] of bought.entries()) {
+    const { sql, log } = app.worlds.get(`shop-${index}`)
+    const orders = sql.all`SELECT order_txn_id, status, email FROM orders WHERE order_txn_id NOT LIKE 'SAMPLE-%'`
+    expect(orders).toEqual([{ order_txn_id: txnId, status: 'paid', email }])
+    expect(sql.all`SELECT DISTINCT recipient FROM mails`).toEqual([{ recipient: email }])
+    expect(sql.all`SELECT reference, status FROM card_sessions`).toEqual([{ reference: txnId, status: 'paid' }])
+    expect(sql.get`SELECT count(*) AS carts FROM carts`?.['carts']).toBeLessThanOrEqual(1)
+    expect(log.entries.map(({ operation }) => operation)).toEqual([
+      ...Array.from({ length: 3 }, () => 'cart.update'),
+      'order.place',
+      'payment.create',
+    ])
+  }
+  expect(app.worlds.get('default').log.entries).toEqual([])
 })

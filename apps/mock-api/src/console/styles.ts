@@ -3,9 +3,9 @@ import { tokenSheet } from '@shop/design'
 /** The console's whole style sheet, on the house's tokens. */
 export const consoleStyles = `${tokenSheet()}
 *,*::before,*::after{box-sizing:border-box}
-html{-webkit-text-size-adjust:100%;scrollbar-gutter:stable}
+html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:400 var(--size-label)/1.5 var(--font-text)}
-h1,h2,h3,p,dl,dd,ul,fieldset{margin:0;padding:0;border:0}
+h1,h2,h3,p,dl,dd,ul,ol,fieldset{margin:0;padding:0;border:0}
 a{color:var(--accent);text-underline-offset:.2em}
 a:hover{color:var(--accent-strong)}
 :focus-visible{outline:3px solid var(--accent);outline-offset:2px;border-radius:2px}
@@ -19,9 +19,9 @@ a:hover{color:var(--accent-strong)}
 .brand{font:600 var(--size-lead)/1.2 var(--font-display);margin-right:auto}
 .facts{font-size:var(--size-small);color:var(--ink-soft);display:flex;flex-wrap:wrap;gap:0 16px}
 .facts b{color:var(--ink);font-weight:600}
-nav{max-width:1200px;margin:0 auto;padding:0 16px;overflow-x:auto}
-nav ul{display:flex;gap:0;list-style:none}
-nav a{display:block;padding:12px 8px;margin:0;white-space:nowrap;color:var(--ink-soft);text-decoration:none;border-bottom:3px solid transparent}
+nav{max-width:1200px;margin:0 auto;padding:0 16px}
+nav ul{display:flex;flex-wrap:wrap;list-style:none}
+nav a{display:block;padding:8px;margin:0;white-space:nowrap;color:var(--ink-soft);text-decoration:none;border-bottom:3px solid transparent}
 nav a:hover{color:var(--ink);border-color:var(--line)}
 nav a[aria-current]{color:var(--ink);font-weight:600;border-color:var(--accent)}
 main{max-width:1200px;margin:0 auto;padding:24px 24px 64px}
@@ -31,9 +31,14 @@ h2{font:600 var(--size-lead)/1.3 var(--font-display);margin:32px 0 12px}
 .sheet{background:var(--sheet);border-radius:var(--radius);box-shadow:var(--shadow);padding:16px 24px}
 .sheet+.sheet{margin-top:16px}
 .grid{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(100%,264px),1fr));gap:16px}
+.grid{list-style:none}
 .grid>*{display:flex;flex-direction:column;gap:8px;margin:0!important;align-items:flex-start}
 .grid p{flex:1}
-.grid h3{font:600 var(--size-body)/1.3 var(--font-text)}
+.grid h2{margin:0;font-size:var(--size-body);overflow-wrap:anywhere}
+.buttons,.sheet+h2,.scroll+.buttons{margin-top:16px}
+td .buttons,.inside .buttons{margin-top:0}
+iframe{margin-top:12px}
+.mails h2{margin-top:0}
 .empty{padding:32px 24px;text-align:center;color:var(--ink-soft);background:var(--sheet);border-radius:var(--radius)}
 .scroll{overflow-x:auto;background:var(--sheet);border-radius:var(--radius);box-shadow:var(--shadow)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
@@ -55,7 +60,8 @@ pre{margin:4px 0 12px;padding:12px;background:var(--shade);border-radius:var(--r
 .log summary{display:grid;grid-template-columns:72px 56px minmax(0,1fr) 48px 72px 128px;gap:8px;padding:10px 16px;cursor:pointer;align-items:baseline}
 .log summary:hover{background:var(--accent-wash)}
 .log .path{overflow-wrap:anywhere}
-.log .inside{padding:0 16px 16px}
+.log .inside{padding:8px 16px 16px}
+.inside h3{font:600 var(--size-small)/1.4 var(--font-text)}
 .buttons{display:flex;flex-wrap:wrap;gap:8px;align-items:center}
 button,.button{display:inline-flex;align-items:center;min-height:40px;padding:8px 16px;font:600 var(--size-label)/1.2 var(--font-text);border-radius:var(--radius);border:1px solid var(--accent);background:var(--accent);color:var(--on-accent);cursor:pointer;text-decoration:none}
 button:hover{background:var(--accent-strong);border-color:var(--accent-strong)}
@@ -68,6 +74,7 @@ input,select{min-height:40px;padding:8px 12px;font:inherit;color:var(--ink);back
 input.short{width:112px}
 [hidden]{display:none!important}
 .problem{background:var(--danger-wash);border-left:4px solid var(--danger);border-radius:var(--radius);padding:12px 16px;margin-bottom:16px}
+.problem.fault{background:var(--notice-wash);border-color:var(--notice)}
 .said{background:var(--success-wash);border-left:4px solid var(--success);border-radius:var(--radius);padding:12px 16px;margin-bottom:16px}
 .mails{display:grid;gap:24px}
 .mails ul{list-style:none}

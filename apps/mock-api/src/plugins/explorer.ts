@@ -26,7 +26,7 @@ export const explorerPlugin: FastifyPluginAsync = async (app) => {
     transformSpecification: () => document,
     transformSpecificationClone: false,
     staticCSP: policy,
-    uiConfig: { docExpansion: 'none', tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true },
+    uiConfig: { docExpansion: 'list', tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true },
     theme: { title: 'Shop API explorer' },
     logo: {
       type: 'image/svg+xml',

@@ -1,13 +1,22 @@
 import { operationOf } from '@shop/contract'
+import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { namesWorld } from '../worlds/world-name.ts'
 import { showable, showablePath } from './secrets.ts'
 import { judge, verdictOf } from './verdict.ts'
+
+const names = new WeakMap<AppRoute, string | null>()
 
 /** The contract's name of what a request asks for; null when the contract has no such call. */
 export const operationNameOf = (request: FastifyRequest): string | null => {
   const route = request.routeOptions.config.tsRestRoute
-  return (route && operationOf(route.method, route.path)?.name) ?? null
+  if (route === undefined) return null
+  const known = names.get(route)
+  if (known !== undefined) return known
+  const name = operationOf(route.method, route.path)?.name ?? null
+  names.set(route, name)
+  return name
 }
 
 const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(request.url)
@@ -22,6 +31,7 @@ export const logExchange = (
   status: number | null,
   payload: unknown,
 ): void => {
+  if (!namesWorld(request)) return
   const { 'content-type': type = '', 'content-length': length = '?' } = request.headers
   request.world.log.add({
     at: new Date().toISOString(),

@@ -17,6 +17,8 @@ export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { o
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // The mock speaks plain HTTP; a browser told otherwise would stop speaking to localhost.
     strictTransportSecurity: false,
+    // A whole origin must send this or none of it, and pages that a build or a proxy serves do not.
+    originAgentCluster: false,
   })
   await app.register(cors, {
     origin: [loopback, ...origins],

@@ -33,14 +33,15 @@ export class RequestLog {
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    return this.#entries
+    return this.#entries.slice(-kept)
   }
 
   add(entry: Omit<LoggedRequest, 'id'>): LoggedRequest {
     this.#lastId += 1
     const added = { id: this.#lastId, ...entry }
     this.#entries.push(added)
-    if (this.#entries.length > kept) this.#entries = this.#entries.slice(-kept)
+    // Now and then, since to move all of them up by one at each request would cost more than to keep some for a while.
+    if (this.#entries.length >= 2 * kept) this.#entries = this.#entries.slice(-kept)
     return added
   }
 

@@ -26,6 +26,15 @@ export const worldName = (request: Addressed): string => {
   return name
 }
 
+/** Whether a request names a world that there can be. */
+export const namesWorld = (request: Addressed): boolean => {
+  try {
+    return worldName(request) !== ''
+  } catch {
+    return false
+  }
+}
+
 /**
  * An absolute address of this server that stays in the request's world, with the host and port that the browser used.
  * A world chosen by header gets its host label, since a browser that follows the address sends no header.

@@ -32,7 +32,7 @@ const list = (request: FastifyRequest): Html => {
 const row = (request: FastifyRequest, entry: LoggedRequest): Html => {
   const [tone, words] = verdicts[entry.contract.kind]
   return html`<li><details id="r${entry.id}"><summary id="s${entry.id}"><time class="time soft" datetime="${entry.at}">${moment(entry.at, 'second')}</time><b class="method mono">${entry.method}</b><span class="path">${entry.path}${entry.operation !== null && html` <span class="soft">${entry.operation}</span>`}</span><span class="status mono">${entry.status ?? 'none'}</span><span class="num soft">${entry.ms.toFixed(entry.ms < 10 ? 1 : 0)} ms</span><span class="verdict"><span class="tag ${tone}">${words}</span></span></summary>
-<div class="inside">${'details' in entry.contract && html`<p class="problem">${entry.contract.details}</p>`}${part('Asked', entry.request_body)}${part('Answered', entry.response_body)}<div class="buttons"><button type="button" class="quiet" id="c${entry.id}" data-copy="${curlOf(request, entry)}">Copy as curl</button><span class="soft">${entry.signed_in ? 'With a bearer token: put it in TOKEN.' : 'Without a token.'}</span></div></div></details></li>`
+<div class="inside">${'details' in entry.contract && html`<p class="problem ${entry.contract.kind}">${entry.contract.details}</p>`}${part('Asked', entry.request_body)}${part('Answered', entry.response_body)}<div class="buttons"><button type="button" class="quiet" id="c${entry.id}" data-copy="${curlOf(request, entry)}">Copy as curl</button><span class="soft">${entry.signed_in ? 'With a bearer token: put it in TOKEN.' : 'Without a token.'}</span></div></div></details></li>`
 }
 
 const part = (title: string, body: string | null): Html =>

@@ -10,7 +10,7 @@ export const scenariosPage = (world: World): ConsolePage => ({
   lead: 'Begin this world anew: data, clock, faults and log. This browser’s sign-in and cart are set up to fit.',
   body: html`<ul class="grid">${scenarioNames.map(
     (name) => html`<li class="sheet"><h2>${name}</h2><p>${scenarios[name].summary}</p>
-<form method="post" action="/__mock/reset" data-control="reset"><button name="scenario" value="${name}" aria-label="Begin anew: ${name}">Begin anew</button><input type="hidden" name="scenario" value="${name}"></form></li>`,
+<form method="post" action="/__mock/reset" data-control="reset"><button aria-label="Begin anew: ${name}">Begin anew</button><input type="hidden" name="scenario" value="${name}"></form></li>`,
   )}</ul>
 <h2>Snapshots</h2><div id="snapshots" data-live>${
     world.snapshots.list.length === 0
@@ -21,5 +21,5 @@ export const scenariosPage = (world: World): ConsolePage => ({
             ({ id, takenAt }) =>
               html`<tr><td>${moment(takenAt, 'second')}</td><td><code>${id}</code></td><td><form method="post" action="/__mock/restore"><input type="hidden" name="id" value="${id}"><button class="quiet" id="b-${id}" aria-label="Bring back ${id}">Bring back</button></form></td></tr>`,
           )}</tbody></table></div>`
-  }</div><form method="post" action="/__mock/snapshot" class="buttons"><p><button>Take a snapshot</button></p></form>`,
+  }</div><form method="post" action="/__mock/snapshot" class="buttons"><button>Take a snapshot</button></form>`,
 })

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+
+const server = join(import.meta.dirname, '../src/server.ts')
+const running = new Set<ChildProcess>()
+
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+
+/** The real server as a process of its own; ready when it says where it listens. */
+const launch = async (dataFile: string) => {
+  const child = spawn(process.execPath, [server, '--port', '0', '--data', dataFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, LOG_LEVEL: 'info', NODE_ENV: 'test' },
+  })
+  running.add(child)
+  const lines: string[] = []
+  for await (const line of createInterface({ input: child.stdout })) {
+    lines.push(line)
+    const origin = /API\s+(http:\S+)\/api\/v1$/.exec(line)?.[1]
+    if (origin) {
+      child.stdout.resume()
+      return { child, lines, origin: origin.replace('localhost', '127.0.0.1') }
+    }
+  }
+  throw new Error(`The server did not start:\n${lines.join('\n')}`)
+}
+
+const answer = z.object({
+  cart: z.object({ cart_uid: z.string(), items: z.array(z.object({ quantity: z.number() })) }),
+})
+
+const press = async (origin: string, cart_uid: string | null, quantity: 1 | -1 = 1) => {
+  const response = await fetch(`${origin}/api/v1/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ cart_uid, quantity, product_id: 8, type: 'other' }),
+  })
+  return z.parse(answer, await response.json()).cart
+}
+
+it('has every change that it acknowledged after each of twenty kills in the middle of writes', async () => {
+  const dataFile = join(await mkdtemp(join(tmpdir(), 'kill-')), 'shop.db')
+  const acknowledged = new Map<string, number>()
+  for (let kill = 0; kill < 20; kill += 1) {
+    const { child, origin } = await launch(dataFile)
+    // All that was acknowledged before the last kill is there: one more press counts on from it.
+    for (const [uid, quantity] of [...acknowledged].slice(-4)) {
+      const cart = await press(origin, uid)
+      expect(cart.items[0]?.quantity, `after kill ${kill}`).toBeGreaterThanOrEqual(quantity + 1)
+      acknowledged.set(uid, cart.items[0]?.quantity ?? 0)
+    }
+    const writer = async () => {
+      for (;;) {
+        const { cart_uid } = await press(origin, null)
+        acknowledged.set(cart_uid, 1)
+        for (let presses = 2; presses < 10; presses += 1) {
+          await press(origin, cart_uid)
+          acknowledged.set(cart_uid, presses)
+        }
+      }
+    }
+    // Each ends with the connection.
+    const writers = [writer(), writer(), writer()].map((work) => work.catch(() => undefined))
+    const before = acknowledged.size
+    await expect
+      .poll(() => acknowledged.size, { timeout: 20_000, interval: 5 })
+      .toBeGreaterThan(before + 2 + (kill % 3))
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await Promise.all(writers)
+  }
+  const { origin } = await launch(dataFile)
+  for (const [uid, quantity] of [...acknowledged].slice(-20)) {
+    expect((await press(origin, uid)).items[0]?.quantity).toBeGreaterThanOrEqual(quantity + 1)
+  }
+  expect(acknowledged.size).toBeGreaterThan(40)
+}, 240_000)
+
+it('says in one line that its data file is damaged, keeps it aside and starts afresh', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'damaged-'))
+  const dataFile = join(folder, 'shop.db')
+  const first = await launch(dataFile)
+  await press(first.origin, null)
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  const whole = await readFile(dataFile)
+  const damaged = Buffer.concat([whole.subarray(0, 8192), Buffer.alloc(16_384, 0x5a), whole.subarray(24_576)])
+  await writeFile(dataFile, damaged)
+
+  const second = await launch(dataFile)
+  expect((await press(second.origin, null)).items[0]?.quantity).toBe(1)
+  const aside = (await readdir(folder)).filter((name) => name.includes('.aside-'))
+  expect(aside).toHaveLength(1)
+  expect(Buffer.compare(await readFile(join(folder, aside[0] ?? '')), damaged)).toBe(0)
+  const told = second.lines.filter((line) => line.includes('is damaged'))
+  expect(told).toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It is kept as `)])
+}, 60_000)
