@@ -52,7 +52,7 @@ for (const { route, open, visitor } of routeCases) {
     }
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await overflow(page), `nothing stands out to the side at ${width} px`).toBeLessThanOrEqual(0)
+      await expect.poll(() => overflow(page), `nothing stands out to the side at ${width} px`).toBeLessThanOrEqual(0)
     }
   })
 }
