@@ -23,15 +23,15 @@ const launch = async (dataFile: string) => {
   })
   running.add(child)
   const lines: string[] = []
-  for await (const line of createInterface({ input: child.stdout })) {
-    lines.push(line)
-    const origin = /API\s+(http:\S+)\/api\/v1$/.exec(line)?.[1]
-    if (origin) {
-      child.stdout.resume()
-      return { child, lines, origin: origin.replace('localhost', '127.0.0.1') }
-    }
-  }
-  throw new Error(`The server did not start:\n${lines.join('\n')}`)
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const address = /API\s+(http:\S+)\/api\/v1$/.exec(line)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', () => reject(new Error(`The server did not start:\n${lines.join('\n')}`)))
+  })
+  return { child, lines, origin }
 }
 
 const answer = z.object({
@@ -101,6 +101,6 @@ it('says in one line that its data file is damaged, keeps it aside and starts af
   const aside = (await readdir(folder)).filter((name) => name.includes('.aside-'))
   expect(aside).toHaveLength(1)
   expect(Buffer.compare(await readFile(join(folder, aside[0] ?? '')), damaged)).toBe(0)
-  const told = second.lines.filter((line) => line.includes('is damaged'))
-  expect(told).toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It is kept as `)])
+  const told = () => second.lines.filter((line) => line.includes('is damaged'))
+  await expect.poll(told).toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It is kept as `)])
 }, 60_000)
