@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { metadataOf } from '@shop/contract'
 import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -18,7 +19,7 @@ declare module 'fastify' {
  * a 500, and the log says which. (ts-rest's own response validation sees neither undeclared statuses nor errors.)
  */
 export const contractGuardPlugin = fp(async (app) => {
-  app.setReplySerializer(sharedBodyText)
+  app.setReplySerializer(textOf)
   app.addHook('onSend', async (request, reply, payload) => {
     const route = request.routeOptions.config.tsRestRoute
     if (!route || request.method === 'HEAD') return payload
@@ -29,6 +30,16 @@ export const contractGuardPlugin = fp(async (app) => {
   })
 })
 
+const texts = new WeakMap<object, string>()
+
+/** The JSON of a body. One that cannot change any more, as `unchanged` gives it, is written once. */
+const textOf = (body: unknown): string => {
+  if (typeof body !== 'object' || body === null || !Object.isFrozen(body)) return JSON.stringify(body)
+  const text = texts.get(body) ?? JSON.stringify(body)
+  texts.set(body, text)
+  return text
+}
+
 /** What is wrong with an answer, or null. */
 const breachOf = (route: AppRoute, reply: FastifyReply, payload: unknown): string | null => {
   const declared = route.responses[reply.statusCode]
@@ -36,14 +47,15 @@ const breachOf = (route: AppRoute, reply: FastifyReply, payload: unknown): strin
   if (isAppRouteNoBody(declared)) return payload === undefined || payload === '' ? null : 'there must be no body'
   const schema = isAppRouteOtherResponse(declared) ? declared.body : declared
   if (typeof payload !== 'string') return 'the body is missing or is not text'
-  // The very bytes that passed for this answer before pass again. Only shared bodies: they come again and again.
-  if (isSharedText(payload) && acceptedBy.get(declared)?.has(payload)) return null
+  // The very bytes that passed for this answer before pass again: what all may read comes again and again.
+  const isForAll = route.method === 'GET' && metadataOf(route).auth === 'public'
+  if (isForAll && acceptedBy.get(declared)?.has(payload)) return null
   const breach = breachOfBody(schema, payload)
-  if (breach === null && isSharedText(payload)) remember(declared, payload)
+  if (isForAll && breach === null) remember(declared, payload)
   return breach
 }
 
-const breachOfBody = (schema: unknown, payload: string): string | null => {
+const breachOfBody = (schema: Parameters<typeof validateIfSchema>[1], payload: string): string | null => {
   const body = parsed(payload)
   const { error, value } = validateIfSchema(body, schema)
   if (error) return error.issues.map(({ path = [], message }) => `${pathText(path)}: ${message}`).join('; ')
@@ -52,10 +64,10 @@ const breachOfBody = (schema: unknown, payload: string): string | null => {
 }
 
 /** What each declared answer has accepted, newest last. */
-const acceptedBy = new WeakMap<object, Set<string>>()
-const remembered = 32
+const acceptedBy = new Map<unknown, Set<string>>()
+const remembered = 64
 
-const remember = (declared: object, payload: string): void => {
+const remember = (declared: unknown, payload: string): void => {
   const accepted = acceptedBy.get(declared) ?? new Set()
   for (const oldest of accepted) {
     if (accepted.size < remembered) break

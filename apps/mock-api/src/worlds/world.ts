@@ -35,6 +35,10 @@ export class World {
     return this.#sql
   }
 
+  get inTransaction(): boolean {
+    return this.#inTransaction
+  }
+
   /** Runs `work` as one transaction: all of it is kept, or, when it throws, none. One inside another joins it. */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
