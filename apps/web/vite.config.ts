@@ -4,6 +4,7 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { chunkNamer } from './build-plugins/chunks.ts'
 import { contractOutline } from './build-plugins/contract-outline.ts'
+import { patientRoutes } from './build-plugins/patient-routes.ts'
 import { withoutInlinedZod } from './build-plugins/without-inlined-zod.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
@@ -12,7 +13,7 @@ const api = process.env['API_URL'] ?? 'http://localhost:4010'
 const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: true }
 
 export default defineConfig({
-  plugins: [contractOutline(), withoutInlinedZod(), reactRouter()],
+  plugins: [contractOutline(), withoutInlinedZod(), patientRoutes(), reactRouter()],
   define: {
     // The owner's settings as they stand at build time, so that prerendered pages show them before data.json is read.
     __SITE_DATA__: JSON.stringify(

@@ -6,6 +6,7 @@ import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
 import { NavigationManners } from './layouts/navigation-manners'
 import { api } from './lib/api'
+import { ChunkLoadError } from './lib/chunks'
 import { forgetCustomer } from './lib/forget-customer'
 import { startPersistence } from './lib/persistence'
 import { makeQueryClient } from './lib/query-client'
@@ -77,5 +78,6 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
+  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" />
   return <ErrorPage kind={status === 404 ? 'not-found' : 'broken'} />
 }

@@ -4,6 +4,7 @@ import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { paths } from '../config/paths'
+import { loadChunk } from '../lib/chunks'
 import { useShopSelector } from '../lib/hooks'
 import { useSite } from '../lib/site'
 import { BrandMark } from '../ui/brand-mark'
@@ -12,7 +13,7 @@ import { Container } from '../ui/page'
 import { mainLinks } from './main-links'
 import { UserMenu } from './user-menu'
 
-const CartSidebar = lazy(() => import('../features/cart/cart-sidebar'))
+const CartSidebar = lazy(() => loadChunk(() => import('../features/cart/cart-sidebar')))
 
 const Bar = styled('header')({
   position: 'sticky',

@@ -5,8 +5,11 @@ import { FiveDimensions, HomeOpening, HowItWorks, TheAuthor, WhatItIs, WhoItIsFo
 import { homeDescription } from '../content/home-texts'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { Highlights } from '../features/catalog/highlights'
-import { HomeSlides } from '../features/catalog/slides'
+import { later } from '../ui/later'
 import { Container, Section } from '../ui/page'
+
+// Drawn at build time like all else; its script is not needed before the slides themselves have come.
+const HomeSlides = later(async () => (await import('../features/catalog/slides')).HomeSlides, null)
 
 export const meta = () =>
   seo({

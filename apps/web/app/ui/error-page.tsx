@@ -11,14 +11,18 @@ const texts = {
     title: 'Something went wrong',
     lead: 'The page could not be shown. Nothing that you entered elsewhere is lost. Loading it once more often helps.',
   },
+  incomplete: {
+    title: 'A part of this page did not arrive',
+    lead: 'The shop may just have been renewed, or the connection was lost. Your cart is safe. Load the page again in a moment.',
+  },
 } as const
 
 /** The not-found page and the server error page (spec §2), and what stands where a page broke. */
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead}>
     <Row>
-      {kind === 'broken' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
-      <ButtonLink to={paths.home} look={kind === 'broken' ? 'quiet' : 'primary'}>
+      {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
+      <ButtonLink to={paths.home} look={kind === 'not-found' ? 'primary' : 'quiet'}>
         Go to Home
       </ButtonLink>
       <ButtonLink to={paths.category()} look="quiet">

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { loadChunk } from '../lib/chunks'
 import { PageWaits } from './page-waits'
 
 /**
@@ -9,7 +10,7 @@ export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waits: ReactNode = <PageWaits />,
 ) => {
-  const Part = lazy(async () => ({ default: await load() }))
+  const Part = lazy(async () => ({ default: await loadChunk(load) }))
   // biome-ignore lint/correctness/noComponentHookFactories: called once a module, where a component is named; never while drawing
   return function Later(props: Props) {
     return (

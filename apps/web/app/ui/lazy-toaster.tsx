@@ -1,7 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { logFailure } from '../lib/log'
 import { onFirstToast } from '../lib/toasts'
 
-const Toaster = lazy(() => import('./toaster'))
+/** A toast that cannot be shown takes nothing else down. */
+const Toaster = lazy(() =>
+  import('./toaster').catch((error: unknown) => {
+    logFailure('Loading the toasts', error)
+    return { default: () => <></> }
+  }),
+)
 
 /** Keeps the toast library off the first load. */
 export const LazyToaster = () => {
