@@ -98,7 +98,7 @@ it('says in one line that its data file is damaged, keeps it aside and starts af
 
   const second = await launch(dataFile)
   expect((await press(second.origin, null)).items[0]?.quantity).toBe(1)
-  const aside = (await readdir(folder)).filter((name) => name.includes('.aside-'))
+  const aside = (await readdir(folder)).filter((name) => /\.aside-\d+$/.test(name))
   expect(aside).toHaveLength(1)
   expect(Buffer.compare(await readFile(join(folder, aside[0] ?? '')), damaged)).toBe(0)
   const told = () => second.lines.filter((line) => line.includes('is damaged'))

@@ -64,8 +64,10 @@ const writeWhole = (path: string, image: Image): void => {
   renameSync(`${path}.new`, path)
 }
 
+const logSuffixes = ['-wal', '-shm']
+
 const removeLogs = (path: string): void => {
-  for (const suffix of ['-wal', '-shm']) rmSync(path + suffix, { force: true })
+  for (const suffix of logSuffixes) rmSync(path + suffix, { force: true })
 }
 
 const setAsideUnlessUsable = (path: string, image: Image, warn: (message: string) => void): void => {
@@ -73,14 +75,16 @@ const setAsideUnlessUsable = (path: string, image: Image, warn: (message: string
   if (complaint === null) return
   const aside = `${path}.aside-${Date.now()}`
   renameSync(path, aside)
-  removeLogs(path)
+  // The log may hold what the file does not have yet; under the same name it is found with it.
+  for (const suffix of logSuffixes) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
   warn(`The data file ${path} ${complaint}. It is kept as ${aside}; starting afresh from the seed.`)
 }
 
 const whyUnusable = (path: string, version: number): string | null => {
   let connection: DatabaseSync | undefined
   try {
-    connection = new DatabaseSync(path, { timeout: 5000 })
+    // Only to look: closing a connection that may write folds the log into the file that is to be kept as it is.
+    connection = new DatabaseSync(path, { timeout: 5000, readOnly: true })
     const verdict = Object.values(connection.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
     if (verdict !== 'ok') return 'is damaged'
     const found = connection.prepare('PRAGMA user_version').get()?.['user_version']
