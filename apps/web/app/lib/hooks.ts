@@ -7,3 +7,7 @@ export const useShopSelector = useSelector.withTypes<ShopState>()
 
 /** Whether the stored state is back (after hydration). Wait for it before showing who is signed in or what is in the cart. */
 export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
+
+/** Who is signed in, by the number that lists are asked for with; undefined when nobody is. */
+export const useCustomerId = (): number | undefined =>
+  useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user?.customer_id : undefined))

@@ -1,0 +1,135 @@
+import styled from '@emotion/styled'
+import type { TestAccount } from '@shop/contract'
+import { Link } from 'react-router'
+import { paths } from '../../config/paths'
+import { useCustomerId } from '../../lib/hooks'
+import { useListAddress } from '../../lib/use-list-address'
+import { ButtonLink } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { CopyButton } from '../../ui/copy-button'
+import { DataTable } from '../../ui/data-table'
+import { ExternalLink } from '../../ui/external-link'
+import { Row, Stack } from '../../ui/page'
+import { Pager } from '../../ui/pager'
+import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
+import { seatStatusNames, seatsByOrder, useTestSeats } from './test-seats'
+
+const Code = styled('code')({ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' })
+const OrderLink = styled(Link)({ overflowWrap: 'anywhere' })
+/** A cell that has nothing to say looks empty, and is read as such. */
+const none = (
+  <>
+    <span aria-hidden>–</span>
+    <span className="visually-hidden">Nobody yet</span>
+  </>
+)
+
+const columns = [
+  { title: 'Test', heads: true, cell: ({ product_name: name }: TestAccount) => name },
+  {
+    title: 'Access code',
+    width: '19rem',
+    cell: ({ access_code: code }: TestAccount) => (
+      <Row gap={1.5}>
+        <Code>{code}</Code>
+        <CopyButton text={code} what={`access code ${code}`} />
+      </Row>
+    ),
+  },
+  {
+    title: 'Status',
+    width: '9rem',
+    cell: ({ status }: TestAccount) => <Chip tone={seatStatusNames[status].tone}>{seatStatusNames[status].label}</Chip>,
+  },
+  {
+    title: 'Assigned to',
+    width: '12rem',
+    cell: ({ assigned_to: person }: TestAccount) =>
+      person ? <span style={{ overflowWrap: 'anywhere' }}>{person}</span> : none,
+  },
+  {
+    title: 'Link',
+    width: '8rem',
+    cell: ({ test_url: url, access_code: code }: TestAccount) => (
+      <ExternalLink href={url}>
+        Open test<span className="visually-hidden"> with code {code}</span>
+      </ExternalLink>
+    ),
+  },
+] as const
+
+const TestsWait = () => (
+  <Loading label="Loading your tests">
+    <Stack gap={3}>
+      <Skeleton width="60%" height={28} />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </Stack>
+  </Loading>
+)
+
+const Tests = ({ customerId }: { readonly customerId: number }) => {
+  const { page, pageAddress } = useListAddress()
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useTestSeats(customerId, page)
+
+  if (isPending) return <TestsWait />
+  if (isError && !data) {
+    return (
+      <Failure title="Your tests could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+        <p>They are still yours. Check your connection, and try again in a moment.</p>
+      </Failure>
+    )
+  }
+  if (data.total === 0) {
+    return (
+      <Empty title="No tests yet">
+        <p>Once you have paid for a test, each seat stands here with its access code.</p>
+        <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
+      </Empty>
+    )
+  }
+  if (data.data.length === 0) {
+    return (
+      <Empty title="Your tests end before this page">
+        <ButtonLink look="quiet" to={pageAddress(1)}>
+          Show the first page
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Stack gap={4} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+      <Stack gap={1}>
+        <p>Give each person a code of their own: they enter it at the test&rsquo;s address.</p>
+        <p role="status" style={{ color: 'var(--ink-soft)', fontSize: 'var(--size-label)' }}>
+          {data.total} {data.total === 1 ? 'seat' : 'seats'}
+          {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
+        </p>
+      </Stack>
+      {seatsByOrder(data.data).map(({ orderTxnId, seats }) => (
+        <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
+          <Stack gap={2}>
+            <h2 id={`seats-${orderTxnId}`} style={{ fontSize: 'var(--size-lead)' }}>
+              Order <OrderLink to={paths.orderDetails(orderTxnId)}>{orderTxnId}</OrderLink>
+            </h2>
+            <DataTable
+              caption={`Seats of order ${orderTxnId}`}
+              columns={columns}
+              rows={seats}
+              rowKey={({ test_account_id }) => test_account_id}
+            />
+          </Stack>
+        </section>
+      ))}
+      <Pager of="tests" current={data.current_page} last={data.last_page} to={pageAddress} />
+    </Stack>
+  )
+}
+
+/** The seats of the signed-in customer's tests, by order, each with its access code (spec §7: profile/lpi/test-accounts). */
+export const TestsPanel = () => {
+  const customerId = useCustomerId()
+  // Another customer starts afresh: the rows of the last one are not kept while theirs load.
+  return customerId === undefined ? null : <Tests key={customerId} customerId={customerId} />
+}

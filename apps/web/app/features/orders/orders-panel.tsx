@@ -1,0 +1,146 @@
+import styled from '@emotion/styled'
+import { formatDate, type OrderSummary } from '@shop/contract'
+import { Link } from 'react-router'
+import { orderStatusNames } from '../../config/order-status'
+import { paths } from '../../config/paths'
+import { useCustomerId } from '../../lib/hooks'
+import { useListAddress } from '../../lib/use-list-address'
+import { Button, ButtonLink } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { DataTable } from '../../ui/data-table'
+import { Money } from '../../ui/money'
+import { Stack } from '../../ui/page'
+import { Pager } from '../../ui/pager'
+import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
+import { filterOf, useOrderList } from './order-list'
+import { OrdersFilter } from './orders-filter'
+
+const NumberLink = styled(Link)({ overflowWrap: 'anywhere' })
+const Rest = styled('span')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
+
+/** The first product by its name; the others counted. */
+const Items = ({ order_item_names: names }: OrderSummary) => {
+  const [first = 'No items', ...others] = names
+  return (
+    <>
+      {first}
+      {others.length > 0 ? (
+        <Rest>
+          and {others.length} other {others.length === 1 ? 'product' : 'products'}
+        </Rest>
+      ) : null}
+    </>
+  )
+}
+
+const columns = [
+  {
+    title: 'Order number',
+    heads: true,
+    cell: ({ order_txn_id: id }: OrderSummary) => <NumberLink to={paths.orderDetails(id)}>{id}</NumberLink>,
+  },
+  {
+    title: 'Date',
+    width: '8rem',
+    cell: ({ order_txn_date: date }: OrderSummary) => <time dateTime={date}>{formatDate(date)}</time>,
+  },
+  { title: 'Items', cell: Items },
+  {
+    title: 'Status',
+    width: '11rem',
+    cell: ({ order_status: status }: OrderSummary) => (
+      <Chip tone={orderStatusNames[status].tone}>{orderStatusNames[status].label}</Chip>
+    ),
+  },
+  {
+    title: 'Total',
+    width: '8rem',
+    align: 'end',
+    cell: ({ order_total_amount: total }: OrderSummary) => <Money amount={total} />,
+  },
+] as const
+
+const OrdersWait = () => (
+  <Loading label="Loading your orders">
+    <Stack gap={3}>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} height={48} />
+      ))}
+    </Stack>
+  </Loading>
+)
+
+const Orders = ({ customerId }: { readonly customerId: number }) => {
+  const { query, page, filter: narrow, pageAddress } = useListAddress()
+  const filter = filterOf(query)
+  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useOrderList(customerId, page, filter)
+  const isNarrowed = filter.txnid !== '' || filter.status !== ''
+
+  if (isPending) return <OrdersWait />
+  // What was loaded before is still true enough to be shown; only an empty hand is a failure.
+  if (isError && !data) {
+    return (
+      <Failure title="Your orders could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+        <p>Nothing about them has changed. Check your connection, and try again in a moment.</p>
+      </Failure>
+    )
+  }
+  if (data.total === 0) {
+    return isNarrowed ? (
+      <Empty title="No order matches">
+        <p>Try fewer characters of the number, or another status.</p>
+        <Button look="quiet" onClick={() => narrow({ txnid: '', status: '' })}>
+          Show all orders
+        </Button>
+      </Empty>
+    ) : (
+      <Empty title="No orders yet">
+        <p>What you order will stand here, with its status and its invoice.</p>
+        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+      </Empty>
+    )
+  }
+  if (data.data.length === 0) {
+    return (
+      <Empty title="Your orders end before this page">
+        <ButtonLink look="quiet" to={pageAddress(1)}>
+          Show the first page
+        </ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+      <p role="status" style={{ color: 'var(--ink-soft)', fontSize: 'var(--size-label)' }}>
+        {data.total} {data.total === 1 ? 'order' : 'orders'}
+        {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
+      </p>
+      <DataTable
+        caption="Your orders, newest first"
+        columns={columns}
+        rows={data.data}
+        rowKey={({ order_txn_id }) => order_txn_id}
+      />
+      <Pager of="orders" current={data.current_page} last={data.last_page} to={pageAddress} />
+    </Stack>
+  )
+}
+
+/** The signed-in customer's orders: search, status and page stand in the address (spec §7: order/list). */
+export const OrdersPanel = () => {
+  const customerId = useCustomerId()
+  const { query, filter } = useListAddress()
+  if (customerId === undefined) return null
+  return (
+    <Stack gap={4}>
+      <OrdersFilter
+        filter={filterOf(query)}
+        onChange={({ txnid, status }) =>
+          filter({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
+        }
+      />
+      {/* Another customer starts afresh: the rows of the last one are not kept while theirs load. */}
+      <Orders key={customerId} customerId={customerId} />
+    </Stack>
+  )
+}
