@@ -16,6 +16,8 @@ describe('the console', () => {
       expect(answer.headers['content-security-policy']).toMatch(
         /^default-src 'none'; style-src 'sha256-\S+'; script-src 'sha256-\S+'; /,
       )
+      // Else a browser would send the origin of its forms as null, and they would be refused.
+      expect(answer.headers['referrer-policy']).toBe('same-origin')
       expect(answer.body).toContain('World <b>alice</b>')
       expect(answer.body.match(/<h1>/g)).toHaveLength(1)
       expect(answer.body).not.toMatch(/ on\w+="| style="/)

@@ -30,7 +30,13 @@ export const consoleRoutes = (provider: FakeProvider) => async (app: FastifyInst
     if (!(error instanceof ShopError)) throw error
     const back = request.headers.referer === undefined ? '/__mock' : new URL(request.headers.referer).pathname
     const body = html`<p class="problem" role="alert">${error.message}</p><p><a href="${back}">Back</a></p>`
-    return send(request, reply.status(error.status), { place: '', title: 'That did not work', lead: '', body })
+    return send(request, reply.status(error.status), {
+      place: '',
+      title: 'That did not work',
+      lead: '',
+      body,
+      isStill: true,
+    })
   })
 
   const page = (path: string, draw: (request: FastifyRequest) => ConsolePage) =>
@@ -119,6 +125,8 @@ const clockFrom = ({ resume, freeze, advance_seconds }: Fields) => ({
 const send = (request: FastifyRequest, reply: FastifyReply, page: ConsolePage) => {
   const markup = consoleLayout(request.world, page)
   const tag = `"${createHash('sha256').update(markup).digest('base64url')}"`
+  // Without a referrer a browser sends a form's origin as null, and a form of ours could not be told from a stranger's.
+  reply.header('referrer-policy', 'same-origin')
   reply.header('etag', tag).header('cache-control', 'no-cache').header('content-security-policy', consolePolicy)
   if (request.headers['if-none-match'] === tag && reply.statusCode === 200) return reply.status(304).send()
   return reply.type('text/html; charset=utf-8').send(markup)

@@ -38,12 +38,14 @@ export interface ConsolePage {
   readonly title: string
   readonly lead: string
   readonly body: Html
+  /** It does not keep itself fresh: what it shows has no address to ask again. */
+  readonly isStill?: true
 }
 
 /** A whole page of the console, for the world that it is opened in. */
-export const consoleLayout = (world: World, { place, title, lead, body }: ConsolePage): string =>
+export const consoleLayout = (world: World, { place, title, lead, body, isStill }: ConsolePage): string =>
   html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title} · world ${world.name}</title><style>${trusted(styles)}</style></head>
-<body><a class="skip" href="#main">Skip to the content</a>
+<body${isStill && trusted(' data-still')}><a class="skip" href="#main">Skip to the content</a>
 <header class="top"><div class="bar">${trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' }))}<span class="brand">Console</span>
 <div class="facts" id="facts" data-live><span>World <b>${world.name}</b></span> <span>Time <b>${moment(world.clock.now().toISOString(), 'minute')}</b>${world.clock.setting.frozenAt === null ? '' : ' (frozen)'}</span> <span>Faults <b>${world.faults.list.filter(({ struck, times }) => struck < times).length}</b></span>${world.faults.heldCount > 0 && html` <span>Held <b>${world.faults.heldCount}</b></span>`}</div>
 <span class="facts"><a href="/">Shop</a> <a href="/docs">Explorer</a></span></div>

@@ -96,6 +96,7 @@ const refresh = async () => {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
   }
 }
-setInterval(() => { if (!document.hidden) refresh() }, 1000)
-addEventListener('visibilitychange', () => { if (!document.hidden) refresh() })
+const keepFresh = () => { if (!document.hidden && !('still' in document.body.dataset)) refresh() }
+setInterval(keepFresh, 1000)
+addEventListener('visibilitychange', keepFresh)
 `
