@@ -242,7 +242,7 @@ test.describe('a signed-in customer', () => {
     await expect(notice).toContainText('LPI Personality Profile is no longer sold.')
     await expect(notice).toContainText("Reading Data: A Student's Companion is in your cart up to the largest quantity")
     await expect(page).toHaveURL(/\/orderdetails\//)
-    expect(await cartItems(page)).toBe(1)
+    await expect.poll(() => cartItems(page)).toBe(1)
     await notice.getByRole('link', { name: 'See your cart' }).click()
     await expect(page).toHaveURL(/\/cart$/)
   })
