@@ -93,7 +93,7 @@ export const withField = (value: unknown, [key, ...rest]: Path, change: unknown)
   return changed === undefined ? others : { ...others, [key]: changed }
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
 /** Something of another kind, or far out of any bounds: as JSON can carry it. */

@@ -25,7 +25,7 @@ export interface Parts {
   readonly body: unknown
 }
 
-export type Kind = 'valid' | 'unknown' | 'missing' | 'odd' | 'huge' | 'extra' | 'signedOut' | 'foreign' | 'notJson'
+type Kind = 'valid' | 'unknown' | 'missing' | 'odd' | 'huge' | 'extra' | 'signedOut' | 'foreign' | 'notJson'
 
 export interface Attempt {
   readonly kind: Kind
@@ -39,7 +39,7 @@ export interface Attempt {
 type SchemaOf = Readonly<Record<keyof Parts, z.core.$ZodType | undefined>>
 
 /** The schemas of a request's parts. A route that names a header by itself declares an object of one. */
-export const schemasOf = ({ route }: Operation): SchemaOf => ({
+const schemasOf = ({ route }: Operation): SchemaOf => ({
   params: asSchema(route.pathParams),
   query: asSchema(route.query),
   headers: headersOf(route.headers),
