@@ -39,7 +39,8 @@ test.describe('read without scripts', () => {
     const titles = new Map<string, string>()
     const descriptions = new Map<string, string>()
     for (const { route, open } of routeCases) {
-      if (/[{:]|any other/.test(route)) continue
+      // Return pages take any path under theirs and order details a number: the browser draws those.
+      if (/[{:]|any other|\/return/.test(route)) continue
       await page.goto(open)
       const { titles: own, description } = await headOf(page)
       expect(own, `${route} has one title`).toHaveLength(1)
