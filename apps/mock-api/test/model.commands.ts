@@ -252,3 +252,20 @@ export const commands = [
   fc.tuple(who, pick).map(([by, at]) => fail(by, at)),
   fc.tuple(who, pick).map(([by, at]) => verify(by, at)),
 ]
+
+const first: Who = { world: 'default', at: 0 }
+const [test, , , , book] = goods
+
+/** One way through everything that the model knows, so that no run of chance leaves a part of it untried. */
+export const tour = [
+  press(first, test, 1, 11),
+  press(first, book, 1, 1),
+  coupon(first, 'WELCOME10'),
+  place(first, false, 1),
+  pay(first, 0, 'decline', 1),
+  place(first, true, 2),
+  fail(first, 0),
+  pay(first, 0, 'pay', 3),
+  pay(first, 0, 'pay', 1),
+  verify(first, 0),
+]
