@@ -4,6 +4,8 @@ import { addToCart, products } from './purchase-steps.ts'
 /** What the shopper sees when something between here and the shop breaks; nothing typed and nothing in the cart is lost. */
 
 const productsCall = '**/api/v1/home-page/products'
+/** React tells of what a page was replaced for. */
+const incomplete = /ChunkLoadError/
 const refused = /Failed to load resource|net::|ERR_|Error loading|Failed to fetch dynamically/
 
 test('a slow shop shows the shape of what comes, then the products', async ({ page }) => {
@@ -84,10 +86,11 @@ test('a token that the server no longer knows signs the shopper out, and the pag
 
 test('offline and back: what was shown stays, and the next try works', async ({ page, context, pageConsole }) => {
   pageConsole.expect(refused)
+  pageConsole.expect(incomplete)
   await addToCart(page, products.book)
   await context.setOffline(true)
   await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await expect(page.getByText(/did not arrive|Your Cart/).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible()
   await context.setOffline(false)
   await page.goto('/cart')
   await expect(page.getByText(products.book.name)).toBeVisible()
@@ -110,6 +113,7 @@ for (const [what, script] of [
 
 test('a part that a deploy took away loads the page afresh once, then says so', async ({ page, pageConsole }) => {
   pageConsole.expect(/404/)
+  pageConsole.expect(incomplete)
   let loads = 0
   page.on('load', () => {
     loads += 1
@@ -130,7 +134,8 @@ test('a part that a deploy took away loads the page afresh once, then says so', 
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
 })
 
-test('a part that does not come in 120 seconds is given up', async ({ page }) => {
+test('a part that does not come in 120 seconds is given up', async ({ page, pageConsole }) => {
+  pageConsole.expect(incomplete)
   await page.clock.install()
   await page.goto('/')
   await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()

@@ -1,0 +1,155 @@
+/**
+ * Measures the built shop as a phone on a slow line has it, and beside it the same pages without what was drawn at build time, as a
+ * plain client-rendered app would send them: `pnpm lighthouse`. Median of three; fails when a page misses its target.
+ */
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import { execa } from 'execa'
+import lighthouse from 'lighthouse'
+import { announceBrowser } from './browser.ts'
+import { portFrom, requireFree } from './ports.ts'
+import { inRoot } from './root.ts'
+import { turbo } from './turbo.ts'
+
+const pages = ['/', '/category', '/product/detail?id=1', '/services', '/trainers'] as const
+const RUNS = 3
+const target = { performance: 99, lcpMs: 1800, cls: 0, tbtMs: 50, others: 100 } as const
+
+interface Figures {
+  readonly performance: number
+  readonly accessibility: number
+  readonly practices: number
+  readonly seo: number
+  readonly lcp: number
+  readonly cls: number
+  readonly tbt: number
+}
+
+const port = portFrom('PORT', 4020)
+await requireFree(port, 'the shop to measure', 'PORT')
+await announceBrowser()
+if (!process.argv.includes('--built') && !(await turbo(['build'], { quiet: true }))) process.exit(1)
+
+/** The same shop with nothing drawn in its pages: each is the fallback page, which draws itself in the browser. */
+const undrawn = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'undrawn-shop-'))
+  cpSync(inRoot('apps/web/build/client'), folder, { recursive: true })
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const shell = join(folder, '__spa-fallback.html')
+  for (const file of files.filter((name) => name.endsWith('index.html'))) {
+    for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, file + suffix), readFileSync(shell + suffix))
+  }
+  const plan = join(folder, 'routes.json')
+  const { headers, pages: own, ...rest } = JSON.parse(readFileSync(plan, 'utf8'))
+  const policy = own['__spa-fallback.html']
+  const same = Object.fromEntries(Object.keys(own).map((page) => [page, policy]))
+  writeFileSync(plan, JSON.stringify({ ...rest, headers, pages: same }))
+  return folder
+}
+
+const median = (numbers: readonly number[]) =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+const measure = async (url: string, chromePort: number): Promise<Figures> => {
+  const result = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' })
+  if (result === undefined) throw new Error(`Lighthouse had no answer for ${url}.`)
+  const { audits, categories } = result.lhr
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  for (const { id } of ['accessibility', 'best-practices', 'seo'].flatMap(
+    (name) => categories[name]?.auditRefs ?? [],
+  )) {
+    const audit = audits[id]
+    if (audit?.score === 0) console.log(`  ${url}: ${audit.title}`)
+  }
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: value('largest-contentful-paint'),
+    cls: value('cumulative-layout-shift'),
+    tbt: value('total-blocking-time'),
+  }
+}
+
+const measureShop = async (folder: string): Promise<Map<string, Figures>> => {
+  const server = execa(
+    process.execPath,
+    [inRoot('apps/mock-api/src/server.ts'), '--port', String(port), '--data', 'memory', '--site', folder],
+    { stdio: ['ignore', 'ignore', 'inherit'], reject: false, env: { LOG_LEVEL: 'error' } },
+  )
+  const chromePath = process.env['CHROMIUM_PATH']
+  const chrome = await launch({
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    ...(chromePath === undefined ? {} : { chromePath }),
+  })
+  try {
+    for (let tries = 0; tries < 100; tries += 1) {
+      if (
+        await fetch(`http://127.0.0.1:${port}/healthz`).then(
+          ({ ok }) => ok,
+          () => false,
+        )
+      )
+        break
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    const found = new Map<string, Figures>()
+    for (const page of pages) {
+      const runs: Figures[] = []
+      for (let run = 0; run < RUNS; run += 1) runs.push(await measure(`http://localhost:${port}${page}`, chrome.port))
+      const of = (name: keyof Figures) => median(runs.map((figures) => figures[name]))
+      found.set(page, {
+        performance: of('performance'),
+        accessibility: of('accessibility'),
+        practices: of('practices'),
+        seo: of('seo'),
+        lcp: of('lcp'),
+        cls: of('cls'),
+        tbt: of('tbt'),
+      })
+    }
+    return found
+  } finally {
+    chrome.kill()
+    server.kill('SIGTERM')
+    await server
+  }
+}
+
+const print = (title: string, found: ReadonlyMap<string, Figures>) => {
+  console.log(`\n${title.padEnd(24)} perf a11y best  seo   LCP s    CLS  TBT ms`)
+  for (const [page, { performance, accessibility, practices, seo, lcp, cls, tbt }] of found) {
+    const scores = [performance, accessibility, practices, seo].map((score) => String(score).padStart(4)).join(' ')
+    console.log(
+      `${page.padEnd(24)} ${scores} ${(lcp / 1000).toFixed(2).padStart(7)} ${cls.toFixed(3).padStart(6)} ${tbt.toFixed(0).padStart(7)}`,
+    )
+  }
+}
+
+const peerFolder = undrawn()
+const shop = await measureShop(inRoot('apps/web/build/client'))
+const peer = await measureShop(peerFolder)
+rmSync(peerFolder, { recursive: true })
+print('the shop', shop)
+print('drawn in the browser', peer)
+
+const short = [...shop].flatMap(([page, figures]) => {
+  const wants: readonly (readonly [string, boolean])[] = [
+    [`performance ${figures.performance}`, figures.performance >= target.performance],
+    [`LCP ${(figures.lcp / 1000).toFixed(2)} s`, figures.lcp < target.lcpMs],
+    [`CLS ${figures.cls.toFixed(3)}`, figures.cls <= target.cls + 0.0005],
+    [`TBT ${figures.tbt.toFixed(0)} ms`, figures.tbt < target.tbtMs],
+    [`accessibility ${figures.accessibility}`, figures.accessibility === target.others],
+    [`best practices ${figures.practices}`, figures.practices === target.others],
+    [`SEO ${figures.seo}`, figures.seo === target.others],
+  ]
+  return wants.filter(([, met]) => !met).map(([what]) => `${page}: ${what}`)
+})
+if (short.length > 0) {
+  console.error(`\nShort of the target:\n${short.join('\n')}`)
+  process.exit(1)
+}
