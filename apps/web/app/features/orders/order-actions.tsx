@@ -11,7 +11,7 @@ import { hasTests } from './words'
 
 const reasons = {
   gone: 'is no longer sold',
-  limit: 'is in your cart up to the largest quantity that can be ordered',
+  limit: 'is in your cart only as far as its limit allows',
 } as const
 
 const Missing = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
