@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { control } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
-import { checkout, payWith, post, verify } from './purchase.ts'
+import { checkout, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
 
 const pages = ['', '/scenarios', '/sign-in', '/payments', '/mails', '/faults', '/clock', '/tables', '/tables/orders']
 
@@ -87,6 +88,21 @@ describe('the console', () => {
     expect((await app.inject('/__mock/payments')).body).toContain(`value="pay" id="pay-${sessionId}"`)
     await post(app, `/__mock/payments/${sessionId}`, { action: 'pay' })
     expect((await verify(app, sessionId)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['by hand', (app: FastifyInstance, id: string) => post(app, `/__mock/payments/${id}`, { action: 'expire' })],
+    ['by the clock', (app: FastifyInstance) => control(app, 'POST', 'clock', { advance_seconds: 31 * 60 })],
+  ])('lets a payment that expired %s settle late, once', async (_how, expire) => {
+    const app = await start()
+    const { sessionId, txnId } = await checkout(app)
+    await expire(app, sessionId)
+    expect((await verify(app, sessionId)).json().code).toBe('payment_expired')
+    expect((await app.inject('/__mock/payments')).body).not.toContain('value="decline"')
+    for (let press = 0; press < 2; press += 1) await post(app, `/__mock/payments/${sessionId}`, { action: 'pay' })
+    expect((await verify(app, sessionId)).statusCode).toBe(200)
+    expect(orderIn(app, txnId)).toMatchObject({ status: 'paid', history: ['pending', 'paid'] })
+    expect((await mailsTo(app)).filter(({ subject }) => subject.includes('receipt'))).toHaveLength(1)
   })
 
   it('shows a mail as mail, in a frame that can do nothing but be read', async () => {

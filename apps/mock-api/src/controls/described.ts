@@ -106,7 +106,7 @@ export const describedControls: Readonly<Record<string, Described>> = {
   },
   'POST /payments/{session_id}/pay': {
     summary: 'Pay without a card',
-    description: 'Also after the payer left, as a payment that settles late.',
+    description: 'Also after the payer left or its time was over, as a payment that settles late.',
     answers: '`{ data: the session }`',
   },
   'POST /payments/{session_id}/decline': { summary: 'Refuse for good', answers: '`{ data: the session }`' },

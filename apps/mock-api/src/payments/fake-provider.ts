@@ -34,7 +34,7 @@ export interface FakeProvider extends PaymentProvider {
   submitCard(world: World, sessionId: string, number: string): void
   /** The holder's answer to a 3-D Secure challenge. */
   answerChallenge(world: World, sessionId: string, approved: boolean): void
-  /** Pays without a card. */
+  /** Pays without a card; also when its time is over, as a payment that settles late. */
   pay(world: World, sessionId: string): void
   /** Refuses for good. */
   decline(world: World, sessionId: string): void
@@ -114,7 +114,12 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
         else setRefusal(world.sql, sessionId, 'authentication_failed')
       }),
 
-    pay: (world, sessionId) => whileOpen(world, sessionId, (session) => settle(world, session)),
+    pay: (world, sessionId) =>
+      world.transaction(() => {
+        const session = hosted(world, sessionId)
+        if (session?.status !== 'open' && session?.status !== 'expired') return
+        if (!session.paidElsewhere) settle(world, session)
+      }),
 
     decline: (world, sessionId) =>
       whileOpen(world, sessionId, (session) => {

@@ -55,10 +55,10 @@ export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionS
   sql.run`UPDATE card_sessions SET status = ${status}, challenged = 0
     WHERE session_id = ${sessionId} AND status = 'open'`.changes > 0
 
-/** Marks an open session as paid. False when it was not open. */
+/** Marks a session as paid that is open, or whose time is over: money may come late. False for any other. */
 export const markPaid = (sql: Sql, sessionId: string, at: string): boolean =>
   sql.run`UPDATE card_sessions SET status = 'paid', paid_at = ${at}, challenged = 0, refusal = NULL
-    WHERE session_id = ${sessionId} AND status = 'open'`.changes > 0
+    WHERE session_id = ${sessionId} AND status IN ('open', 'expired')`.changes > 0
 
 export const setRefusal = (sql: Sql, sessionId: string, why: Refusal): void => {
   sql.run`UPDATE card_sessions SET refusal = ${why}, challenged = 0 WHERE session_id = ${sessionId}`

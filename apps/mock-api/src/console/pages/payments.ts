@@ -33,13 +33,21 @@ const list = (sessions: readonly PaymentSession[], provider: FakeProvider): Html
 
 const choices = (session: PaymentSession, provider: FakeProvider): Html => {
   const { sessionId, status, reference } = session
-  if (status !== 'open') return html`<span class="soft">It is over.</span>`
-  return html`<form method="post" action="/__mock/payments/${sessionId}" class="buttons">${(
-    ['pay', 'decline', 'expire'] as const
-  ).map(
+  const actions = possible[status]
+  if (actions.length === 0) return html`<span class="soft">It is over.</span>`
+  return html`<form method="post" action="/__mock/payments/${sessionId}" class="buttons">${actions.map(
     (action) =>
       html`<button class="${action === 'pay' ? '' : 'quiet'}" name="action" value="${action}" id="${action}-${sessionId}" aria-label="${names[action]} ${reference}">${names[action]}</button>`,
   )}<a href="${provider.pagePath(sessionId)}">Card page</a></form>`
+}
+
+/** A payment whose time is over may still settle late. */
+const possible: Record<PaymentSession['status'], readonly (keyof typeof names)[]> = {
+  open: ['pay', 'decline', 'expire'],
+  expired: ['pay'],
+  paid: [],
+  declined: [],
+  cancelled: [],
 }
 
 const names = { pay: 'Pay', decline: 'Decline', expire: 'Expire' } as const
