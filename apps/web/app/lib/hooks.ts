@@ -1,12 +1,17 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { isRehydrated } from './persistence'
 import type { ShopDispatch, ShopState } from './store'
+import { useHydrated } from './use-hydrated'
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 export const useShopSelector = useSelector.withTypes<ShopState>()
 
 /** Whether the stored state is back (after hydration). Wait for it before showing who is signed in or what is in the cart. */
-export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
+export const useRehydrated = (): boolean => {
+  const back = useShopSelector(isRehydrated)
+  // A part of a page that comes later hydrates when the state is long back; it must first agree with what was drawn without it.
+  return useHydrated() && back
+}
 
 /** Who is signed in, by the number that lists are asked for with; undefined when nobody is. */
 export const useCustomerId = (): number | undefined =>

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../config/paths'
 import { useCountdown } from '../../lib/use-countdown'
+import { useHydrated } from '../../lib/use-hydrated'
 import { Button } from '../../ui/button'
 import { Row } from '../../ui/page'
 
@@ -12,12 +13,26 @@ const announcement = (seconds: number, left: number) => {
   return `You will go to the home page in ${inSeconds(left <= 5 ? Math.min(5, seconds) : seconds)}.`
 }
 
-/** Goes to / when the time is over, unless the shopper chooses to stay. */
-export const CountdownHome = ({ seconds }: { readonly seconds: number }) => {
+const room = {
+  minHeight: 32,
+  justifyContent: 'center',
+  fontSize: 'var(--size-label)',
+  color: 'var(--ink-soft)',
+} as const
+
+interface CountdownHomeProps {
+  readonly seconds: number
+}
+
+/** Goes to / when the time is over, unless the shopper chooses to stay. A page that is only drawn yet promises nothing. */
+export const CountdownHome = ({ seconds }: CountdownHomeProps) =>
+  useHydrated() ? <Countdown seconds={seconds} /> : <Row style={room} />
+
+const Countdown = ({ seconds }: CountdownHomeProps) => {
   const navigate = useNavigate()
   const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
   return (
-    <Row gap={2} style={{ fontSize: 'var(--size-label)', color: 'var(--ink-soft)', justifyContent: 'center' }}>
+    <Row style={room}>
       <p className="visually-hidden" role="status">
         {stopped ? 'You stay on this page.' : announcement(seconds, left)}
       </p>
