@@ -31,7 +31,7 @@ const places = [
   ['clock', 'Clock'],
   ['tables', 'Tables'],
 ] as const
-export type Place = (typeof places)[number][0]
+type Place = (typeof places)[number][0]
 
 export interface ConsolePage {
   readonly place: Place

@@ -6,7 +6,7 @@ export interface CardForm {
   readonly name: string
 }
 
-export type CardField = keyof CardForm
+type CardField = keyof CardForm
 export type CardErrors = Partial<Record<CardField, string>>
 
 export const emptyForm: CardForm = { number: '', expiry: '', cvc: '', name: '' }

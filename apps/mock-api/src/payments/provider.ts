@@ -15,14 +15,14 @@ export type Refusal =
   | 'authentication_failed'
 
 /** One row of what the payer is shown. */
-export interface BillLine {
+interface BillLine {
   readonly name: string
   readonly quantity: number
   /** Of the whole row, in sen; negative for a discount. */
   readonly amountSen: number
 }
 
-export interface SessionRequest {
+interface SessionRequest {
   /** The shop's number of what is paid: an order_txn_id. */
   readonly reference: string
   readonly amountSen: number

@@ -1,5 +1,5 @@
 /** The time as a world sees it. Services read the time here and nowhere else, so that a test may move it. */
-export interface Clock {
+interface Clock {
   now(): Date
 }
 

@@ -3,7 +3,7 @@ import { env } from './env'
 import { builtSite } from './site'
 
 /** The shop's own address for machines, without a slash at the end: the build's VITE_SITE_URL, else data.json's. */
-export const siteUrl = env.siteUrl || builtSite.url
+const siteUrl = env.siteUrl || builtSite.url
 
 /** A path of the shop as a whole address. */
 export const absoluteUrl = (path: string): string => `${siteUrl}${path}`

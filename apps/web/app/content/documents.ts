@@ -2,7 +2,7 @@
  * The documents that pages link to, by the name that they have in data.json: there the owner sets where each one is. The
  * samples that the shop is delivered with are made by `tools/make-documents.ts`.
  */
-export const documentNames = [
+const documentNames = [
   'brochure',
   'sample_report_lpi',
   'sample_report_eq',

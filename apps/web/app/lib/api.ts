@@ -9,7 +9,7 @@ import { readStored, storageKeys } from './storage'
 import { store } from './store'
 
 /** An answer that is not what the contract promises; asking again may help. */
-export class UnexpectedAnswerError extends Error {
+class UnexpectedAnswerError extends Error {
   override readonly name = 'UnexpectedAnswerError'
 }
 

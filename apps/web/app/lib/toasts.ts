@@ -2,7 +2,7 @@ import { TOAST } from '@shop/contract'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading'
 
-export interface Toast {
+interface Toast {
   readonly id: string
   readonly kind: ToastKind
   readonly text: string

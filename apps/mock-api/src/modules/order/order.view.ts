@@ -55,5 +55,5 @@ export const toPlaced = (order: OrderRow): PlacedOrder => ({
   payment_required: isPayable(order.status) && order.total_sen > 0,
 })
 
-export const fullName = ({ first_name, last_name }: Pick<OrderRow, 'first_name' | 'last_name'>): string =>
+const fullName = ({ first_name, last_name }: Pick<OrderRow, 'first_name' | 'last_name'>): string =>
   `${first_name} ${last_name}`

@@ -6,7 +6,7 @@ import { Diamond } from './diamond'
 import { Parcel, Report, Seats, Spines } from './still-lifes'
 
 /** The profile that the site shows as its example: no one's in particular. */
-export const sampleProfile = [0.82, 0.46, 0.7, 0.9, 0.58] as const
+const sampleProfile = [0.82, 0.46, 0.7, 0.9, 0.58] as const
 
 const SampleRadar = () => (
   <Radar

@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract'
 import { Money } from '../../ui/money'
 
 /** The sums of an order, as a list of terms and amounts. */
-export const Sums = styled('dl')({
+const Sums = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   rowGap: 8,
