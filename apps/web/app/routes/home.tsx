@@ -3,13 +3,13 @@ import { absoluteUrl, organization, seo } from '../config/seo'
 import { builtSite } from '../config/site'
 import { FiveDimensions, HomeOpening, HowItWorks, TheAuthor, WhatItIs, WhoItIsFor } from '../content/home-sections'
 import { homeDescription } from '../content/home-texts'
-import { AddToCart } from '../features/cart/add-to-cart'
-import { Highlights } from '../features/catalog/highlights'
+import { Heart } from '../features/wishlist/heart'
 import { later } from '../ui/later'
 import { Container, Section } from '../ui/page'
 
-// Drawn at build time like all else; its script is not needed before the slides themselves have come.
+// Drawn at build time like all else; their scripts are not needed before the products themselves have come.
 const HomeSlides = later(async () => (await import('../features/catalog/slides')).HomeSlides, null)
+const HomeShelf = later(async () => (await import('./later/home-shelf')).HomeShelf, null)
 
 export const meta = () =>
   seo({
@@ -43,10 +43,7 @@ export default function Home() {
       <WhoItIsFor />
       <Section style={{ paddingTop: 0 }}>
         <Container>
-          <Highlights
-            parts={[{ title: 'From the shop', pick: ({ is_featured }) => is_featured }]}
-            action={(product) => <AddToCart product={product} look="quiet" />}
-          />
+          <HomeShelf />
         </Container>
       </Section>
       <HowItWorks />

@@ -15,6 +15,8 @@ export const Drawer = ({ open, onClose, labelledBy, children }: DrawerProps) => 
   <HouseMui>
     <MuiDrawer
       anchor="right"
+      // Kept when closed: opening it again is then a change of style, which a slow phone shows within 100 ms.
+      keepMounted
       open={open}
       onClose={onClose}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } }}
