@@ -30,7 +30,6 @@ import { answerBadUrl, errorsPlugin } from './plugins/errors.ts'
 import { explorerPlugin } from './plugins/explorer.ts'
 import { faultsPlugin, type Latency } from './plugins/faults.ts'
 import { jsonBodiesPlugin } from './plugins/json-bodies.ts'
-import { rateLimitPlugin } from './plugins/rate-limit.ts'
 import { callLogPlugin, requestLogPlugin } from './plugins/request-log.ts'
 import { securityPlugin } from './plugins/security.ts'
 import { uploadsPlugin } from './plugins/uploads.ts'
@@ -124,7 +123,6 @@ const contractRoutes =
     await app.register(contractGuardPlugin)
     await app.register(faultsPlugin, { latency })
     await app.register(callLogPlugin)
-    await app.register(rateLimitPlugin)
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)

@@ -10,7 +10,6 @@ import { authPlugin } from '../src/plugins/auth.ts'
 import { contractGuardPlugin } from '../src/plugins/contract-guard.ts'
 import { errorsPlugin } from '../src/plugins/errors.ts'
 import { jsonBodiesPlugin } from '../src/plugins/json-bodies.ts'
-import { rateLimitPlugin } from '../src/plugins/rate-limit.ts'
 import { worldsPlugin } from '../src/plugins/worlds.ts'
 import { seedImage } from '../src/seed/seed.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
@@ -27,7 +26,6 @@ const sample = c.router({
   empty: { method: 'DELETE', path: '/empty', responses: { 204: c.noBody(), ...errors(500) }, ...open },
   undeclaredError: { ...route('/undeclared-error'), ...open },
   thrown: { ...route('/thrown'), ...open },
-  limited: { ...route('/limited'), ...open },
   forOptional: { ...route('/optional'), metadata: meta({ auth: 'optional' }) },
   forCustomers: { ...route('/customers'), metadata: meta({ auth: 'customer' }) },
   unsaid: route('/unsaid'),
@@ -51,7 +49,6 @@ const sampleApp = async () => {
   await app.register(jsonBodiesPlugin)
   await app.register(authPlugin)
   await app.register(contractGuardPlugin)
-  await app.register(rateLimitPlugin)
   const server = initServer()
   const who = async ({ request }: { request: { caller: { kind: string } } }) =>
     ({ status: 200, body: { name: request.caller.kind } }) as const
@@ -66,7 +63,6 @@ const sampleApp = async () => {
         thrown: async () => {
           throw new Error('the password is hunter2')
         },
-        limited: { hooks: { onRequest: app.rateLimit({ max: 2, timeWindow: '1 minute' }) }, handler: who },
         forOptional: who,
         forCustomers: who,
         unsaid: who,
@@ -141,16 +137,6 @@ describe('who may call', () => {
 })
 
 describe('requests that are out of order', () => {
-  it('counts attempts by world and answers 429 with Retry-After', async () => {
-    const app = await sampleApp()
-    await app.inject('/limited')
-    await app.inject('/limited')
-    const refused = await app.inject('/limited')
-    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await app.inject({ url: '/limited', headers: { 'x-mock-world': 'x' } })).statusCode).toBe(200)
-  })
-
   it.each([
     ['broken JSON', '{"cart_uid":', 'application/json', 400, 'malformed_request'],
     ['a poisoned prototype', '{"__proto__":{}}', 'application/json', 400, 'malformed_request'],
