@@ -5,14 +5,15 @@ import { reading } from './lazy-reading'
 import { logFailure } from './log'
 import { readPersisted, readStored, removeStored, storageKeys, writeStored } from './storage'
 import type { ShopState, ShopStore } from './store'
+import { wishlistAdopted } from './wishlist-slice'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** What another tab wrote becomes this tab's state, so that a sign-out there is one here and is never undone. */
 const adoptFromOtherTabs = (store: ShopStore) => {
   const adopt = async (key: string | null) => {
-    const { parseAuthState, parseCartState } = await reading()
-    const { auth, cart } = store.getState()
+    const { parseAuthState, parseCartState, parseWishlistState } = await reading()
+    const { auth, cart, wishlist } = store.getState()
     // A null key is a storage that was cleared as a whole.
     if (key === storageKeys.auth || key === null) {
       const arriving = parseAuthState(readPersisted(readStored(storageKeys.auth)))
@@ -21,6 +22,10 @@ const adoptFromOtherTabs = (store: ShopStore) => {
     if (key === storageKeys.cart || key === null) {
       const arriving = parseCartState(readPersisted(readStored(storageKeys.cart)))
       if (!same(arriving, parseCartState(cart))) store.dispatch(cartAdopted(arriving))
+    }
+    if (key === storageKeys.wishlist || key === null) {
+      const arriving = parseWishlistState(readPersisted(readStored(storageKeys.wishlist)))
+      if (!same(arriving, parseWishlistState(wishlist))) store.dispatch(wishlistAdopted(arriving))
     }
   }
   const listen = ({ key }: StorageEvent) => {
@@ -53,9 +58,9 @@ const forgetPurchaseOnSignOut = (store: ShopStore) => {
   })
 }
 
-/** Whether the stored state is back; until then nobody knows who is signed in or what is in the cart. */
-export const isRehydrated = ({ auth, cart }: ShopState): boolean =>
-  auth._persist?.rehydrated === true && cart._persist?.rehydrated === true
+/** Whether the stored state is back; until then nobody knows who is signed in, or what is in the cart and wished for. */
+export const isRehydrated = ({ auth, cart, wishlist }: ShopState): boolean =>
+  [auth, cart, wishlist].every(({ _persist }) => _persist?.rehydrated === true)
 
 /** Starts remembering, after hydration. Answers how to stop. */
 export const startPersistence = (store: ShopStore): (() => void) => {

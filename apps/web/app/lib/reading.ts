@@ -3,6 +3,7 @@ import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { type AuthState, signedOutState } from './auth-slice'
 import { type CartState, noCart } from './cart-slice'
+import { noWishlist, type WishlistState } from './wishlist-slice'
 
 export { parseSite } from '../config/site-schema'
 
@@ -29,6 +30,12 @@ export const parseCartState = (value: unknown): CartState => {
   if (!outer.success) return noCart
   return { cart: parseTolerant(cart, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
 }
+
+const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int().check(z.positive()))) })
+
+/** A stored wishlist that can be believed, or none. */
+export const parseWishlistState = (value: unknown): WishlistState =>
+  z.safeParse(persistedWishlist, value).data ?? noWishlist
 
 export type Reading = { readonly agreed: true; readonly body: unknown } | { readonly agreed: false }
 

@@ -1,10 +1,11 @@
 import type { WebStorage } from 'redux-persist'
 
-/** The keys of local storage: the first three are the spec's (§3), the others hold a purchase in the making. */
+/** The keys of local storage: the first three are the spec's (§3), then what is wished for and read, and a purchase in the making. */
 export const storageKeys = {
   auth: 'auth-data',
   cart: 'cart-data',
   token: 'token',
+  wishlist: 'wishlist-data',
   checkout: 'checkout-data',
   payment: 'payment-data',
 } as const

@@ -5,6 +5,7 @@ import { type CartState, cartSlice, noCart } from './cart-slice'
 import { reading } from './lazy-reading'
 import { logFailure } from './log'
 import { persistStorage, readPersisted, readStored, storageKeys } from './storage'
+import { noWishlist, type WishlistState, wishlistSlice } from './wishlist-slice'
 
 type Readers = Awaited<ReturnType<typeof reading>>
 
@@ -47,6 +48,10 @@ export const makeStore = () =>
       cart: persistReducer<CartState>(
         persisted(storageKeys.cart, noCart, (readers) => readers.parseCartState),
         cartSlice.reducer,
+      ),
+      wishlist: persistReducer<WishlistState>(
+        persisted(storageKeys.wishlist, noWishlist, (readers) => readers.parseWishlistState),
+        wishlistSlice.reducer,
       ),
       sessionEnd: sessionEndSlice.reducer,
     }),

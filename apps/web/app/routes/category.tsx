@@ -2,6 +2,7 @@ import { paths } from '../config/paths'
 import { seo } from '../config/seo'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { CategoryContent } from '../features/catalog/category-page'
+import { Heart } from '../features/wishlist/heart'
 import { PlainPage } from '../ui/page'
 
 export const meta = () =>
@@ -15,7 +16,10 @@ export const meta = () =>
 export default function Category() {
   return (
     <PlainPage title="Shop" lead="Books, ebooks, the inventory and the career test.">
-      <CategoryContent action={(product) => <AddToCart product={product} look="quiet" />} />
+      <CategoryContent
+        action={(product) => <AddToCart product={product} look="quiet" />}
+        corner={(product) => <Heart product={product} />}
+      />
     </PlainPage>
   )
 }

@@ -3,6 +3,7 @@ import { builtSite } from '../config/site'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { ProductHead } from '../features/catalog/product-head'
 import { ProductContent } from '../features/catalog/product-page'
+import { Heart } from '../features/wishlist/heart'
 import { useQueryParams } from '../lib/use-hydrated'
 import { Container, Section } from '../ui/page'
 
@@ -22,8 +23,14 @@ export default function ProductDetail() {
         <ProductContent
           ready={ready}
           id={id}
-          action={(product) => <AddToCart product={product} />}
+          action={(product) => (
+            <>
+              <AddToCart product={product} />
+              <Heart product={product} />
+            </>
+          )}
           relatedAction={(product) => <AddToCart product={product} look="quiet" />}
+          relatedCorner={(product) => <Heart product={product} />}
         />
       </Container>
     </Section>

@@ -2,6 +2,7 @@ import { paths } from '../config/paths'
 import { seo } from '../config/seo'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { Highlights } from '../features/catalog/highlights'
+import { Heart } from '../features/wishlist/heart'
 import { PlainPage } from '../ui/page'
 
 export const meta = () =>
@@ -21,6 +22,7 @@ export default function StarZone() {
           { title: 'Best sellers', pick: (product) => product.is_best_seller },
         ]}
         action={(product) => <AddToCart product={product} look="quiet" />}
+        corner={(product) => <Heart product={product} />}
       />
     </PlainPage>
   )

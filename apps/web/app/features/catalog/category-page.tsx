@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/button'
 import { Stack } from '../../ui/page'
 import { Empty } from '../../ui/states'
 import { formatLabels, typeLabels } from './labels'
-import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from './product-grid'
+import { ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
 import { useProducts } from './queries'
 import { arrange, type Shelf, shelfOf, sorts } from './shelf'
 
@@ -53,7 +53,7 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
   )
 }
 
-const Shown = ({ shelf, action }: { readonly shelf: Shelf; readonly action: ProductAction }) => {
+const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) => {
   const { data, isPending, isError, refetch, isFetching } = useProducts()
   if (isPending) return <ProductGridWaits />
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
@@ -69,7 +69,7 @@ const Shown = ({ shelf, action }: { readonly shelf: Shelf; readonly action: Prod
           <h2 id="products" className="visually-hidden">
             Products
           </h2>
-          <ProductGrid products={shown} action={action} />
+          <ProductGrid products={shown} {...slots} />
         </section>
       ) : (
         <Empty title="Nothing on the shelf matches">
@@ -84,7 +84,7 @@ const Shown = ({ shelf, action }: { readonly shelf: Shelf; readonly action: Prod
 }
 
 /** The shelf: filter, sort and search, all of it in the address, so that it can be shared and gone back to. */
-export const CategoryContent = ({ action }: { readonly action: ProductAction }) => {
+export const CategoryContent = (slots: ProductSlots) => {
   const [, setQuery] = useSearchParams()
   const { query } = useQueryParams()
   const shelf = shelfOf(query)
@@ -145,7 +145,7 @@ export const CategoryContent = ({ action }: { readonly action: ProductAction }) 
           </Button>
         </Bar>
       </search>
-      <Shown shelf={shelf} action={action} />
+      <Shown shelf={shelf} {...slots} />
     </Stack>
   )
 }

@@ -3,17 +3,16 @@ import { paths } from '../../config/paths'
 import { ButtonLink } from '../../ui/button'
 import { Stack } from '../../ui/page'
 import { Empty } from '../../ui/states'
-import { type ProductAction, ProductGrid, ProductGridWaits, ShopUnreachable } from './product-grid'
+import { ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
 import { useProducts } from './queries'
 
-interface HighlightsProps {
+interface HighlightsProps extends ProductSlots {
   /** Each part of the page: its heading, and which products stand under it. */
   readonly parts: readonly { readonly title: string; readonly pick: (product: Product) => boolean }[]
-  readonly action: ProductAction
 }
 
 /** Chosen products under headings; a heading without products is left out. */
-export const Highlights = ({ parts, action }: HighlightsProps) => {
+export const Highlights = ({ parts, ...slots }: HighlightsProps) => {
   const { data, isPending, isError, refetch, isFetching } = useProducts()
   if (isPending) return <ProductGridWaits />
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
@@ -35,7 +34,7 @@ export const Highlights = ({ parts, action }: HighlightsProps) => {
       {filled.map(({ title, products }) => (
         <Stack gap={3} key={title}>
           <h2>{title}</h2>
-          <ProductGrid products={products} action={action} />
+          <ProductGrid products={products} {...slots} />
         </Stack>
       ))}
     </Stack>

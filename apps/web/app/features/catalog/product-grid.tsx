@@ -25,9 +25,9 @@ const Card = styled('article')({
   gap: 12,
   height: '100%',
   '& h3 a': { color: 'var(--ink)', textDecoration: 'none' },
-  // The whole card leads to the product; its button stays a button above it.
+  // The whole card leads to the product; its buttons stay buttons above it.
   '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
-  '& button': { position: 'relative', zIndex: 1, minHeight: 44, padding: '6px 16px', fontSize: 'var(--size-label)' },
+  '& button': { position: 'relative', zIndex: 1 },
   '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: 1 },
   '& img': { transition: 'transform var(--motion-calm) var(--motion-ease)' },
   '&:hover img': { transform: 'translateY(-4px)' },
@@ -53,17 +53,22 @@ const Buy = styled('div')({
   gap: 12,
   marginTop: 'auto',
   fontWeight: 600,
+  '& button': { minHeight: 44, padding: '6px 16px', fontSize: 'var(--size-label)' },
 })
+/** A corner of the cover. */
+const Corner = styled('div')({ position: 'absolute', insetInlineEnd: 8, top: 8 })
 
 interface ProductCardProps {
   readonly product: Product
   /** What one can do with it, such as a button to add it to the cart; the route gives it. */
   readonly action: ReactNode
+  /** What stands in the corner of its cover, such as a heart; the route gives it. */
+  readonly corner: ReactNode
   /** Covers in the first view load at once. */
   readonly eager?: boolean
 }
 
-const ProductCard = ({ product, action, eager = false }: ProductCardProps) => (
+const ProductCard = ({ product, action, corner, eager = false }: ProductCardProps) => (
   <Card>
     <Cover
       src={uploadUrl(product.product_thumbnail)}
@@ -84,22 +89,28 @@ const ProductCard = ({ product, action, eager = false }: ProductCardProps) => (
       <Money amount={product.product_price} />
       {action}
     </Buy>
+    {corner ? <Corner>{corner}</Corner> : null}
   </Card>
 )
 
 export type ProductAction = (product: Product) => ReactNode
 
-interface ProductGridProps {
-  readonly products: readonly Product[]
+/** What a route adds to products: the two places of a card. */
+export interface ProductSlots {
   readonly action: ProductAction
+  readonly corner?: ProductAction
+}
+
+interface ProductGridProps extends ProductSlots {
+  readonly products: readonly Product[]
 }
 
 /** Products as covers with name, price and what one can do. */
-export const ProductGrid = ({ products, action }: ProductGridProps) => (
+export const ProductGrid = ({ products, action, corner }: ProductGridProps) => (
   <Grid>
     {products.map((product, index) => (
       <li key={product.product_id}>
-        <ProductCard product={product} action={action(product)} eager={index < 4} />
+        <ProductCard product={product} action={action(product)} corner={corner?.(product)} eager={index < 4} />
       </li>
     ))}
   </Grid>

@@ -6,10 +6,10 @@ import { paths } from '../../config/paths'
 import { failureStatus } from '../../lib/api'
 import { ButtonLink } from '../../ui/button'
 import { Money } from '../../ui/money'
-import { Sheet, Stack } from '../../ui/page'
+import { Row, Sheet, Stack } from '../../ui/page'
 import { Empty, Loading, Skeleton } from '../../ui/states'
 import { formatLabels } from './labels'
-import { Cover, type ProductAction, ProductGrid, ShopUnreachable } from './product-grid'
+import { Cover, type ProductAction, ProductGrid, type ProductSlots, ShopUnreachable } from './product-grid'
 import { useProduct, useProducts } from './queries'
 
 const Columns = styled('div')({
@@ -107,13 +107,13 @@ const NoSuchProduct = () => (
   </Empty>
 )
 
-const Related = ({ ids, action }: { readonly ids: readonly number[]; readonly action: ProductAction }) => {
+const Related = ({ ids, ...slots }: ProductSlots & { readonly ids: readonly number[] }) => {
   const { data = [] } = useProducts()
   const related = data.filter(({ product_id }) => ids.includes(product_id))
   return related.length > 0 ? (
     <Stack gap={3}>
       <h2>Goes well with</h2>
-      <ProductGrid products={related} action={action} />
+      <ProductGrid products={related} {...slots} />
     </Stack>
   ) : null
 }
@@ -122,13 +122,14 @@ interface ProductContentProps {
   /** False while the address's query is not known yet. */
   readonly ready: boolean
   readonly id: number | undefined
-  /** The button that adds a product to the cart. */
+  /** What one can do with it: the button that adds it to the cart, and what stands beside that. */
   readonly action: ProductAction
   readonly relatedAction: ProductAction
+  readonly relatedCorner: ProductAction
 }
 
 /** One product: pictures, price, quantity rules, facts, and what goes well with it. */
-export const ProductContent = ({ ready, id, action, relatedAction }: ProductContentProps) => {
+export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner }: ProductContentProps) => {
   const { data: product, error, isError, refetch, isFetching } = useProduct(id)
   if (!ready) return <ProductWaits />
   if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />
@@ -147,7 +148,7 @@ export const ProductContent = ({ ready, id, action, relatedAction }: ProductCont
             <Money amount={product.product_price} />
           </Price>
           <Stack gap={1}>
-            <div>{action(product)}</div>
+            <Row gap={1}>{action(product)}</Row>
             <p style={{ fontSize: 'var(--size-label)', color: 'var(--ink-soft)' }}>{limitsInWords(product)}</p>
           </Stack>
           {product.product_description.map((paragraph) => (
@@ -167,7 +168,7 @@ export const ProductContent = ({ ready, id, action, relatedAction }: ProductCont
           ) : null}
         </Stack>
       </Columns>
-      <Related ids={product.related_product_ids} action={relatedAction} />
+      <Related ids={product.related_product_ids} action={relatedAction} corner={relatedCorner} />
     </Stack>
   )
 }
