@@ -3,7 +3,6 @@ import { absoluteUrl, organization, seo } from '../config/seo'
 import { builtSite } from '../config/site'
 import { FiveDimensions, HomeOpening, HowItWorks, TheAuthor, WhatItIs, WhoItIsFor } from '../content/home-sections'
 import { homeDescription } from '../content/home-texts'
-import { Heart } from '../features/wishlist/heart'
 import { later } from '../ui/later'
 import { Container, Section } from '../ui/page'
 

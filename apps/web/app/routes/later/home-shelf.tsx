@@ -1,5 +1,6 @@
 import { AddToCart } from '../../features/cart/add-to-cart'
 import { Highlights } from '../../features/catalog/highlights'
+import { Heart } from '../../features/wishlist/heart'
 
 export const HomeShelf = () => (
   <Highlights
