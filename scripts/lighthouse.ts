@@ -55,7 +55,8 @@ const median = (numbers: readonly number[]) =>
 const measure = async (url: string, chromePort: number): Promise<Figures> => {
   const result = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' })
   if (result === undefined) throw new Error(`Lighthouse had no answer for ${url}.`)
-  const { audits, categories } = result.lhr
+  const { audits, categories, runtimeError } = result.lhr
+  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   for (const { id } of ['accessibility', 'best-practices', 'seo'].flatMap(
@@ -75,6 +76,19 @@ const measure = async (url: string, chromePort: number): Promise<Figures> => {
   }
 }
 
+/** Waits for the server. @throws Error when it does not answer within 20 seconds. */
+const answering = async (): Promise<void> => {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+    if (ok) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('The shop to measure did not start.')
+}
+
 const measureShop = async (folder: string): Promise<Map<string, Figures>> => {
   const server = execa(
     process.execPath,
@@ -87,16 +101,7 @@ const measureShop = async (folder: string): Promise<Map<string, Figures>> => {
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   try {
-    for (let tries = 0; tries < 100; tries += 1) {
-      if (
-        await fetch(`http://127.0.0.1:${port}/healthz`).then(
-          ({ ok }) => ok,
-          () => false,
-        )
-      )
-        break
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    await answering()
     const found = new Map<string, Figures>()
     for (const page of pages) {
       const runs: Figures[] = []

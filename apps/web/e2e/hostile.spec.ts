@@ -77,7 +77,7 @@ for (const address of [
         .getByRole('button')
         .or(page.getByRole('link', { name: /Go to|Back|cart/i }))
         .first(),
-    ).toBeVisible()
+    ).toBeVisible({ timeout: 20_000 })
     expect(left).toBe(false)
     await expect(page).toHaveURL(/\/stripecheckout/)
     await expect(page).not.toHaveTitle('taken over')
