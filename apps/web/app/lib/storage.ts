@@ -6,6 +6,7 @@ export const storageKeys = {
   cart: 'cart-data',
   token: 'token',
   wishlist: 'wishlist-data',
+  notifications: 'notifications-data',
   checkout: 'checkout-data',
   payment: 'payment-data',
 } as const

@@ -1,0 +1,73 @@
+import styled from '@emotion/styled'
+import { formatDate } from '@shop/contract'
+import { Link } from 'react-router'
+import { paths } from '../../config/paths'
+import { useCustomerId } from '../../lib/hooks'
+import { Button, ButtonLink } from '../../ui/button'
+import { Chip } from '../../ui/chip'
+import { Row, Stack } from '../../ui/page'
+import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
+import { useNotifications } from './notifications'
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': { paddingBlock: 16, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
+})
+
+const News = ({ customerId }: { readonly customerId: number }) => {
+  const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
+  if (!all && isError) {
+    return (
+      <Failure title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
+        <p>Check your connection, and try again in a moment.</p>
+      </Failure>
+    )
+  }
+  if (!all) {
+    return (
+      <Loading label="Loading your notifications">
+        <Skeleton height={320} />
+      </Loading>
+    )
+  }
+  if (all.length === 0) {
+    return (
+      <Empty title="No notifications yet">
+        <p>News of your orders and tests will stand here.</p>
+        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Stack gap={2}>
+      <Row style={{ justifyContent: 'space-between' }}>
+        <p role="status">{unreadIds.size === 0 ? 'All read' : `${unreadIds.size} unread`}</p>
+        <Button look="quiet" disabled={unreadIds.size === 0} onClick={markAllRead}>
+          Mark all as read
+        </Button>
+      </Row>
+      <List>
+        {all.map(({ id, text, orderTxnId, at, about }) => (
+          <li key={id}>
+            <Row gap={1}>
+              <Link to={about === 'tests' ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}>{text}</Link>
+              {unreadIds.has(id) ? <Chip tone="wait">New</Chip> : null}
+            </Row>
+            <p style={{ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' }}>
+              Order {orderTxnId}
+              {at ? `, placed ${formatDate(at)}` : ''}
+            </p>
+          </li>
+        ))}
+      </List>
+    </Stack>
+  )
+}
+
+/** News of the signed-in customer's orders and tests, newest order first; what was read is kept on the device. */
+export const NotificationsPanel = () => {
+  const customerId = useCustomerId()
+  return customerId === undefined ? null : <News key={customerId} customerId={customerId} />
+}
