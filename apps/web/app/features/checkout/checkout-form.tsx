@@ -1,12 +1,12 @@
 import { FormProvider, useWatch } from 'react-hook-form'
+import { AddressFields } from '../../ui/address-fields'
 import { Button } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
+import { CompanyFields } from '../../ui/company-fields'
+import { Part } from '../../ui/form-layout'
 import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/page'
-import { AddressFields } from './address-fields'
-import { CompanyFields } from './company-fields'
 import { ContactFields } from './contact-fields'
-import { Part } from './form-layout'
 import type { CheckoutState } from './use-checkout'
 
 /** The button that submits stands in the summary and finds the form by this. */

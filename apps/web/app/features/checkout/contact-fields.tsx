@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../ui/form-field'
+import { Fields } from '../../ui/form-layout'
 import type { CheckoutValues } from './checkout-values'
-import { Fields } from './form-layout'
 
 /** Who orders, and how to reach them. */
 export const ContactFields = () => {

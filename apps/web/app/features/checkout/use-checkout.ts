@@ -2,13 +2,13 @@ import { type Cart, cartNeedsShipping, needsQuote, orderTotals, type PlacedOrder
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { markFields } from '../../lib/failures'
+import { useShipping } from '../../lib/use-shipping'
 import { type CheckoutValues, checkoutResolver, emptyValues } from './checkout-values'
 import { readDraft, saveValues } from './draft'
 import { checkoutFields, type OrderProblem, orderProblem } from './order-problem'
 import { contentOf, useCoupon } from './use-coupon'
 import { useKnownDetails } from './use-known-details'
 import { costsOtherwise, usePlaceOrder } from './use-place-order'
-import { useShipping } from './use-shipping'
 
 /** An order that was placed, and whom its mails go to. */
 export interface Placed {

@@ -2,14 +2,20 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ProfileTab, profileTabs } from '../../config/paths'
 import { AccountFrame } from '../../features/account/account-frame'
+import { AddToCart } from '../../features/cart/add-to-cart'
 import { later } from '../../ui/later'
 import { FormWaits } from '../../ui/states'
+
+const Wishlist = later(
+  async () => (await import('../../features/wishlist/wishlist-panel')).WishlistPanel,
+  <FormWaits />,
+)
 
 const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   Profile: later(async () => (await import('../../features/account/profile-panel')).ProfilePanel, <FormWaits />),
   Orders: later(async () => (await import('../../features/orders/orders-panel')).OrdersPanel, <FormWaits />),
   Tests: later(async () => (await import('../../features/account/tests-panel')).TestsPanel, <FormWaits />),
-  Wishlist: later(async () => (await import('../../features/wishlist/wishlist-panel')).WishlistPanel, <FormWaits />),
+  Wishlist: () => <Wishlist action={(product) => <AddToCart product={product} />} />,
   Notifications: later(
     async () => (await import('../../features/account/notifications-panel')).NotificationsPanel,
     <FormWaits />,

@@ -1,11 +1,11 @@
+import type { TaxDetailsInput } from '@shop/contract'
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../ui/form-field'
-import type { CheckoutValues } from './checkout-values'
+import { TextField } from './form-field'
 import { Fields, Wide } from './form-layout'
 
 /** Tax details for a company's invoice (spec §3). */
 export const CompanyFields = () => {
-  const { register, formState } = useFormContext<CheckoutValues>()
+  const { register, formState } = useFormContext<{ tax_details: TaxDetailsInput }>()
   const errors = formState.errors.tax_details
   return (
     <Fields>

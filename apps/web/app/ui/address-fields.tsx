@@ -1,9 +1,14 @@
-import { POLICY, type ShippingCountry } from '@shop/contract'
+import { type AddressInput, POLICY, type ShippingCountry } from '@shop/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { SelectField, TextField } from '../../ui/form-field'
-import type { CheckoutValues } from './checkout-values'
+import { malaysianStates } from '../config/malaysian-states'
+import { SelectField, TextField } from './form-field'
 import { Fields, Wide } from './form-layout'
-import { malaysianStates } from './malaysian-states'
+
+/** What a form with these fields holds, besides what else it asks. */
+interface AddressedValues {
+  readonly shipping_address: AddressInput
+  readonly billing_address: AddressInput
+}
 
 interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'
@@ -20,8 +25,8 @@ const optionsOf = (countries: readonly ShippingCountry[], chosen: string) =>
 
 /** One address. The states of Malaysia are a choice; elsewhere a state or province is typed. */
 export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
-  const { register, setValue, getFieldState, formState, getValues } = useFormContext<CheckoutValues>()
-  const country = useWatch<CheckoutValues, `${typeof part}.country`>({ name: `${part}.country` })
+  const { register, setValue, getFieldState, formState, getValues } = useFormContext<AddressedValues>()
+  const country = useWatch<AddressedValues, `${typeof part}.country`>({ name: `${part}.country` })
   const purpose = part === 'shipping_address' ? 'shipping' : 'billing'
   const home = country === POLICY.freeShippingCountry
   const errorOf = (field: 'address_line_one' | 'state' | 'country' | 'postal_code') =>

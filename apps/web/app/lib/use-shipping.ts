@@ -1,5 +1,5 @@
-import { api } from '../../lib/api'
-import { queryKeys } from '../../lib/query-keys'
+import { api } from './api'
+import { queryKeys } from './query-keys'
 
 /** Where the shop delivers, and how (settings/shipping). */
 export const useShipping = () =>

@@ -1,0 +1,101 @@
+import type { Profile } from '@shop/contract'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { api } from '../../lib/api'
+import { failureText, markFields } from '../../lib/failures'
+import { productToast, toast } from '../../lib/toasts'
+import { useShipping } from '../../lib/use-shipping'
+import { AddressFields } from '../../ui/address-fields'
+import { Button } from '../../ui/button'
+import { CheckField } from '../../ui/check-field'
+import { CompanyFields } from '../../ui/company-fields'
+import { TextField } from '../../ui/form-field'
+import { Fields, Part } from '../../ui/form-layout'
+import { Sheet } from '../../ui/page'
+import { profileFields, profileResolver, toValues } from './profile-values'
+import { useProfileChanged } from './use-profile'
+
+/** Name, phone, addresses and tax details, to see and to change; the checkout offers what is kept here. */
+export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
+  const update = api.profile.updateDetail.useMutation()
+  const changed = useProfileChanged()
+  const { data: shipping } = useShipping()
+  const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
+  const { register, handleSubmit, setError, reset, control, formState } = form
+  const { errors } = formState
+  const same = useWatch({ control, name: 'billing_is_shipping' })
+  const forCompany = useWatch({ control, name: 'for_company' })
+  const countries = shipping?.countries ?? []
+
+  const submit = handleSubmit((body) =>
+    update.mutate(
+      { body },
+      {
+        onSuccess: ({ body: { data, message } }) => {
+          reset(toValues(data))
+          void changed(data)
+          productToast('success', message)
+        },
+        onError: (error) => {
+          if (!markFields(error, setError, profileFields)) toast.error(failureText(error))
+        },
+      },
+    ),
+  )
+  return (
+    <FormProvider {...form}>
+      <Sheet>
+        <form noValidate onSubmit={submit} aria-label="Your details">
+          <Part title="Your details">
+            <Fields>
+              <TextField
+                label="First name"
+                autoComplete="given-name"
+                error={errors.first_name?.message}
+                {...register('first_name')}
+              />
+              <TextField
+                label="Last name"
+                autoComplete="family-name"
+                error={errors.last_name?.message}
+                {...register('last_name')}
+              />
+              <TextField
+                label="Email"
+                type="email"
+                readOnly
+                value={profile.email}
+                hint="Your sign-in. Write to us to change it."
+              />
+              <TextField
+                label="Phone"
+                type="tel"
+                optional
+                autoComplete="tel"
+                error={errors.phone?.message}
+                {...register('phone')}
+              />
+            </Fields>
+          </Part>
+          <Part title="Shipping address">
+            <AddressFields part="shipping_address" countries={countries} />
+            <CheckField label="The billing address is the same" {...register('billing_is_shipping')} />
+          </Part>
+          {same ? null : (
+            <Part title="Billing address">
+              <AddressFields part="billing_address" countries={countries} />
+            </Part>
+          )}
+          <Part title="Company">
+            <CheckField label="I buy for a company and need tax details" {...register('for_company')} />
+            {forCompany ? <CompanyFields /> : null}
+          </Part>
+          <div style={{ marginTop: 32 }}>
+            <Button type="submit" busy={update.isPending}>
+              Save details
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,100 @@
+import { toNestErrors } from '@hookform/resolvers'
+import {
+  type Address,
+  type AddressInput,
+  POLICY,
+  type Profile,
+  type ProfileInput,
+  profileInput,
+  type TaxDetailsInput,
+} from '@shop/contract'
+import type { FieldError, FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import * as z from 'zod/mini'
+
+/** What the details form holds: the contract's input, and the two switches that decide what of it is asked. */
+export interface ProfileValues {
+  first_name: string
+  last_name: string
+  phone: string
+  shipping_address: AddressInput
+  billing_address: AddressInput
+  tax_details: TaxDetailsInput
+  billing_is_shipping: boolean
+  for_company: boolean
+}
+
+const emptyAddress: AddressInput = {
+  address_line_one: '',
+  state: '',
+  country: POLICY.freeShippingCountry,
+  postal_code: '',
+}
+
+const emptyTaxDetails: TaxDetailsInput = {
+  company_name: '',
+  company_phone: '',
+  company_registration_number: '',
+  sst_number: '',
+  tin_number: '',
+}
+
+const isBlank = ({ address_line_one, state, postal_code }: Address) =>
+  [address_line_one, state, postal_code].every((text) => text.trim() === '')
+
+const parts = ['address_line_one', 'country', 'state', 'postal_code'] as const
+const isSame = (one: Address, other: Address) => parts.every((part) => one[part] === other[part])
+
+/** The form as the account has it now. */
+export const toValues = (profile: Profile): ProfileValues => {
+  const shipping = profile.shipping_address ?? emptyAddress
+  const billing = profile.billing_address ?? emptyAddress
+  return {
+    first_name: profile.first_name,
+    last_name: profile.last_name,
+    phone: profile.phone,
+    shipping_address: shipping,
+    billing_address: billing,
+    tax_details: profile.tax_details ?? emptyTaxDetails,
+    billing_is_shipping: isSame(shipping, billing),
+    for_company: profile.tax_details !== null,
+  }
+}
+
+/** What is sent. An address that was left empty, or tax details that are not wanted, are taken away (null). */
+const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues): ProfileInput => {
+  const billing = billing_is_shipping ? typed.shipping_address : typed.billing_address
+  return {
+    ...typed,
+    shipping_address: isBlank(typed.shipping_address) ? null : typed.shipping_address,
+    billing_address: isBlank(billing) ? null : billing,
+    tax_details: for_company ? typed.tax_details : null,
+  }
+}
+
+/** The contract's rules as react-hook-form asks for them. A copied address's errors stand at its original. */
+export const profileResolver: Resolver<ProfileValues, unknown, ProfileInput> = (values, _context, options) => {
+  const parsed = z.safeParse(profileInput, toInput(values))
+  if (parsed.success) return { values: parsed.data, errors: {} }
+  const found: Record<string, FieldError> = {}
+  for (const { path, message, code } of parsed.error.issues) {
+    const name = path.map(String).join('.')
+    if (values.billing_is_shipping && name.startsWith('billing_address')) continue
+    found[name] ??= { type: code ?? 'invalid', message }
+  }
+  const errors: FieldErrors<ProfileValues> = toNestErrors(found, options)
+  return { values: {}, errors }
+}
+
+/** Every field of the form, in the order in which the page shows them. */
+export const profileFields: readonly FieldPath<ProfileValues>[] = [
+  'first_name',
+  'last_name',
+  'phone',
+  ...parts.map((field) => `shipping_address.${field}` as const),
+  ...parts.map((field) => `billing_address.${field}` as const),
+  'tax_details.company_name',
+  'tax_details.company_registration_number',
+  'tax_details.company_phone',
+  'tax_details.sst_number',
+  'tax_details.tin_number',
+]
