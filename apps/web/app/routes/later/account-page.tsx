@@ -2,20 +2,14 @@ import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ProfileTab, profileTabs } from '../../config/paths'
 import { AccountFrame } from '../../features/account/account-frame'
-import { AddToCart } from '../../features/cart/add-to-cart'
 import { later } from '../../ui/later'
 import { FormWaits } from '../../ui/states'
-
-const Wishlist = later(
-  async () => (await import('../../features/wishlist/wishlist-panel')).WishlistPanel,
-  <FormWaits />,
-)
 
 const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   Profile: later(async () => (await import('../../features/account/profile-panel')).ProfilePanel, <FormWaits />),
   Orders: later(async () => (await import('../../features/orders/orders-panel')).OrdersPanel, <FormWaits />),
   Tests: later(async () => (await import('../../features/account/tests-panel')).TestsPanel, <FormWaits />),
-  Wishlist: () => <Wishlist action={(product) => <AddToCart product={product} />} />,
+  Wishlist: later(async () => (await import('./wishlist-to-cart')).WishlistToCart, <FormWaits />),
   Notifications: later(
     async () => (await import('../../features/account/notifications-panel')).NotificationsPanel,
     <FormWaits />,
