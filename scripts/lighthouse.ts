@@ -52,11 +52,15 @@ const undrawn = (): string => {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
-const measure = async (url: string, chromePort: number): Promise<Figures> => {
+const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<Figures> => {
   const result = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' })
   if (result === undefined) throw new Error(`Lighthouse had no answer for ${url}.`)
   const { audits, categories, runtimeError } = result.lhr
-  if (runtimeError !== undefined) throw new Error(`${url}: ${runtimeError.message}`)
+  if (runtimeError !== undefined) {
+    // A trace without a beginning is the browser's own mishap on a busy machine; three in a row are not.
+    if (triesLeft === 0) throw new Error(`${url}: ${runtimeError.message}`)
+    return measure(url, chromePort, triesLeft - 1)
+  }
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   for (const { id } of ['accessibility', 'best-practices', 'seo'].flatMap(
