@@ -50,6 +50,8 @@ const Brand = styled(Link)({
     '& .narrow': { display: 'inline' },
     '& .wide': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
+  // On the narrowest phones the mark stands alone: the name would run into the icons.
+  '@media (max-width: 419px)': { '& .narrow': { display: 'none' } },
 })
 
 const Nav = styled('nav')({
