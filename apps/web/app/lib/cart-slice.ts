@@ -29,4 +29,10 @@ export const cartSlice = createSlice({
   },
 })
 
-export const { cartReplaced, cartCleared, cartUidUpdated, cartAdopted } = cartSlice.actions
+export const { cartReplaced, cartCleared, cartAdopted } = cartSlice.actions
+
+/**
+ * The card identifier can be updated on its own (spec §3); no screen of ours needs it today.
+ * @public
+ */
+export const { cartUidUpdated } = cartSlice.actions

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 
 /** A page number as it stands in an address; 1 for none, or for what cannot be one. The contract takes a million at most. */
-export const pageOf = (query: URLSearchParams): number => {
+const pageOf = (query: URLSearchParams): number => {
   const text = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

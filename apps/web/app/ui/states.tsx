@@ -22,7 +22,7 @@ export const Skeleton = ({
 }) => <Block style={{ width, height }} aria-hidden />
 
 /** Shows its children only after 200 ms, so that a quick answer brings no flicker; their room is kept from the start. */
-export const AfterAMoment = ({ children }: { readonly children: ReactNode }) => {
+const AfterAMoment = ({ children }: { readonly children: ReactNode }) => {
   const [due, setDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), 200)

@@ -2,7 +2,9 @@ import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
+import { useCustomerId } from '../../lib/hooks'
 import { Container, Section, Stack } from '../../ui/page'
+import { useUnreadCount } from './notifications'
 
 const Columns = styled('div')({
   display: 'grid',
@@ -38,6 +40,15 @@ const Nav = styled('nav')({
   },
 })
 
+const Unread = ({ customerId }: { readonly customerId: number }) => {
+  const count = useUnreadCount(customerId)
+  return count === 0 ? null : (
+    <strong style={{ marginInlineStart: 8, fontVariantNumeric: 'tabular-nums' }}>
+      {count} <span className="visually-hidden">unread</span>
+    </strong>
+  )
+}
+
 interface AccountFrameProps {
   readonly tab: ProfileTab
   readonly children: ReactNode
@@ -46,6 +57,7 @@ interface AccountFrameProps {
 /** My Account (spec §2): the names of the panels as links, and the one that the address asks for. */
 export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
   const nav = useRef<HTMLElement>(null)
+  const customerId = useCustomerId()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another link to bring into sight
   useEffect(() => {
     const row = nav.current
@@ -65,6 +77,7 @@ export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
                   <li key={name}>
                     <Link to={paths.profile(name)} aria-current={name === tab ? 'page' : undefined}>
                       {name}
+                      {name === 'Notifications' && customerId !== undefined ? <Unread customerId={customerId} /> : null}
                     </Link>
                   </li>
                 ))}

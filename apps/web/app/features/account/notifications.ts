@@ -28,10 +28,7 @@ const news: Readonly<Record<OrderStatus, string>> = {
 }
 
 /** Newest order first, each followed by the news of its tests. */
-export const notificationsOf = (
-  orders: readonly OrderSummary[],
-  seats: readonly TestAccount[],
-): readonly Notification[] => {
+const notificationsOf = (orders: readonly OrderSummary[], seats: readonly TestAccount[]): readonly Notification[] => {
   const dates = new Map(orders.map((order) => [order.order_txn_id, order.order_txn_date]))
   const ofOrders = orders.map(
     ({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification => ({

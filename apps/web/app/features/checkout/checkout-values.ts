@@ -50,7 +50,7 @@ export interface OrderFacts {
 }
 
 /** The order as it would be placed. Goods that ship nowhere have one address, and it is the bill's. */
-export const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderFacts): PlaceOrderInput => ({
+const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderFacts): PlaceOrderInput => ({
   cart_uid: cartUid,
   customer: values.customer,
   shipping_address: ships ? values.shipping_address : values.billing_address,

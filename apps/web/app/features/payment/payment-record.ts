@@ -1,6 +1,6 @@
 import { orderTxnId, paymentVerification, sessionId } from '@shop/contract'
 import * as z from 'zod/mini'
-import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage'
+import { readStored, storageKeys, writeStored } from '../../lib/storage'
 
 const paymentRecord = z.object({
   txnId: orderTxnId,
@@ -23,5 +23,3 @@ export const readPayment = (): PaymentRecord | undefined => {
 }
 
 export const rememberPayment = (record: PaymentRecord): void => writeStored(storageKeys.payment, JSON.stringify(record))
-
-export const forgetPayment = (): void => removeStored(storageKeys.payment)

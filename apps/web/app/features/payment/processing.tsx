@@ -13,7 +13,7 @@ const Ring = styled('div')({
 })
 
 /** Spec §2, hand-off and return pages. */
-export const processingText = 'Please wait, we are processing your request...'
+const processingText = 'Please wait, we are processing your request...'
 
 /** Spec §2, clearing page: the same without the comma. */
 export const clearingText = 'Please wait we are processing your request...'

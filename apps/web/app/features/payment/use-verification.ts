@@ -18,7 +18,7 @@ const isPending = (error: unknown): boolean => failureBody(error)?.code === 'pay
  * Asking changes nothing, so silence is asked again, twice as long as other calls: "failed" is the wrong word for a payment that
  * nobody heard of yet. A provider may also tell of a payment a moment after the shopper is back. A clear no stays no.
  */
-export const shouldAskAgain = (failures: number, error: unknown): boolean => {
+const shouldAskAgain = (failures: number, error: unknown): boolean => {
   if (isUnanswered(error)) return failures < RETRY.attempts * 2
   return isPending(error) && failures < RETRY.attempts
 }
