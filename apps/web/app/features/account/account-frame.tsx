@@ -43,7 +43,8 @@ const Nav = styled('nav')({
 const Unread = ({ customerId }: { readonly customerId: number }) => {
   const count = useUnreadCount(customerId)
   return count === 0 ? null : (
-    <strong style={{ marginInlineStart: 8, fontVariantNumeric: 'tabular-nums' }}>
+    // Holds its hidden word within the row that scrolls, which the word would else widen the page beside.
+    <strong style={{ position: 'relative', marginInlineStart: 8, fontVariantNumeric: 'tabular-nums' }}>
       {count} <span className="visually-hidden">unread</span>
     </strong>
   )
