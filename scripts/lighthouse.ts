@@ -29,6 +29,7 @@ interface Figures {
 
 const port = portFrom('PORT', 4020)
 await requireFree(port, 'the shop to measure', 'PORT')
+await requireFree(port + 1, 'the shop to measure it against', 'PORT')
 await announceBrowser()
 if (!process.argv.includes('--built') && !(await turbo(['build'], { quiet: true }))) process.exit(1)
 
@@ -80,10 +81,10 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
   }
 }
 
-/** Waits for the server. @throws Error when it does not answer within 20 seconds. */
-const answering = async (): Promise<void> => {
+/** Waits for a server. @throws Error when it does not answer within 20 seconds. */
+const answering = async (at: number): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
-    const ok = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+    const ok = await fetch(`http://127.0.0.1:${at}/healthz`).then(
       (answer) => answer.ok,
       () => false,
     )
@@ -93,39 +94,53 @@ const answering = async (): Promise<void> => {
   throw new Error('The shop to measure did not start.')
 }
 
-const measureShop = async (folder: string): Promise<Map<string, Figures>> => {
-  const server = execa(
+const serve = (folder: string, at: number) =>
+  execa(
     process.execPath,
-    [inRoot('apps/mock-api/src/server.ts'), '--port', String(port), '--data', 'memory', '--site', folder],
+    [inRoot('apps/mock-api/src/server.ts'), '--port', String(at), '--data', 'memory', '--site', folder],
     { stdio: ['ignore', 'ignore', 'inherit'], reject: false, env: { LOG_LEVEL: 'error' } },
   )
+
+const middle = (runs: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures) => median(runs.map((figures) => figures[name]))
+  return {
+    performance: of('performance'),
+    accessibility: of('accessibility'),
+    practices: of('practices'),
+    seo: of('seo'),
+    lcp: of('lcp'),
+    cls: of('cls'),
+    tbt: of('tbt'),
+  }
+}
+
+/** Measures every page of both shops, turn by turn, so that what else the machine does falls on both alike. */
+const measureBoth = async (peerFolder: string) => {
+  const servers = [serve(inRoot('apps/web/build/client'), port), serve(peerFolder, port + 1)]
   const chromePath = process.env['CHROMIUM_PATH']
   const chrome = await launch({
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   try {
-    await answering()
-    const found = new Map<string, Figures>()
+    for (const at of [port, port + 1]) await answering(at)
+    const shop = new Map<string, Figures>()
+    const peer = new Map<string, Figures>()
     for (const page of pages) {
-      const runs: Figures[] = []
-      for (let run = 0; run < RUNS; run += 1) runs.push(await measure(`http://localhost:${port}${page}`, chrome.port))
-      const of = (name: keyof Figures) => median(runs.map((figures) => figures[name]))
-      found.set(page, {
-        performance: of('performance'),
-        accessibility: of('accessibility'),
-        practices: of('practices'),
-        seo: of('seo'),
-        lcp: of('lcp'),
-        cls: of('cls'),
-        tbt: of('tbt'),
-      })
+      const ours: Figures[] = []
+      const theirs: Figures[] = []
+      for (let run = 0; run < RUNS; run += 1) {
+        ours.push(await measure(`http://localhost:${port}${page}`, chrome.port))
+        theirs.push(await measure(`http://localhost:${port + 1}${page}`, chrome.port))
+      }
+      shop.set(page, middle(ours))
+      peer.set(page, middle(theirs))
     }
-    return found
+    return { shop, peer }
   } finally {
     chrome.kill()
-    server.kill('SIGTERM')
-    await server
+    for (const server of servers) server.kill('SIGTERM')
+    await Promise.all(servers)
   }
 }
 
@@ -140,9 +155,7 @@ const print = (title: string, found: ReadonlyMap<string, Figures>) => {
 }
 
 const peerFolder = undrawn()
-const shop = await measureShop(inRoot('apps/web/build/client'))
-const peer = await measureShop(peerFolder)
-rmSync(peerFolder, { recursive: true })
+const { shop, peer } = await measureBoth(peerFolder).finally(() => rmSync(peerFolder, { recursive: true }))
 print('the shop', shop)
 print('drawn in the browser', peer)
 
