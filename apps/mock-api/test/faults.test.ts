@@ -25,6 +25,16 @@ const pressAt = (origin: string, cart_uid: string | null, init: RequestInit = {}
     ...init,
   })
 
+/** What arrives of an answer before its connection breaks, and how many bytes its head promised. */
+const readAll = async (answer: Response): Promise<readonly [arrived: string, promised: number]> => {
+  const parts: Uint8Array[] = []
+  const read = async () => {
+    for await (const part of answer.body ?? []) parts.push(part)
+  }
+  await expect(read()).rejects.toThrow()
+  return [Buffer.concat(parts).toString(), Number(answer.headers.get('content-length'))]
+}
+
 describe('a fault', () => {
   it('strikes exactly as often as it was told to, under a hundred calls at once', async () => {
     const { app, origin } = await listening()
@@ -97,6 +107,21 @@ describe('a fault', () => {
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
     await expect(answer.json()).rejects.toThrow(SyntaxError)
     expect((await fetch(origin + products)).ok).toBe(true)
+  })
+
+  it('breaks the connection in the middle of an answer whose work is done', async () => {
+    const { app, origin } = await listening()
+    const { cart_uid } = await cartWith(app, seed.book)
+    await setFault(app, 'cart.update', { kind: 'half' })
+    const answer = await pressAt(origin, cart_uid)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    const [arrived, promised] = await readAll(answer)
+    expect(arrived).toMatch(/^\{"cart":/)
+    expect(promised).toBeGreaterThan(arrived.length)
+    expect(quantityIn(app, cart_uid)).toBe(2)
+    const { data } = await control(app, 'GET', 'requests?operation=cart.update')
+    expect(data.at(-1)).toMatchObject({ status: 200, response_body: null, contract: { kind: 'fault' } })
+    expect((await pressAt(origin, cart_uid)).ok).toBe(true)
   })
 
   it('delays a call and then lets it work', async () => {

@@ -79,6 +79,17 @@ it('many-orders: five hundred, in fifty pages', async () => {
   expect(list.json()).toMatchObject({ total: 500, last_page: 50 })
 })
 
+it('many-products: three hundred, each with a name of its own and a cover that there is', async () => {
+  const { app } = await inScenario('many-products')
+  const { data } = contract.catalog.products.responses[200].parse(
+    (await app.inject('/api/v1/home-page/products')).json(),
+  )
+  expect(data).toHaveLength(300)
+  expect(new Set(data.map(({ product_name }) => product_name)).size).toBe(300)
+  const covers = new Set(data.map(({ product_thumbnail }) => product_thumbnail))
+  for (const cover of covers) expect((await app.inject(`/uploads/${cover}`)).statusCode, cover).toBe(200)
+})
+
 it('expired-session: the token opens nothing, and signing in again does', async () => {
   const { app, answer } = await inScenario('expired-session')
   const refused = await app.inject({ url: orders(1), headers: bearer(answer.authorisation.token) })

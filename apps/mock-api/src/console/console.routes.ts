@@ -110,7 +110,7 @@ const faultFrom = ({ operation, kind, times, status, ms, when }: Fields) => ({
     kind,
     ...(kind === 'status' && { status: Number(status) }),
     ...(kind === 'delay' && { ms: Number(ms) }),
-    ...(kind !== 'malformed' && { when }),
+    ...(kind !== 'malformed' && kind !== 'half' && { when }),
   },
 })
 

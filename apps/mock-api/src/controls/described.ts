@@ -26,6 +26,7 @@ export const describedControls: Readonly<Record<string, Described>> = {
     examples: {
       'A guest with a cart': { scenario: 'guest-cart' },
       'Signed in, 500 orders': { scenario: 'many-orders' },
+      'A shelf of 300 products': { scenario: 'many-products' },
       'The seed': {},
     },
     answers:
@@ -68,7 +69,8 @@ export const describedControls: Readonly<Record<string, Described>> = {
         effect: { kind: 'drop', when: 'after' },
       },
       'Wait three seconds': { operation: 'catalog.products', effect: { kind: 'delay', ms: 3000 } },
-      'Half an answer': { operation: 'order.detail', effect: { kind: 'malformed' } },
+      'Half of the JSON, as if it were all': { operation: 'order.detail', effect: { kind: 'malformed' } },
+      'Half an answer, then the connection breaks': { operation: 'order.list', effect: { kind: 'half' } },
       'Hold until released': { operation: 'order.place', effect: { kind: 'hold' } },
     },
     answers: 'the fault',

@@ -27,6 +27,7 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('delay'), ms: z.int().check(z.gte(0), z.lte(600_000)), when }),
   z.strictObject({ kind: z.literal('drop'), when }),
   z.strictObject({ kind: z.literal('malformed') }),
+  z.strictObject({ kind: z.literal('half') }),
   z.strictObject({ kind: z.literal('hold'), when }),
 ])
 

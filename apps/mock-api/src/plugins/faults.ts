@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ERROR_STATUS } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -35,6 +36,7 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
     // A fault strikes a call once, also when the answer that it makes comes by here.
     strikes.delete(request)
     if (effect.kind === 'malformed') return malformed(request, reply, payload)
+    if (effect.kind === 'half') return brokenOff(request, reply, payload)
     if (effect.kind === 'status') return statusInstead(request, reply, effect.status)
     await suffer(request, reply, effect)
     return payload
@@ -44,7 +46,7 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
   app.addHook('preClose', async () => app.worlds.releaseAll())
 })
 
-const whenOf = (effect: Effect): When => (effect.kind === 'malformed' ? 'after' : effect.when)
+const whenOf = (effect: Effect): When => ('when' in effect ? effect.when : 'after')
 
 const suffer = async (request: FastifyRequest, reply: FastifyReply, effect: Effect): Promise<void> => {
   switch (effect.kind) {
@@ -61,6 +63,7 @@ const suffer = async (request: FastifyRequest, reply: FastifyReply, effect: Effe
     case 'drop':
       return drop(request, reply, `A fault dropped the connection ${effect.when} the work was done.`)
     case 'malformed':
+    case 'half':
   }
 }
 
@@ -88,11 +91,30 @@ const statusInstead = (request: FastifyRequest, reply: FastifyReply, status: num
   return body
 }
 
+const halfOf = (payload: unknown): string => {
+  const text = typeof payload === 'string' ? payload : ''
+  return text.slice(0, Math.max(1, Math.floor(text.length / 2))) || '{'
+}
+
 /** The first half of the answer, which is no JSON. */
 const malformed = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
   judge(request, { kind: 'fault', details: 'A fault cut the answer in half.' })
-  const text = typeof payload === 'string' ? payload : ''
-  const half = text.slice(0, Math.max(1, Math.floor(text.length / 2))) || '{'
+  const half = halfOf(payload)
   reply.header('content-length', Buffer.byteLength(half))
   return half
+}
+
+/** The head promises the whole answer; the connection breaks after the first half of it. */
+const brokenOff = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
+  judge(request, { kind: 'fault', details: 'A fault broke the connection in the middle of the answer.' })
+  const half = halfOf(payload)
+  reply.header('content-length', Buffer.byteLength(half) * 2)
+  return Readable.from(firstHalf(half))
+}
+
+async function* firstHalf(half: string) {
+  yield half
+  // What was written leaves first.
+  await delay(20)
+  throw new Error('A fault broke the connection here.')
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { operationOf } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -55,7 +56,8 @@ export const logExchange = (
  */
 export const callLogPlugin = fp(async (app) => {
   app.addHook('onSend', async (request, reply, payload) => {
-    logExchange(request, reply, reply.statusCode, payload)
+    // A fault's answer that breaks off flows away while it is sent; there is nothing to show.
+    logExchange(request, reply, reply.statusCode, payload instanceof Readable ? null : payload)
     return payload
   })
 })

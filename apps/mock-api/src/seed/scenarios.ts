@@ -1,4 +1,5 @@
 import type { World } from '../worlds/world.ts'
+import { manyProducts } from './scenario-catalogue.ts'
 import { manyOrders, oneOrder } from './scenario-orders.ts'
 import { customerCart, expiredSession, guestCart, openSession, type Setting } from './scenario-parts.ts'
 
@@ -11,6 +12,7 @@ export const scenarioNames = [
   'paid-order',
   'shipped-order',
   'many-orders',
+  'many-products',
   'expired-session',
 ] as const
 export type ScenarioName = (typeof scenarioNames)[number]
@@ -87,6 +89,13 @@ export const scenarios: Record<ScenarioName, Scenario> = {
     apply: (world) => {
       manyOrders(world, 500)
       return openSession(world, 'customer@example.com')
+    },
+  },
+  'many-products': {
+    summary: 'A shelf of 300 products: those of the seed, and their further volumes.',
+    apply: (world) => {
+      manyProducts(world, 300)
+      return {}
     },
   },
   'expired-session': {

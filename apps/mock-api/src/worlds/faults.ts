@@ -4,6 +4,7 @@ export type Effect =
   | { readonly kind: 'delay'; readonly ms: number; readonly when: When }
   | { readonly kind: 'drop'; readonly when: When }
   | { readonly kind: 'malformed' }
+  | { readonly kind: 'half' }
   | { readonly kind: 'hold'; readonly when: When }
 
 /** Whether it strikes before the call has done its work, or after: the answer alone is lost then. */

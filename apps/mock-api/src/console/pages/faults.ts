@@ -9,6 +9,7 @@ const kinds: Record<Effect['kind'], string> = {
   delay: 'Delay',
   drop: 'Drop the connection',
   malformed: 'Cut the answer in half',
+  half: 'Break the connection halfway',
   hold: 'Hold until released',
 }
 
