@@ -1,9 +1,9 @@
 import { operations } from '@shop/contract'
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { mailedLink, person, profileOf, sample, signedIn, signUp } from './accounts.ts'
+import { mailedLink, person, profileOf, sample, signedIn, signIn, signUp } from './accounts.ts'
 import { bearer, press, seed, start } from './harness.ts'
-import { cancelUrl, createPayment, orderInput, place, returnUrl } from './purchase.ts'
+import { cancelUrl, createPayment, newKey, orderInput, place, returnUrl } from './purchase.ts'
 
 /** What belongs to customer 1 and that others may try to reach. */
 interface Owned {
@@ -11,6 +11,8 @@ interface Owned {
   readonly cart_uid: string
   readonly txnId: string
   readonly customer_id: number
+  /** The idempotency key that the order was placed with. */
+  readonly key: string
 }
 
 interface Attempt {
@@ -28,6 +30,7 @@ const missing: Owned = {
   cart_uid: '8f8e5b43-6a1c-4d8e-9f0a-1b2c3d4e5f60',
   txnId: 'NONE0-NONE0-NONE0-NONE0-NONE0',
   customer_id: 987_654,
+  key: 'a-key-that-nobody-has-used',
 }
 
 /** Every call that names a customer, an order, a cart or a test account. */
@@ -46,11 +49,11 @@ const naming: Record<string, Reaching> = {
     method: 'GET',
     url: `/api/v1/coupon/apply?cart_uid=${cart_uid}&coupon_code=WELCOME10&shipping_charges=0`,
   }),
-  'order.place': ({ cart_uid }) => ({
+  'order.place': ({ cart_uid, key }) => ({
     method: 'POST',
     url: '/api/v1/order/place',
     payload: orderInput(cart_uid),
-    headers: { 'idempotency-key': 'a-key-of-the-other-person' },
+    headers: { 'idempotency-key': key },
   }),
   'order.list': ({ customer_id }) => ({ method: 'GET', url: `/api/v1/order/list?customer_id=${customer_id}` }),
   'order.detail': ({ txnId }) => ({ method: 'GET', url: `/api/v1/order/detail/${txnId}` }),
@@ -81,10 +84,26 @@ const aboutNobody = [
 ]
 
 const ownedBy = async (app: FastifyInstance, headers: Record<string, string>): Promise<Owned> => {
+  await press(app, seed.book, null, { headers })
   const { cart_id, cart_uid } = (await press(app, seed.book, null, { headers })).json().cart
-  const placed = await place(app, orderInput(cart_uid), undefined, headers)
-  return { cart_id, cart_uid, txnId: placed.json().data.order_txn_id, customer_id: 1 }
+  const key = newKey()
+  const placed = await place(app, orderInput(cart_uid), key, headers)
+  return { cart_id, cart_uid, txnId: placed.json().data.order_txn_id, customer_id: 1, key }
 }
+
+/** Everything that a caller could have changed, row by row. */
+const books = (app: FastifyInstance) => {
+  const { sql } = app.worlds.get('default')
+  return [
+    sql.all`SELECT * FROM carts`,
+    sql.all`SELECT * FROM cart_items`,
+    sql.all`SELECT * FROM orders`,
+    sql.all`SELECT * FROM test_accounts`,
+    sql.all`SELECT * FROM customers`,
+  ]
+}
+
+const stranger = { email: 'new@example.com' }
 
 it('has every call of the contract in one of these lists, so that none is forgotten', () => {
   const sorted = [...Object.keys(naming), ...aboutOneself, ...bySecret, ...aboutNobody].sort()
@@ -98,8 +117,8 @@ describe.each(Object.entries(naming))('%s', (_name, reaching) => {
       const app = await start()
       const owner = await signedIn(app)
       const owned = await ownedBy(app, owner)
-      const headers = who === 'another customer' ? await signedIn(app, { email: 'new@example.com' }) : {}
-      const before = app.worlds.get('default').sql.all`SELECT * FROM cart_items`
+      const headers = who === 'another customer' ? await signedIn(app, stranger) : {}
+      const before = books(app)
 
       const reach = (target: Owned) => {
         const attempt = reaching(target)
@@ -108,10 +127,10 @@ describe.each(Object.entries(naming))('%s', (_name, reaching) => {
       const [foreign, absent] = [await reach(owned), await reach(missing)]
       expect([401, 403, 404]).toContain(foreign.statusCode)
       expect([foreign.statusCode, foreign.body]).toEqual([absent.statusCode, absent.body])
-      for (const secret of [sample.email, 'Sample Customer', owned.txnId, owned.cart_uid]) {
+      for (const secret of [sample.email, 'Sample Customer', owned.txnId, owned.cart_uid, owned.key]) {
         expect(foreign.body).not.toContain(secret)
       }
-      expect(app.worlds.get('default').sql.all`SELECT * FROM cart_items`).toEqual(before)
+      expect(books(app)).toEqual(before)
     },
   )
 
@@ -120,9 +139,62 @@ describe.each(Object.entries(naming))('%s', (_name, reaching) => {
     const owner = await signedIn(app)
     const attempt = reaching(await ownedBy(app, owner))
     const answer = await app.inject({ ...attempt, headers: { ...attempt.headers, ...owner } })
-    // One book is the smallest order: only a refusal of the rule, never of the owner.
-    expect([200, 201, 422], answer.body).toContain(answer.statusCode)
+    expect([200, 201], answer.body).toContain(answer.statusCode)
   })
+})
+
+it.each(['another customer', 'an anonymous caller'])(
+  "starts a cart of their own for %s who adds to somebody's, as to one that there is not",
+  async (who) => {
+    const app = await start()
+    const owned = await ownedBy(app, await signedIn(app))
+    const added = async (cart_uid: string) => {
+      const headers = who === 'another customer' ? await signedIn(app, stranger) : {}
+      const { cart } = (await press(app, seed.ebook, cart_uid, { headers })).json()
+      if (who === 'another customer')
+        await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart.cart_uid}`, headers })
+      return cart
+    }
+    const [foreign, absent] = [await added(owned.cart_uid), await added(missing.cart_uid)]
+    expect(foreign.items).toEqual(absent.items)
+    expect(foreign.items).toMatchObject([{ product_id: seed.ebook.product_id, quantity: 1 }])
+    expect([owned.cart_uid, missing.cart_uid]).not.toContain(foreign.cart_uid)
+  },
+)
+
+it('passes over the cart of another account on signing in and on signing up, as over one that there is not', async () => {
+  const app = await start()
+  const owned = await ownedBy(app, await signedIn(app))
+  const before = books(app).slice(0, 4)
+  for (const cart_uid of [owned.cart_uid, missing.cart_uid]) {
+    expect((await signIn(app, { ...stranger, cart_uid })).json().cart).toBeUndefined()
+    const opened = await signUp(app, { cart_uid, email: `${cart_uid}@example.com` })
+    expect(opened.statusCode).toBe(201)
+    expect(opened.json().cart).toBeUndefined()
+  }
+  expect(books(app).slice(0, 4)).toEqual(before)
+})
+
+it("finds nobody else's order in one's own list, neither by its number nor by its status", async () => {
+  const app = await start()
+  const owned = await ownedBy(app, await signedIn(app))
+  const headers = await signedIn(app, stranger)
+  for (const filter of [`txnid=${owned.txnId}`, `txnid=${missing.txnId}`, 'status=pending']) {
+    const list = await app.inject({ url: `/api/v1/order/list?customer_id=2&${filter}`, headers })
+    expect([list.statusCode, list.json().data, list.json().total]).toEqual([200, [], 0])
+  }
+})
+
+it("tells an outlived session no more of one's own than it tells an anonymous caller", async () => {
+  const app = await start()
+  const headers = await signedIn(app)
+  const owned = await ownedBy(app, headers)
+  app.worlds.get('default').clock.advance(31 * 24 * 60 * 60)
+  for (const [name, reaching] of Object.entries(naming)) {
+    const attempt = reaching(owned)
+    const answer = await app.inject({ ...attempt, headers: { ...attempt.headers, ...headers } })
+    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'unauthenticated'])
+  }
 })
 
 describe.each(aboutOneself)('%s', (name) => {

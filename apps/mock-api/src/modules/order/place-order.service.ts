@@ -67,7 +67,9 @@ export const placeOrder = (
 ): PlacedOrder =>
   world.transaction(() => {
     const request_hash = hashOf(caller, input)
-    const known = findKey(world.sql, idempotencyKey)
+    // Each caller's keys are their own: another's is as good as unknown.
+    const key = canonical([caller, idempotencyKey])
+    const known = findKey(world.sql, key)
     if (known && known.request_hash !== request_hash) {
       throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
     }
@@ -78,7 +80,7 @@ export const placeOrder = (
     const draft = draftOrder(world, caller, cart, input, request_hash)
     const lines = cart.items.map(toLine)
     const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, shopOrigin)
-    insertKey(world.sql, idempotencyKey, { request_hash, order_txn_id: order.order_txn_id })
+    insertKey(world.sql, key, { request_hash, order_txn_id: order.order_txn_id })
     return toPlaced(order)
   })
 
