@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../config/paths'
-import { useRehydrated, useShopSelector } from '../lib/hooks'
+import { useCustomerId, useRehydrated, useShopSelector } from '../lib/hooks'
 import { PageWaits } from '../ui/page-waits'
 
 /**
@@ -10,7 +10,8 @@ import { PageWaits } from '../ui/page-waits'
  */
 export default function RequireCustomer() {
   const ready = useRehydrated()
-  const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
+  const customerId = useCustomerId()
+  const authorized = customerId !== undefined
   const leftByChoice = useShopSelector(({ sessionEnd }) => sessionEnd === 'choice')
   const wasInside = useRef(false)
   const { pathname, search } = useLocation()
@@ -18,7 +19,8 @@ export default function RequireCustomer() {
     if (authorized) wasInside.current = true
   }, [authorized])
   if (!ready) return <PageWaits />
-  if (authorized) return <Outlet />
+  // Another customer, as another tab may tell of, starts with pages of their own.
+  if (authorized) return <Outlet key={customerId} />
   const wayBack = leftByChoice && wasInside.current ? undefined : `${pathname}${search}`
   return <Navigate to={paths.signIn(wayBack)} replace />
 }

@@ -21,9 +21,9 @@ export const authSlice = createSlice({
       ...payload,
       isAuthorized: true,
     }),
-    /** The user's own data changed, such as the name or the avatar. */
+    /** The user's own data changed, such as the name or the avatar. Late news of somebody who has left is nobody's. */
     userUpdated: (state, { payload }: PayloadAction<User>): AuthState =>
-      state.isAuthorized ? { ...state, user: payload } : state,
+      state.user?.customer_id === payload.customer_id ? { ...state, user: payload } : state,
     /** `choice`: Sign Out was pressed. `expiry`: the server no longer knows the token, and the shopper will want to go on. */
     signedOut: {
       reducer: (): AuthState => signedOutState,

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@shop/contract'
-import { signedOut } from './auth-slice'
+import { type SessionEnd, signedOut } from './auth-slice'
 
 /** Spec §3: persisted under `cart-data`. */
 export interface CartState {
@@ -30,6 +30,31 @@ export const cartSlice = createSlice({
 })
 
 export const { cartReplaced, cartCleared, cartAdopted } = cartSlice.actions
+
+/** Whose cart it was, and which, when a change to it was sent. */
+export interface CartHold {
+  readonly token: string | null
+  readonly cartuid: string | null
+}
+
+interface Now extends CartHold {
+  readonly sessionEnd: SessionEnd
+}
+
+/** Whether the shopper who sent a change is still the one at the device. A session that ran out leaves them here as a guest. */
+const isSameShopper = (sent: CartHold, now: Now): boolean =>
+  now.token === sent.token || (now.token === null && now.sessionEnd === 'expiry')
+
+/**
+ * Whether the answer to a change still counts when it arrives. Who signed out meanwhile, or signed in, has another cart, and the
+ * next person must not get the last one's; a cart that was let go, as one that was paid for in another tab, does not come back.
+ * @param answered the `cart_uid` of the answer; undefined for a failure
+ */
+export const isCurrent = (sent: CartHold, now: Now, answered?: string): boolean => {
+  if (!isSameShopper(sent, now)) return false
+  if (now.cartuid === sent.cartuid || now.cartuid === answered) return true
+  return now.cartuid === null && answered !== undefined && answered !== sent.cartuid
+}
 
 /**
  * The card identifier can be updated on its own (spec §3); no screen of ours needs it today.

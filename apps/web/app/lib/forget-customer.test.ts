@@ -1,9 +1,25 @@
 import { QueryClient } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
-import { signedIn, signedOut, userUpdated } from './auth-slice'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { authAdopted, signedIn, signedOut, signedOutState, userUpdated } from './auth-slice'
 import { forgetCustomer } from './forget-customer'
 import { queryKeys } from './query-keys'
+import { storageKeys } from './storage'
 import { makeStore } from './store'
+
+let memory: Map<string, string>
+
+beforeEach(() => {
+  memory = new Map()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => memory.set(key, value),
+    removeItem: (key: string) => memory.delete(key),
+  })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'one@example.com', avatar: null }
 const orders = queryKeys.orders({ customerId: 1, page: 1, txnid: '', status: '' })
@@ -39,4 +55,71 @@ it('keeps everything while the same customer changes their name', () => {
   const { store, queryClient } = openPage()
   store.dispatch(userUpdated({ ...user, first_name: 'Other' }))
   expect(queryClient.getQueryData(queryKeys.profile)).toBe('profile')
+})
+
+it('takes late news of who has left for nobody’s', () => {
+  const { store } = openPage()
+  store.dispatch(signedOut())
+  store.dispatch(signedIn({ user: { ...user, customer_id: 2 }, token: 'second' }))
+  store.dispatch(userUpdated({ ...user, first_name: 'Late' }))
+  expect(store.getState().auth.user).toMatchObject({ customer_id: 2, first_name: 'Sample' })
+})
+
+describe('what was typed and not sent', () => {
+  const drafts = [storageKeys.checkout, storageKeys.payment, storageKeys.reset]
+  const other = { user: { ...user, customer_id: 2 }, token: 'second' }
+
+  const openWithDrafts = () => {
+    const page = openPage()
+    for (const key of drafts) memory.set(key, 'typed')
+    return page
+  }
+  const left = () => drafts.filter((key) => memory.has(key))
+
+  it('goes with who signs out', () => {
+    const { store } = openWithDrafts()
+    store.dispatch(signedOut('choice'))
+    expect(left()).toEqual([])
+  })
+
+  it('goes when another tab signs out', () => {
+    const { store } = openWithDrafts()
+    store.dispatch(authAdopted(signedOutState))
+    expect(left()).toEqual([])
+  })
+
+  it('goes when another tab signs in as another customer', () => {
+    const { store } = openWithDrafts()
+    store.dispatch(authAdopted({ ...other, isAuthorized: true }))
+    expect(left()).toEqual([])
+  })
+
+  it('waits for who comes back after a session that ran out', () => {
+    const { store } = openWithDrafts()
+    store.dispatch(signedOut('expiry'))
+    store.dispatch(signedIn({ user, token: 'again' }))
+    expect(left()).toEqual(drafts)
+    expect(memory.has(storageKeys.outlived)).toBe(false)
+  })
+
+  it('waits too when this tab learns of the expiry from another', () => {
+    const { store } = openWithDrafts()
+    memory.set(storageKeys.outlived, '1')
+    store.dispatch(authAdopted(signedOutState))
+    expect(left()).toEqual(drafts)
+  })
+
+  it('goes when another customer comes after a session that ran out, also on a page opened later', () => {
+    openWithDrafts().store.dispatch(signedOut('expiry'))
+    const later = makeStore()
+    forgetCustomer(later, new QueryClient())
+    later.dispatch(signedIn(other))
+    expect(left()).toEqual([])
+  })
+
+  it('stays with a guest who signs in', () => {
+    for (const key of drafts) memory.set(key, 'typed')
+    openPage()
+    expect(left()).toEqual(drafts)
+  })
 })

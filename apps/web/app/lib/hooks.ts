@@ -1,10 +1,12 @@
-import { useDispatch, useSelector } from 'react-redux'
+import { useDispatch, useSelector, useStore } from 'react-redux'
 import { isRehydrated } from './persistence'
-import type { ShopDispatch, ShopState } from './store'
+import type { ShopDispatch, ShopState, ShopStore } from './store'
 import { useHydrated } from './use-hydrated'
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 export const useShopSelector = useSelector.withTypes<ShopState>()
+/** For what must read the state as it is when something answers, not as it was when it was drawn. */
+export const useShopStore = useStore.withTypes<ShopStore>()
 
 /** Whether the stored state is back (after hydration). Wait for it before showing who is signed in or what is in the cart. */
 export const useRehydrated = (): boolean => {

@@ -46,18 +46,6 @@ const keepTokenApart = (store: ShopStore) => {
   return store.subscribe(keep)
 }
 
-/** What a shopper typed at the checkout is not for the next person on this device. */
-const forgetPurchaseOnSignOut = (store: ShopStore) => {
-  let authorized = store.getState().auth.isAuthorized
-  return store.subscribe(() => {
-    const before = authorized
-    authorized = store.getState().auth.isAuthorized
-    if (!before || authorized) return
-    removeStored(storageKeys.checkout)
-    removeStored(storageKeys.payment)
-  })
-}
-
 /** Whether the stored state is back; until then nobody knows who is signed in, or what is in the cart and wished for. */
 export const isRehydrated = ({ auth, cart, wishlist }: ShopState): boolean =>
   [auth, cart, wishlist].every(({ _persist }) => _persist?.rehydrated === true)
@@ -65,12 +53,7 @@ export const isRehydrated = ({ auth, cart, wishlist }: ShopState): boolean =>
 /** Starts remembering, after hydration. Answers how to stop. */
 export const startPersistence = (store: ShopStore): (() => void) => {
   const persistor = persistStore(store)
-  const stops = [
-    keepTokenApart(store),
-    forgetPurchaseOnSignOut(store),
-    adoptFromOtherTabs(store),
-    () => persistor.pause(),
-  ]
+  const stops = [keepTokenApart(store), adoptFromOtherTabs(store), () => persistor.pause()]
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,6 +1,9 @@
 import type { WebStorage } from 'redux-persist'
 
-/** The keys of local storage: the first three are the spec's (§3), then what is wished for and read, and a purchase in the making. */
+/**
+ * The keys of local storage: the first three are the spec's (§3), then what is wished for and read, a purchase in the making, a
+ * password being reset (the spec does not show that key), and whose session ran out here.
+ */
 export const storageKeys = {
   auth: 'auth-data',
   cart: 'cart-data',
@@ -9,6 +12,8 @@ export const storageKeys = {
   notifications: 'notifications-data',
   checkout: 'checkout-data',
   payment: 'payment-data',
+  reset: 'reset-password-form',
+  outlived: 'outlived-session',
 } as const
 
 /** Storage may be full, or shut off by the browser's settings: the shop then works without a memory. */

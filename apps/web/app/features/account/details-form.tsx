@@ -3,6 +3,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { failureText, markFields } from '../../lib/failures'
 import { productToast, toast } from '../../lib/toasts'
+import { useUnsaved } from '../../lib/unsaved'
 import { useShipping } from '../../lib/use-shipping'
 import { AddressFields } from '../../ui/address-fields'
 import { Button } from '../../ui/button'
@@ -21,6 +22,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const { data: shipping } = useShipping()
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
   const { register, handleSubmit, setError, reset, control, formState } = form
+  const saved = useUnsaved('details', form)
   const { errors } = formState
   const same = useWatch({ control, name: 'billing_is_shipping' })
   const forCompany = useWatch({ control, name: 'for_company' })
@@ -32,6 +34,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
       {
         onSuccess: ({ body: { data, message } }) => {
           reset(toValues(data))
+          saved()
           void changed(data)
           productToast('success', message)
         },

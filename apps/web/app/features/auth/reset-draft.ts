@@ -1,9 +1,6 @@
 import { RESET_TOKEN_LIFETIME_MS, type ResetPasswordForm } from '@shop/contract'
 import * as z from 'zod/mini'
-import { readStored, removeStored, writeStored } from '../../lib/storage'
-
-/** The key is ours: the spec saves the form's state (§3) but does not show its name. */
-const storageKey = 'reset-password-form'
+import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage'
 
 const stored = z.object({
   saved_at: z.number(),
@@ -25,7 +22,7 @@ const parseJson = (text: string): unknown => {
 
 /** The saved form; nothing once its hour is over, since the token is dead by then. */
 const readDraft = (now: number): ResetPasswordForm | undefined => {
-  const { data } = z.safeParse(stored, parseJson(readStored(storageKey) ?? ''))
+  const { data } = z.safeParse(stored, parseJson(readStored(storageKeys.reset) ?? ''))
   if (!data) return undefined
   const age = now - data.saved_at
   return age >= 0 && age < RESET_TOKEN_LIFETIME_MS ? data.form : undefined
@@ -33,10 +30,10 @@ const readDraft = (now: number): ResetPasswordForm | undefined => {
 
 /** Saves the form as it stands, on every change (spec §3). */
 export const saveDraft = (form: ResetPasswordForm, now = Date.now()): void =>
-  writeStored(storageKey, JSON.stringify({ saved_at: now, form }))
+  writeStored(storageKeys.reset, JSON.stringify({ saved_at: now, form }))
 
 /** Forgets it: after success, and on leaving the page. */
-export const clearDraft = (): void => removeStored(storageKey)
+export const clearDraft = (): void => removeStored(storageKeys.reset)
 
 /**
  * The form to open a reset link with. A link with the token that was saved brings back what was typed, and so does the page

@@ -28,7 +28,7 @@ export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddT
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
-      { onSuccess: () => productToast('success', `${product_name} is in your cart.`) },
+      { onSuccess: (cart) => cart && productToast('success', `${product_name} is in your cart.`) },
     )
   return (
     <Button

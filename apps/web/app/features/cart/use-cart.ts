@@ -1,13 +1,11 @@
 import { contract } from 'virtual:contract-outline'
-import type { ProductType } from '@shop/contract'
+import type { Cart, ProductType } from '@shop/contract'
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useStore } from 'react-redux'
 import { api, failureStatus, succeeded } from '../../lib/api'
-import { cartCleared, cartReplaced } from '../../lib/cart-slice'
-import { useShopDispatch, useShopSelector } from '../../lib/hooks'
+import { cartCleared, cartReplaced, isCurrent } from '../../lib/cart-slice'
+import { useShopDispatch, useShopSelector, useShopStore } from '../../lib/hooks'
 import { logFailure } from '../../lib/log'
 import { retryOf } from '../../lib/retry'
-import type { ShopStore } from '../../lib/store'
 import { productToast } from '../../lib/toasts'
 
 /** One scope: changes go out one after the other, each with the cart that the last one left. */
@@ -23,25 +21,45 @@ export interface CartChange {
 /** The cart, and the changes to it. Every change replaces the whole cart with the one the server returns (spec §4). */
 export const useCart = () => {
   const { cart } = useShopSelector((state) => state.cart)
-  const { getState } = useStore() as ShopStore
+  const { getState } = useShopStore()
   const dispatch = useShopDispatch()
   const current = () => getState().cart
 
-  /** Spec §8: cart failures are logged only. A number that the server does not know is forgotten: the next change starts afresh. */
-  const failed = (what: string) => (error: unknown) => {
-    if (failureStatus(error) === 404) dispatch(cartCleared())
-    logFailure(what, error)
+  const hold = () => {
+    const { auth, cart: held, sessionEnd } = getState()
+    return { token: auth.token, cartuid: held.cartuid, sessionEnd }
   }
+
+  /** Sends a change and takes the answer's cart over; nothing, when shopper or cart have gone before it came. */
+  const exchange = async <Answer>(send: () => Promise<Answer>, cartOf: (answer: Answer) => Cart) => {
+    const sent = hold()
+    try {
+      const answer = await send()
+      const next = cartOf(answer)
+      if (!isCurrent(sent, hold(), next.cart_uid)) return undefined
+      dispatch(cartReplaced(next))
+      return answer
+    } catch (error) {
+      // A number that the server does not know is forgotten: the next change starts afresh.
+      if (failureStatus(error) === 404 && isCurrent(sent, hold())) dispatch(cartCleared())
+      throw error
+    }
+  }
+
+  /** Spec §8: cart failures are logged only. */
+  const failed = (what: string) => (error: unknown) => logFailure(what, error)
 
   const change = useMutation({
     mutationKey,
     scope,
     mutationFn: async ({ productId, type, step }: CartChange) => {
       const body = { cart_uid: current().cartuid, quantity: step, product_id: productId, type }
-      const answer = await succeeded(api.cart.update.mutate({ body }))
-      return answer.body.cart
+      const answer = await exchange(
+        () => succeeded(api.cart.update.mutate({ body })),
+        ({ body: { cart: next } }) => next,
+      )
+      return answer?.body.cart
     },
-    onSuccess: (next) => dispatch(cartReplaced(next)),
     onError: failed('The cart update'),
   })
 
@@ -51,11 +69,13 @@ export const useCart = () => {
     retry: retryOf(contract.cart.removeItem),
     mutationFn: async (productId: number) => {
       const cartId = current().cart?.cart_id
-      if (cartId === undefined) return undefined
-      const answer = await succeeded(api.cart.removeItem.mutate({ params: { cart_id: cartId, product_id: productId } }))
-      return answer.body.cart
+      if (cartId === undefined) return
+      const params = { cart_id: cartId, product_id: productId }
+      await exchange(
+        () => succeeded(api.cart.removeItem.mutate({ params })),
+        ({ body: { cart: next } }) => next,
+      )
     },
-    onSuccess: (next) => next && dispatch(cartReplaced(next)),
     onError: failed('The removal from the cart'),
   })
 
@@ -65,14 +85,12 @@ export const useCart = () => {
     retry: retryOf(contract.cart.clear),
     mutationFn: async () => {
       const cartUid = current().cartuid
-      if (cartUid === null) return undefined
-      const answer = await succeeded(api.cart.clear.mutate({ params: { cartUid } }))
-      return answer.body
-    },
-    onSuccess: (answer) => {
-      if (!answer) return
-      dispatch(cartReplaced(answer.data))
-      productToast('success', answer.message)
+      if (cartUid === null) return
+      const answer = await exchange(
+        () => succeeded(api.cart.clear.mutate({ params: { cartUid } })),
+        ({ body: { data } }) => data,
+      )
+      if (answer) productToast('success', answer.body.message)
     },
     onError: failed('Clearing the cart'),
   })

@@ -46,7 +46,10 @@ export const useVerification = ({ sessionId, ready, onPaid }: VerificationOption
     gcTime: 0,
     queryFn: async () => {
       rememberUnanswered(id)
+      const known = readPayment() !== undefined
       const { body } = await succeeded(api.payment.verify.mutate({ body: { session_id: id ?? '' } }))
+      // Signing out forgets the payment: the cart is the next person's by then, and they must not find this.
+      if (known && !readPayment()) return body
       rememberPayment({ txnId: body.txnId, verified: body })
       onPaid(body)
       return body

@@ -11,6 +11,7 @@ export function OrderDetails() {
   const { items, change } = useCart()
   const addOne: CartPort['addOne'] = async (productId, type) => {
     const cart = await change.mutateAsync({ productId, type, step: 1 })
+    if (!cart) throw new Error('The shopper signed out before the whole order was in the cart.')
     return cart.items
   }
   return (
