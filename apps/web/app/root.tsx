@@ -10,6 +10,7 @@ import { ChunkLoadError } from './lib/chunks'
 import { forgetCustomer } from './lib/forget-customer'
 import { startPersistence } from './lib/persistence'
 import { makeQueryClient } from './lib/query-client'
+import { tellSessionEnd } from './lib/session-end'
 import { store } from './lib/store'
 import { startStripe } from './lib/stripe'
 import { ErrorPage } from './ui/error-page'
@@ -52,6 +53,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
   const [queryClient] = useState(makeQueryClient)
   useEffect(() => startPersistence(store), [])
   useEffect(() => forgetCustomer(store, queryClient), [queryClient])
+  useEffect(() => tellSessionEnd(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   return (
     <Provider store={store}>

@@ -1,148 +1,214 @@
+import { down, failFromNowOn, failures, garbage, halfway, letTriesPass, mend, signInByHand } from './fault-steps.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
-import { addToCart, products } from './purchase-steps.ts'
+import {
+  addToCart,
+  buyer,
+  cartItems,
+  fault,
+  field,
+  fillCheckout,
+  goToCardPage,
+  orderToCardPage,
+  payButton,
+  payByCard,
+  payments,
+  products,
+  requestsOf,
+} from './purchase-steps.ts'
 
-/** What the shopper sees when something between here and the shop breaks; nothing typed and nothing in the cart is lost. */
+/** What the shopper sees when the API fails in one way or another; nothing typed and nothing in the cart is lost. */
 
 const productsCall = '**/api/v1/home-page/products'
-/** React tells of what a page was replaced for. */
-const incomplete = /ChunkLoadError/
-const refused = /Failed to load resource|net::|ERR_|Error loading|Failed to fetch dynamically/
 
-test('a slow shop shows the shape of what comes, then the products', async ({ page }) => {
-  const { promise: held, resolve: answer } = Promise.withResolvers<void>()
-  await page.route(productsCall, async (route) => {
-    await held
-    await route.continue()
-  })
+test('a slow shop shows the shape of what comes, then the products', async ({ page, api }) => {
+  await fault(api, 'catalog.products', { kind: 'hold' })
   await page.goto('/category')
   await expect(page.getByText('Loading the products')).toBeAttached()
-  answer()
+  await api.control('POST', 'faults/release')
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 
-for (const [what, fulfil] of [
-  ['garbage', { status: 200, contentType: 'application/json', body: '{"data":[{"product_id":"<script>"}]}' }],
-  ['half a response', { status: 200, contentType: 'application/json', body: '{"data":[{"product_id":1,' }],
-  ['a page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' }],
+test('a call without an answer is given up after 30 seconds, and the form says so and keeps what was typed', async ({
+  page,
+  api,
+}) => {
+  await page.clock.install()
+  // The browser's own timeouts are not on the page's clock by themselves.
+  await page.addInitScript(() => {
+    AbortSignal.timeout = (ms) => {
+      const giveUp = new AbortController()
+      setTimeout(() => giveUp.abort(new DOMException('Too late.', 'TimeoutError')), ms)
+      return giveUp.signal
+    }
+  })
+  await fault(api, 'auth.signin', { kind: 'hold' })
+  await page.goto('/account/signin')
+  await signInByHand(page)
+  const button = page.getByRole('button', { name: 'Sign In' })
+  await expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
+  await page.clock.runFor(29_000)
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await page.clock.runFor(1_500)
+  await expect(page.getByRole('alert')).toContainText('We could not reach the shop. Nothing you entered is lost')
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('customer@example.com')
+  await button.click()
+  await expect(page.getByLabel(/^Account of/)).toBeVisible()
+})
+
+for (const failure of failures) {
+  test(`an API that ${failure.how} leaves the shelf empty, says so, and the next try fills it; the cart stays`, async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    if (failure.says) pageConsole.expect(failure.says)
+    await addToCart(page, products.book)
+    await page.clock.install()
+    await failFromNowOn(api, 'catalog.products', failure)
+    await page.goto('/category')
+    await letTriesPass(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+    await mend(api)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
+  })
+
+  test(`signing in while the API ${failure.how} says so, keeps what was typed, and the next try works`, async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    if (failure.says) pageConsole.expect(failure.says)
+    await page.goto('/account/signin')
+    await failFromNowOn(api, 'auth.signin', failure)
+    await signInByHand(page)
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('customer@example.com')
+    await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Customer#1')
+    await mend(api)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByLabel(/^Account of/)).toBeVisible()
+  })
+
+  test(`an order whose answer is lost because the API ${failure.how} is one order, and its payment begins`, async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    if (failure.says) pageConsole.expect(failure.says)
+    await addToCart(page, products.book)
+    await fillCheckout(page)
+    const lost = 'status' in failure.effect || failure === failures[1] ? { when: 'after' } : {}
+    await fault(api, 'order.place', { ...failure.effect, ...lost })
+    await goToCardPage(page)
+    expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(1)
+    expect(await payments(api)).toHaveLength(1)
+  })
+}
+
+for (const failure of [garbage, halfway]) {
+  test(`a payment is not called failed because the API ${failure.how}: it is asked again`, async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    if (failure.says) pageConsole.expect(failure.says)
+    await orderToCardPage(page)
+    await fault(api, 'payment.verify', failure.effect)
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    await payByCard(page)
+    await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+    expect(visited).not.toContain('/failed')
+    expect(await cartItems(page)).toBe(0)
+    expect(await payments(api)).toMatchObject([{ status: 'paid' }])
+  })
+}
+
+for (const [what, answer] of [
+  ['garbage of the wrong shape', { status: 200, json: { data: [{ product_id: '<script>' }] } }],
+  ['the page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' }],
 ] as const) {
   test(`${what} is no product list: the page says so and the next try works`, async ({ page }) => {
     await page.clock.install()
-    let broken = true
-    await page.route(productsCall, (route) => (broken ? route.fulfill(fulfil) : route.continue()))
+    await page.route(productsCall, (route) => route.fulfill(answer))
     await page.goto('/category')
-    const said = page.getByRole('heading', { name: 'We could not reach the shop' })
-    // The tries of spec §9 go by on the page's own clock.
-    await expect(async () => {
-      await page.clock.runFor(40_000)
-      await expect(said).toBeVisible({ timeout: 500 })
-    }).toPass()
-    broken = false
+    await letTriesPass(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+    await page.unroute(productsCall)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
   })
 }
 
-test('an API that is down is said so, and the cart stays', async ({ page, pageConsole }) => {
-  pageConsole.expect(refused)
-  await addToCart(page, products.book)
-  await page.clock.install()
-  await page.route('**/api/v1/**', (route) => route.abort('connectionrefused'))
-  await page.goto('/category')
-  const said = page.getByRole('heading', { name: 'We could not reach the shop' })
-  await expect(async () => {
-    await page.clock.runFor(40_000)
-    await expect(said).toBeVisible({ timeout: 500 })
-  }).toPass()
-  await expect(page.getByTestId('cart-badge')).toHaveText('1')
-})
+for (const { path, operation, said, shows } of [
+  { path: '/product/detail?id=8', operation: 'catalog.product', said: 'We could not reach the shop', shows: /RM 55/ },
+  {
+    path: '/trainers',
+    operation: 'trainers.list',
+    said: 'The list of trainers did not arrive',
+    shows: 'Certification',
+  },
+  { path: '/profile', operation: 'profile.detail', said: 'Your profile could not be loaded', shows: 'Save details' },
+  { path: '/profile?tab=Orders', operation: 'order.list', said: 'Your orders could not be loaded', shows: /^RM/ },
+  {
+    path: '/profile?tab=Tests',
+    operation: 'profile.testAccounts',
+    said: 'Your tests could not be loaded',
+    shows: /LPI/,
+  },
+]) {
+  test(`${path} says that half an answer is none, and the next try shows what was asked for`, async ({
+    page,
+    api,
+    pageConsole,
+  }) => {
+    pageConsole.expect(/net::ERR_/)
+    await signInOnDevice(page, api)
+    await page.clock.install()
+    await failFromNowOn(api, operation, halfway)
+    await page.goto(path)
+    await letTriesPass(page, page.getByRole('heading', { name: said }))
+    await mend(api)
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+  })
+}
 
-test('a token that the server no longer knows signs the shopper out, and the page goes on as a guest', async ({
+test('an API that is down at the checkout is said there, and once it is back the same press works', async ({
   page,
   api,
   pageConsole,
 }) => {
-  pageConsole.expect(/401/)
-  const { body } = await api.calls().auth.signin({ body: { email: 'customer@example.com', password: 'Customer#1' } })
-  if (!('user' in body)) throw new Error('The seeded customer cannot sign in.')
-  const { user } = body
-  await page.addInitScript(
-    (stored) => {
-      if (localStorage.getItem('auth-data') !== null) return
-      localStorage.setItem('token', 'gone')
-      localStorage.setItem('auth-data', stored)
-    },
-    JSON.stringify({ user: JSON.stringify(user), token: '"gone"', isAuthorized: 'true' }),
-  )
-  await page.goto('/product/detail?id=8')
-  await expect(page.getByLabel(/^Account of/)).toBeVisible()
-  await page
-    .getByRole('button', { name: `: ${products.book.name}` })
-    .first()
-    .click()
-  await expect(page.getByTestId('cart-badge')).toHaveText('1')
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-})
-
-test('offline and back: what was shown stays, and the next try works', async ({ page, context, pageConsole }) => {
-  pageConsole.expect(refused)
-  pageConsole.expect(incomplete)
+  pageConsole.expect(/503/)
   await addToCart(page, products.book)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible()
-  await context.setOffline(false)
+  await fillCheckout(page)
+  await failFromNowOn(api, '*', down)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+  await expect(field(page, 'Email')).toHaveValue(buyer.email)
+  expect(await cartItems(page)).toBe(1)
+  await mend(api)
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+})
+
+test('a change of the cart whose answer is lost leaves what is there; the next one brings what the server has', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  // Spec §8: a cart failure is logged only.
+  pageConsole.expect(/The cart update failed/)
+  pageConsole.expect(/net::ERR_/)
+  await addToCart(page, products.book)
   await page.goto('/cart')
-  await expect(page.getByText(products.book.name)).toBeVisible()
-})
-
-for (const [what, script] of [
-  ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"],
-  [
-    'forbidden',
-    "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })",
-  ],
-] as const) {
-  test(`with a ${what} storage the shop works without a memory`, async ({ page }) => {
-    await page.addInitScript(script)
-    await addToCart(page, products.book)
-    await page.getByRole('button', { name: /^Open your cart/ }).click()
-    await expect(page.getByRole('dialog').getByText(products.book.name)).toBeVisible()
-  })
-}
-
-test('a part that a deploy took away loads the page afresh once, then says so', async ({ page, pageConsole }) => {
-  pageConsole.expect(/404/)
-  pageConsole.expect(incomplete)
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await page.route('**/assets/cart-sidebar-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  const open = page.getByRole('button', { name: /^Open your cart/ })
-  await open.click()
-  await expect.poll(() => loads).toBe(2)
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await open.click()
-  await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible()
-  expect(loads).toBe(2)
-  await page.unroute('**/assets/cart-sidebar-*.js')
-  await page.getByRole('button', { name: 'Load again' }).click()
-  await open.click()
-  await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
-})
-
-test('a part that does not come in 120 seconds is given up', async ({ page, pageConsole }) => {
-  pageConsole.expect(incomplete)
-  await page.clock.install()
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await page.route('**/assets/cart-sidebar-*.js', () => undefined)
-  await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await page.clock.runFor(119_000)
-  await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeHidden()
-  await page.clock.runFor(2_000)
-  await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible()
+  const quantity = page.getByRole('status', { name: 'Quantity' })
+  await fault(api, 'cart.update', halfway.effect)
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByRole('button', { name: /^One fewer/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /^One more/ })).toBeEnabled()
+  await expect(quantity).toHaveText('1')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(quantity).toHaveText('3')
 })

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Counts whole seconds down to zero, by the clock rather than by ticks, so that a tab that slept is not late. `stop` ends it
- * for good: people who read slowly are not carried off.
+ * Counts whole seconds down to zero, by the time gone by rather than by ticks, so that a tab in the background is not late, and not
+ * by the device's clock, which may be set meanwhile. `stop` ends it for good: people who read slowly are not carried off.
  * @param seconds where it starts
  * @param onZero called once, at zero, unless stopped
  */
@@ -13,9 +13,9 @@ export const useCountdown = (seconds: number, onZero: () => void) => {
 
   useEffect(() => {
     if (stopped) return undefined
-    const end = Date.now() + seconds * 1000
+    const end = performance.now() + seconds * 1000
     const timer = setInterval(() => {
-      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000))
+      const remaining = Math.max(0, Math.ceil((end - performance.now()) / 1000))
       setLeft(remaining)
       if (remaining > 0) return
       clearInterval(timer)

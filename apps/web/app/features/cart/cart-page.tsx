@@ -2,9 +2,11 @@ import styled from '@emotion/styled'
 import { subTotal, toRinggit } from '@shop/contract'
 import { paths } from '../../config/paths'
 import { useRehydrated } from '../../lib/hooks'
+import { useSessionRanOut } from '../../lib/session-end'
 import { Button, ButtonLink } from '../../ui/button'
 import { Money } from '../../ui/money'
 import { Sheet, Stack } from '../../ui/page'
+import { SessionEnded } from '../../ui/session-ended'
 import { Empty, Loading, Skeleton } from '../../ui/states'
 import { CartLines } from './cart-lines'
 import { useCart } from './use-cart'
@@ -36,7 +38,9 @@ const Waiting = () => (
 export const CartPageContent = () => {
   const ready = useRehydrated()
   const cart = useCart()
+  const ranOut = useSessionRanOut()
   if (!ready) return <Waiting />
+  if (cart.items.length === 0 && ranOut) return <SessionEnded signIn={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
       <Empty title="Your cart is empty.">

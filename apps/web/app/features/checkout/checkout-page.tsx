@@ -3,8 +3,10 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../config/paths'
 import { useRehydrated, useShopSelector } from '../../lib/hooks'
+import { useSessionRanOut } from '../../lib/session-end'
 import { ButtonLink } from '../../ui/button'
 import { Sheet, Stack } from '../../ui/page'
+import { SessionEnded } from '../../ui/session-ended'
 import { Empty, Loading, Skeleton } from '../../ui/states'
 import { CheckoutForm } from './checkout-form'
 import { Columns } from './columns'
@@ -85,9 +87,12 @@ export const CheckoutContent = ({ onPlaced, onCartLost, confirmation }: Checkout
   const ready = useRehydrated()
   const cart = useShopSelector((state) => state.cart.cart)
   const [lost, setLost] = useState(false)
+  const ranOut = useSessionRanOut()
   if (!ready) return <Waiting />
   if (confirmation) return confirmation
-  if (!cart || cart.items.length === 0) return <NothingToOrder lost={lost} />
+  if (!cart || cart.items.length === 0) {
+    return ranOut ? <SessionEnded signIn={paths.signIn(paths.checkout)} /> : <NothingToOrder lost={lost} />
+  }
   const loseCart = () => {
     setLost(true)
     onCartLost()

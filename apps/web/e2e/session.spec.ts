@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { letSessionsRunOut, signInByHand } from './fault-steps.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  addToCart,
+  cartItems,
+  field,
+  fillAddress,
+  goToCardPage,
+  payButton,
+  payments,
+  products,
+} from './purchase-steps.ts'
+
+/** A session that runs out while the shopper is at something: they are told, and find everything again after signing in. */
+
+const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+
+test.beforeEach(async ({ page, pageConsole }) => {
+  pageConsole.expect(/401/)
+  await page.goto('/account/signin')
+  await signInByHand(page)
+  await expect(page.getByLabel(/^Account of/)).toBeVisible()
+})
+
+test('in the middle of the checkout: cart, address and coupon are there after signing in, and it is one order', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/40[34]/)
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await fillAddress(page)
+  await field(page, 'Address').fill('9 Jalan Berubah')
+  await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  await letSessionsRunOut(api)
+  await payButton(page).click()
+  await expect(ended(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signInByHand(page)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(field(page, 'Address')).toHaveValue('9 Jalan Berubah')
+  await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+})
+
+test('on the cart page: the cart waits on the account', async ({ page, api, pageConsole }) => {
+  // Spec §8: a cart failure is logged only.
+  pageConsole.expect(/The removal from the cart failed/)
+  pageConsole.expect(/40[34]/)
+  await addToCart(page, products.book)
+  await page.goto('/cart')
+  await letSessionsRunOut(api)
+  await page.getByRole('button', { name: /^Remove/ }).click()
+  await expect(ended(page)).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signInByHand(page)
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByText(products.book.name)).toBeVisible()
+})
+
+test('while shopping: what is added then joins what waits on the account', async ({ page, api }) => {
+  await addToCart(page, products.book)
+  await page.goto(`/product/detail?id=${products.profile.id}`)
+  await letSessionsRunOut(api)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `: ${products.profile.name}` })
+    .first()
+    .click()
+  await expect(ended(page)).toBeVisible()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await page.getByRole('link', { name: 'Shop Login' }).click()
+  await signInByHand(page)
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  expect(await cartItems(page)).toBe(2)
+})
+
+test('in the account: the guard leads to sign in, says why, and leads back', async ({ page, api }) => {
+  await page.goto('/profile?tab=Orders')
+  await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
+  await letSessionsRunOut(api)
+  await page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('link', { name: /^Tests/ })
+    .click()
+  await expect(page).toHaveURL(/\/account\/signin\?next=.*Tests/)
+  await expect(ended(page)).toBeVisible()
+  await signInByHand(page)
+  await expect(page).toHaveURL(/tab=Tests/)
+})
