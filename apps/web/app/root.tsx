@@ -13,6 +13,7 @@ import { makeQueryClient } from './lib/query-client'
 import { tellSessionEnd } from './lib/session-end'
 import { store } from './lib/store'
 import { startStripe } from './lib/stripe'
+import { tellForgetful } from './lib/tell-forgetful'
 import { ErrorPage } from './ui/error-page'
 import fontFaces from './ui/fonts.css?inline'
 import globalRules from './ui/global.css?inline'
@@ -54,6 +55,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => startPersistence(store), [])
   useEffect(() => forgetCustomer(store, queryClient), [queryClient])
   useEffect(() => tellSessionEnd(store), [])
+  useEffect(() => tellForgetful(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   return (
     <Provider store={store}>

@@ -16,7 +16,22 @@ export const storageKeys = {
   outlived: 'outlived-session',
 } as const
 
-/** Storage may be full, or shut off by the browser's settings: the shop then works without a memory. */
+/**
+ * What could not be written: storage may be full, or shut off by the browser's settings. The shop then remembers as long as the
+ * page is open. What a full storage still holds is left, as other tabs go by it.
+ */
+const unwritten = new Map<string, string>()
+
+let listener: ((key: string) => void) | undefined
+
+/** Hears of each value that the browser did not keep, by its key. Answers how to stop. */
+export const onUnwritten = (hear: (key: string) => void): (() => void) => {
+  listener = hear
+  return () => {
+    listener = undefined
+  }
+}
+
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {
     return action()
@@ -25,10 +40,23 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
   }
 }
 
-export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key), null)
-export const writeStored = (key: string, value: string): void =>
-  attempt(() => localStorage.setItem(key, value), undefined)
-export const removeStored = (key: string): void => attempt(() => localStorage.removeItem(key), undefined)
+export const readStored = (key: string): string | null =>
+  unwritten.get(key) ?? attempt(() => localStorage.getItem(key), null)
+
+export const writeStored = (key: string, value: string): void => {
+  try {
+    localStorage.setItem(key, value)
+    unwritten.delete(key)
+  } catch {
+    unwritten.set(key, value)
+    listener?.(key)
+  }
+}
+
+export const removeStored = (key: string): void => {
+  unwritten.delete(key)
+  attempt(() => localStorage.removeItem(key), undefined)
+}
 
 /** What redux-persist asks of a storage; its own adapter does not survive bundling. */
 export const persistStorage: WebStorage = {

@@ -1,0 +1,121 @@
+import { signInByHand } from './fault-steps.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import {
+  addToCart,
+  fault,
+  field,
+  fillAddress,
+  fillContact,
+  goToCardPage,
+  orderToCardPage,
+  payByCard,
+  products,
+} from './purchase-steps.ts'
+
+/** Devices that keep nothing, or whose clock is wrong: the shop works all the same. */
+
+for (const [what, script] of [
+  ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"],
+  [
+    'forbidden',
+    "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })",
+  ],
+] as const) {
+  test.describe(`with a ${what} storage`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.addInitScript(script)
+    })
+
+    test('the shopper is told, and goes from the shelf to the card page without a memory', async ({ page }) => {
+      await addToCart(page, products.book)
+      await expect(page.getByText('Your browser does not let the shop remember anything')).toBeVisible()
+      await page.getByRole('button', { name: /^Open your cart/ }).click()
+      const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+      await expect(sidebar.getByText(products.book.name)).toBeVisible()
+      await sidebar.getByRole('button', { name: 'Checkout' }).click()
+      await fillContact(page)
+      await fillAddress(page)
+      // Away and back within the shop loses nothing typed.
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Shipping/ })
+        .click()
+      await expect(page).toHaveURL(/shipping-returns/)
+      await page.goBack()
+      await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+      await goToCardPage(page)
+      await payByCard(page)
+      await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+    })
+
+    test('a customer signs in and sees their orders', async ({ page }) => {
+      await page.goto('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
+      await signInByHand(page)
+      await expect(page).toHaveURL(/tab=Orders/)
+      await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
+    })
+  })
+}
+
+const hour = 60 * 60 * 1000
+
+for (const [which, hours] of [
+  ['nine hours ahead', 9],
+  ['a year behind', -365 * 24],
+] as const) {
+  test.describe(`with a clock that is ${which}`, () => {
+    test('a purchase goes through, and the receipt has the server’s date', async ({ page, api }) => {
+      const { now } = await api.control<{ now: string }>('POST', 'clock', { freeze: '2026-12-01T09:30:00+08:00' })
+      await page.clock.install({ time: Date.parse(now) + hours * hour })
+      await orderToCardPage(page)
+      await payByCard(page)
+      await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+      await expect(page.getByText(/^1 Dec 2026/)).toBeVisible()
+    })
+
+    test('a session lasts as long as the server says', async ({ page, api }) => {
+      await page.clock.install({ time: Date.now() + hours * hour })
+      await signInOnDevice(page, api)
+      await page.goto('/profile?tab=Orders')
+      await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
+    })
+  })
+}
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('an order’s progress has the times of Malaysia', async ({ page, api }) => {
+    await page.clock.install({ time: Date.now() - 30 * hour })
+    await signInOnDevice(page, api)
+    await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')
+    const first = page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()
+    await expect(first).toContainText('2 Jun 2026, 11:15 am')
+  })
+})
+
+test('a countdown is not thrown off by a clock that is set meanwhile', async ({ page }) => {
+  await page.clock.install({ time: new Date('2026-11-21T10:00:00+08:00') })
+  await page.goto('/failed')
+  await expect(page.getByText('Going to the home page in 15 seconds')).toBeVisible()
+  await page.clock.setSystemTime(new Date('2026-11-21T07:00:00+08:00'))
+  await page.clock.runFor(5_000)
+  await expect(page.getByText(/Going to the home page in (9|10) seconds/)).toBeVisible()
+  await page.clock.setSystemTime(new Date('2026-11-21T23:00:00+08:00'))
+  await page.clock.runFor(2_000)
+  await expect(page.getByText(/Going to the home page in [78] seconds/)).toBeVisible()
+  await page.clock.runFor(9_000)
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a slow verification is not given up by a clock that jumps', async ({ page, api }) => {
+  await orderToCardPage(page)
+  await page.clock.install()
+  await fault(api, 'payment.verify', { kind: 'hold' })
+  await payByCard(page)
+  await expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
+  await page.clock.setSystemTime(new Date('2027-01-01T00:00:00+08:00'))
+  await api.control('POST', 'faults/release')
+  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+})

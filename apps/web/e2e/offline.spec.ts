@@ -1,0 +1,77 @@
+import { expect, test } from './fixtures/test.ts'
+import {
+  addToCart,
+  buyer,
+  cartItems,
+  field,
+  fillCheckout,
+  goToCardPage,
+  payButton,
+  payments,
+  products,
+} from './purchase-steps.ts'
+
+/** The connection goes and comes back: what is shown stays, what was typed stays, and the next try works. */
+
+const refused = /ERR_INTERNET_DISCONNECTED/
+
+test('at the checkout: the press says so, everything typed stays, and back online the same press pays once', async ({
+  page,
+  context,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(refused)
+  await addToCart(page, products.book)
+  await fillCheckout(page)
+  await context.setOffline(true)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the shop. Nothing you entered is lost', {
+    timeout: 20_000,
+  })
+  await expect(field(page, 'Email')).toHaveValue(buyer.email)
+  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+  expect(await cartItems(page)).toBe(1)
+  await context.setOffline(false)
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+})
+
+test('a page that was not loaded yet says that a part did not arrive, and comes when the connection is back', async ({
+  page,
+  context,
+  pageConsole,
+}) => {
+  pageConsole.expect(refused)
+  pageConsole.expect(/ChunkLoadError/)
+  await addToCart(page, products.book)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /^Open your cart/ }).click()
+  await expect(page.getByRole('heading', { name: 'A part of this page did not arrive' })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: /^Open your cart/ }).click()
+  await expect(page.getByRole('dialog').getByText(products.book.name)).toBeVisible()
+})
+
+test('what was shown stays shown, and a change that cannot be sent changes nothing', async ({
+  page,
+  context,
+  pageConsole,
+}) => {
+  pageConsole.expect(refused)
+  // Spec §8: a cart failure is logged only.
+  pageConsole.expect(/The cart update failed/)
+  await addToCart(page, products.book)
+  await page.goto('/cart')
+  await expect(page.getByText(products.book.name)).toBeVisible()
+  await context.setOffline(true)
+  const plus = page.getByRole('button', { name: /^One more/ })
+  const quantity = page.getByRole('status', { name: 'Quantity' })
+  await Promise.all([page.waitForEvent('requestfailed'), plus.click()])
+  await expect(plus).toBeEnabled()
+  await expect(quantity).toHaveText('1')
+  await context.setOffline(false)
+  await plus.click()
+  await expect(quantity).toHaveText('2')
+})
