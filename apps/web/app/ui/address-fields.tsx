@@ -17,25 +17,32 @@ interface AddressFieldsProps {
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
-/** While the list is on its way, the country that is set is all there is to choose. */
-const optionsOf = (countries: readonly ShippingCountry[], chosen: string) =>
-  countries.some(({ code }) => code === chosen)
-    ? countries
-    : [...countries, { code: chosen, name: /^[A-Z]{2}$/.test(chosen) ? (names.of(chosen) ?? chosen) : chosen }]
+const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
+
+/**
+ * What a list offers, and whatever else the form has or came with: a kept address is not lost for having a country that is no
+ * longer offered, or while the list is on its way.
+ */
+const offered = (list: readonly string[], ...kept: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set([...list, ...kept.flatMap((value) => value || [])]),
+]
 
 /** One address. The states of Malaysia are a choice; elsewhere a state or province is typed. */
 export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
   const { register, setValue, getFieldState, formState, getValues } = useFormContext<AddressedValues>()
   const country = useWatch<AddressedValues, `${typeof part}.country`>({ name: `${part}.country` })
   const purpose = part === 'shipping_address' ? 'shipping' : 'billing'
+  const state = useWatch<AddressedValues, `${typeof part}.state`>({ name: `${part}.state` })
   const home = country === POLICY.freeShippingCountry
+  const before = formState.defaultValues?.[part]
+  const nameByCode = new Map(countries.map(({ code, name }) => [code, name]))
   const errorOf = (field: 'address_line_one' | 'state' | 'country' | 'postal_code') =>
     getFieldState(`${part}.${field}`, formState).error?.message
 
   /** A state that the list does not know would be sent without being seen. */
   const onCountry = (next: string) => {
-    const state = getValues(`${part}.state`)
-    const fits = next !== POLICY.freeShippingCountry || malaysianStates.includes(state)
+    const typed = getValues(`${part}.state`)
+    const fits = next !== POLICY.freeShippingCountry || malaysianStates.includes(typed)
     if (!fits) setValue(`${part}.state`, '')
   }
 
@@ -58,9 +65,9 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
             onChange: ({ target }: { target: { value: string } }) => onCountry(target.value),
           })}
         >
-          {optionsOf(countries, country).map(({ code, name }) => (
+          {offered([...nameByCode.keys()], country, before?.country).map((code) => (
             <option key={code} value={code}>
-              {name}
+              {nameByCode.get(code) ?? nameOf(code)}
             </option>
           ))}
         </SelectField>
@@ -74,8 +81,8 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
           {...register(`${part}.state`)}
         >
           <option value="">Choose a state</option>
-          {malaysianStates.map((state) => (
-            <option key={state}>{state}</option>
+          {offered(malaysianStates, state).map((name) => (
+            <option key={name}>{name}</option>
           ))}
         </SelectField>
       ) : (

@@ -1,5 +1,7 @@
 import type { Profile } from '@shop/contract'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { paths } from '../../config/paths'
 import { api } from '../../lib/api'
 import { failureText, markFields } from '../../lib/failures'
 import { productToast, toast } from '../../lib/toasts'
@@ -9,6 +11,7 @@ import { AddressFields } from '../../ui/address-fields'
 import { Button } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
 import { CompanyFields } from '../../ui/company-fields'
+import { CountriesMissing } from '../../ui/countries-missing'
 import { TextField } from '../../ui/form-field'
 import { Fields, Part } from '../../ui/form-layout'
 import { Sheet } from '../../ui/page'
@@ -19,14 +22,14 @@ import { useProfileChanged } from './use-profile'
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const update = api.profile.updateDetail.useMutation()
   const changed = useProfileChanged()
-  const { data: shipping } = useShipping()
+  const shipping = useShipping()
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
   const { register, handleSubmit, setError, reset, control, formState } = form
   const saved = useUnsaved('details', form)
   const { errors } = formState
   const same = useWatch({ control, name: 'billing_is_shipping' })
   const forCompany = useWatch({ control, name: 'for_company' })
-  const countries = shipping?.countries ?? []
+  const countries = shipping.data?.countries ?? []
 
   const submit = handleSubmit((body) =>
     update.mutate(
@@ -67,7 +70,11 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
                 type="email"
                 readOnly
                 value={profile.email}
-                hint="Your sign-in. Write to us to change it."
+                hint={
+                  <>
+                    Your sign-in. <Link to={paths.contact}>Write to us</Link> to change it.
+                  </>
+                }
               />
               <TextField
                 label="Phone"
@@ -79,6 +86,11 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
               />
             </Fields>
           </Part>
+          {shipping.isError ? (
+            <div style={{ marginBlock: '40px -16px' }}>
+              <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
+            </div>
+          ) : null}
           <Part title="Shipping address">
             <AddressFields part="shipping_address" countries={countries} />
             <CheckField label="The billing address is the same" {...register('billing_is_shipping')} />

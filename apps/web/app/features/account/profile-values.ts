@@ -1,41 +1,12 @@
-import { toNestErrors } from '@hookform/resolvers'
-import {
-  type Address,
-  type AddressInput,
-  POLICY,
-  type Profile,
-  type ProfileInput,
-  profileInput,
-  type TaxDetailsInput,
-} from '@shop/contract'
-import type { FieldError, FieldErrors, FieldPath, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { type Address, type Profile, type ProfileInput, profileInput } from '@shop/contract'
+import type { FieldPath } from 'react-hook-form'
+import { type AddressFormValues, contractResolver, emptyAddressForm } from '../../lib/address-form'
 
 /** What the details form holds: the contract's input, and the two switches that decide what of it is asked. */
-export interface ProfileValues {
+export interface ProfileValues extends AddressFormValues {
   first_name: string
   last_name: string
   phone: string
-  shipping_address: AddressInput
-  billing_address: AddressInput
-  tax_details: TaxDetailsInput
-  billing_is_shipping: boolean
-  for_company: boolean
-}
-
-const emptyAddress: AddressInput = {
-  address_line_one: '',
-  state: '',
-  country: POLICY.freeShippingCountry,
-  postal_code: '',
-}
-
-const emptyTaxDetails: TaxDetailsInput = {
-  company_name: '',
-  company_phone: '',
-  company_registration_number: '',
-  sst_number: '',
-  tin_number: '',
 }
 
 const isBlank = ({ address_line_one, state, postal_code }: Address) =>
@@ -46,15 +17,15 @@ const isSame = (one: Address, other: Address) => parts.every((part) => one[part]
 
 /** The form as the account has it now. */
 export const toValues = (profile: Profile): ProfileValues => {
-  const shipping = profile.shipping_address ?? emptyAddress
-  const billing = profile.billing_address ?? emptyAddress
+  const shipping = profile.shipping_address ?? emptyAddressForm.shipping_address
+  const billing = profile.billing_address ?? emptyAddressForm.billing_address
   return {
     first_name: profile.first_name,
     last_name: profile.last_name,
     phone: profile.phone,
     shipping_address: shipping,
     billing_address: billing,
-    tax_details: profile.tax_details ?? emptyTaxDetails,
+    tax_details: profile.tax_details ?? emptyAddressForm.tax_details,
     billing_is_shipping: isSame(shipping, billing),
     for_company: profile.tax_details !== null,
   }
@@ -72,18 +43,11 @@ const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues):
 }
 
 /** The contract's rules as react-hook-form asks for them. A copied address's errors stand at its original. */
-export const profileResolver: Resolver<ProfileValues, unknown, ProfileInput> = (values, _context, options) => {
-  const parsed = z.safeParse(profileInput, toInput(values))
-  if (parsed.success) return { values: parsed.data, errors: {} }
-  const found: Record<string, FieldError> = {}
-  for (const { path, message, code } of parsed.error.issues) {
-    const name = path.map(String).join('.')
-    if (values.billing_is_shipping && name.startsWith('billing_address')) continue
-    found[name] ??= { type: code ?? 'invalid', message }
-  }
-  const errors: FieldErrors<ProfileValues> = toNestErrors(found, options)
-  return { values: {}, errors }
-}
+export const profileResolver = contractResolver({
+  schema: profileInput,
+  toInput,
+  isShown: (path, values: ProfileValues) => !(values.billing_is_shipping && path.startsWith('billing_address')),
+})
 
 /** Every field of the form, in the order in which the page shows them. */
 export const profileFields: readonly FieldPath<ProfileValues>[] = [

@@ -10,8 +10,8 @@ import { CopyButton } from '../../ui/copy-button'
 import { DataTable } from '../../ui/data-table'
 import { ExternalLink } from '../../ui/external-link'
 import { Row, Stack } from '../../ui/page'
-import { Pager } from '../../ui/pager'
-import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
+import { PagedList } from '../../ui/paged-list'
+import { Empty, Loading, Skeleton } from '../../ui/states'
 import { seatStatusNames, seatsByOrder, useTestSeats } from './test-seats'
 
 const Code = styled('code')({ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' })
@@ -71,59 +71,44 @@ const TestsWait = () => (
 
 const Tests = ({ customerId }: { readonly customerId: number }) => {
   const { page, pageAddress } = useListAddress()
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useTestSeats(customerId, page)
-
-  if (isPending) return <TestsWait />
-  if (isError && !data) {
-    return (
-      <Failure title="Your tests could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        <p>They are still yours. Check your connection, and try again in a moment.</p>
-      </Failure>
-    )
-  }
-  if (data.total === 0) {
-    return (
-      <Empty title="No tests yet">
-        <p>Once you have paid for a test, each seat stands here with its access code.</p>
-        <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
-      </Empty>
-    )
-  }
-  if (data.data.length === 0) {
-    return (
-      <Empty title="Your tests end before this page">
-        <ButtonLink look="quiet" to={pageAddress(1)}>
-          Show the first page
-        </ButtonLink>
-      </Empty>
-    )
-  }
   return (
-    <Stack gap={4} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
-      <Stack gap={1}>
-        <p>Give each person a code of their own: they enter it at the test&rsquo;s address.</p>
-        <p role="status" style={{ color: 'var(--ink-soft)', fontSize: 'var(--size-label)' }}>
-          {data.total} {data.total === 1 ? 'seat' : 'seats'}
-          {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
-        </p>
-      </Stack>
-      {seatsByOrder(data.data).map(({ orderTxnId, seats }) => (
-        <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
-          <Stack gap={2}>
-            <h2 id={`seats-${orderTxnId}`} style={{ fontSize: 'var(--size-lead)' }}>
-              Order <OrderLink to={paths.orderDetails(orderTxnId)}>{orderTxnId}</OrderLink>
-            </h2>
-            <DataTable
-              caption={`Seats of order ${orderTxnId}`}
-              columns={columns}
-              rows={seats}
-              rowKey={({ test_account_id }) => test_account_id}
-            />
-          </Stack>
-        </section>
-      ))}
-      <Pager of="tests" current={data.current_page} last={data.last_page} to={pageAddress} />
-    </Stack>
+    <PagedList
+      counted={['seat', 'seats']}
+      query={useTestSeats(customerId, page)}
+      waits={<TestsWait />}
+      failure={{
+        title: 'Your tests could not be loaded',
+        text: 'They are still yours. Check your connection, and try again in a moment.',
+      }}
+      empty={
+        <Empty title="No tests yet">
+          <p>Once you have paid for a test, each seat stands here with its access code.</p>
+          <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
+        </Empty>
+      }
+      lead={<p>Give each person a code of their own: they enter it at the test&rsquo;s address.</p>}
+      pageAddress={pageAddress}
+    >
+      {(rows) => (
+        <Stack gap={4}>
+          {seatsByOrder(rows).map(({ orderTxnId, seats }) => (
+            <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
+              <Stack gap={2}>
+                <h2 id={`seats-${orderTxnId}`} style={{ fontSize: 'var(--size-lead)' }}>
+                  Order <OrderLink to={paths.orderDetails(orderTxnId)}>{orderTxnId}</OrderLink>
+                </h2>
+                <DataTable
+                  caption={`Seats of order ${orderTxnId}`}
+                  columns={columns}
+                  rows={seats}
+                  rowKey={({ test_account_id }) => test_account_id}
+                />
+              </Stack>
+            </section>
+          ))}
+        </Stack>
+      )}
+    </PagedList>
   )
 }
 

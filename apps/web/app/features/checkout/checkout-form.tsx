@@ -1,10 +1,9 @@
 import { FormProvider, useWatch } from 'react-hook-form'
 import { AddressFields } from '../../ui/address-fields'
-import { Button } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
 import { CompanyFields } from '../../ui/company-fields'
+import { CountriesMissing } from '../../ui/countries-missing'
 import { Part } from '../../ui/form-layout'
-import { Notice } from '../../ui/notice'
 import { Sheet } from '../../ui/page'
 import { ContactFields } from './contact-fields'
 import type { CheckoutState } from './use-checkout'
@@ -12,23 +11,14 @@ import type { CheckoutState } from './use-checkout'
 /** The button that submits stands in the summary and finds the form by this. */
 export const checkoutFormId = 'checkout-form'
 
-type ShippingQuery = CheckoutState['shipping']
-
-const CountriesMissing = ({ shipping }: { readonly shipping: ShippingQuery }) => (
-  <Notice kind="danger">
-    <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
-    <Button look="quiet" busy={shipping.isFetching} onClick={() => void shipping.refetch()}>
-      Try again
-    </Button>
-  </Notice>
-)
-
 const Addresses = ({ checkout: { form, shipping, ships } }: { readonly checkout: CheckoutState }) => {
   const same = useWatch({ control: form.control, name: 'billing_is_shipping' })
   const countries = shipping.data?.countries ?? []
   return (
     <>
-      {shipping.isError ? <CountriesMissing shipping={shipping} /> : null}
+      {shipping.isError ? (
+        <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
+      ) : null}
       {ships ? (
         <Part title="Shipping address">
           <AddressFields part="shipping_address" countries={countries} />

@@ -1,45 +1,15 @@
-import { toNestErrors } from '@hookform/resolvers'
-import {
-  type AddressInput,
-  type CustomerInput,
-  type PlaceOrderInput,
-  POLICY,
-  placeOrderInput,
-  type TaxDetailsInput,
-} from '@shop/contract'
-import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
-import * as z from 'zod/mini'
+import { type CustomerInput, type PlaceOrderInput, placeOrderInput } from '@shop/contract'
+import type { Resolver } from 'react-hook-form'
+import { type AddressFormValues, contractResolver, emptyAddressForm } from '../../lib/address-form'
 
-/** What the checkout form holds: the contract's input, and the two switches that decide what of it is asked. */
-export interface CheckoutValues {
+/** What the checkout form holds: who orders, the addresses, and the switches that decide what of it is asked. */
+export interface CheckoutValues extends AddressFormValues {
   customer: CustomerInput
-  shipping_address: AddressInput
-  billing_address: AddressInput
-  tax_details: TaxDetailsInput
-  billing_is_shipping: boolean
-  for_company: boolean
-}
-
-const emptyAddress: AddressInput = {
-  address_line_one: '',
-  state: '',
-  country: POLICY.freeShippingCountry,
-  postal_code: '',
 }
 
 export const emptyValues: CheckoutValues = {
   customer: { first_name: '', last_name: '', email: '', phone: '' },
-  shipping_address: emptyAddress,
-  billing_address: emptyAddress,
-  tax_details: {
-    company_name: '',
-    company_phone: '',
-    company_registration_number: '',
-    sst_number: '',
-    tin_number: '',
-  },
-  billing_is_shipping: true,
-  for_company: false,
+  ...emptyAddressForm,
 }
 
 /** What an order needs besides the form. */
@@ -67,17 +37,9 @@ const isShown = (path: string, values: CheckoutValues, ships: boolean): boolean 
 }
 
 /** The contract's rules as react-hook-form asks for them. */
-export const checkoutResolver =
-  (facts: OrderFacts): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
-  (values, _context, options) => {
-    const { ships } = facts
-    const parsed = z.safeParse(placeOrderInput, toOrderInput(values, facts))
-    if (parsed.success) return { values: parsed.data, errors: {} }
-    const found: Record<string, FieldError> = {}
-    for (const { path, message, code } of parsed.error.issues) {
-      const name = path.map(String).join('.')
-      if (isShown(name, values, ships)) found[name] ??= { type: code ?? 'invalid', message }
-    }
-    const errors: FieldErrors<CheckoutValues> = toNestErrors(found, options)
-    return { values: {}, errors }
-  }
+export const checkoutResolver = (facts: OrderFacts): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
+  contractResolver({
+    schema: placeOrderInput,
+    toInput: (values: CheckoutValues) => toOrderInput(values, facts),
+    isShown: (path, values) => isShown(path, values, facts.ships),
+  })

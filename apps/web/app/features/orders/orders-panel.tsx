@@ -10,8 +10,8 @@ import { Chip } from '../../ui/chip'
 import { DataTable } from '../../ui/data-table'
 import { Money } from '../../ui/money'
 import { Stack } from '../../ui/page'
-import { Pager } from '../../ui/pager'
-import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
+import { PagedList } from '../../ui/paged-list'
+import { Empty, Loading, Skeleton } from '../../ui/states'
 import { filterOf, useOrderList } from './order-list'
 import { OrdersFilter } from './orders-filter'
 
@@ -70,59 +70,46 @@ const OrdersWait = () => (
   </Loading>
 )
 
+const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) =>
+  onShowAll ? (
+    <Empty title="No order matches">
+      <p>Try fewer characters of the number, or another status.</p>
+      <Button look="quiet" onClick={onShowAll}>
+        Show all orders
+      </Button>
+    </Empty>
+  ) : (
+    <Empty title="No orders yet">
+      <p>What you order will stand here, with its status and its invoice.</p>
+      <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+    </Empty>
+  )
+
 const Orders = ({ customerId }: { readonly customerId: number }) => {
   const { query, page, filter: narrow, pageAddress } = useListAddress()
   const filter = filterOf(query)
-  const { data, isPending, isError, isFetching, isPlaceholderData, refetch } = useOrderList(customerId, page, filter)
   const isNarrowed = filter.txnid !== '' || filter.status !== ''
-
-  if (isPending) return <OrdersWait />
-  // What was loaded before is still true enough to be shown; only an empty hand is a failure.
-  if (isError && !data) {
-    return (
-      <Failure title="Your orders could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
-        <p>Nothing about them has changed. Check your connection, and try again in a moment.</p>
-      </Failure>
-    )
-  }
-  if (data.total === 0) {
-    return isNarrowed ? (
-      <Empty title="No order matches">
-        <p>Try fewer characters of the number, or another status.</p>
-        <Button look="quiet" onClick={() => narrow({ txnid: '', status: '' })}>
-          Show all orders
-        </Button>
-      </Empty>
-    ) : (
-      <Empty title="No orders yet">
-        <p>What you order will stand here, with its status and its invoice.</p>
-        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </Empty>
-    )
-  }
-  if (data.data.length === 0) {
-    return (
-      <Empty title="Your orders end before this page">
-        <ButtonLink look="quiet" to={pageAddress(1)}>
-          Show the first page
-        </ButtonLink>
-      </Empty>
-    )
-  }
   return (
-    <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
-      <p role="status" style={{ color: 'var(--ink-soft)', fontSize: 'var(--size-label)' }}>
-        {data.total} {data.total === 1 ? 'order' : 'orders'}
-        {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
-      </p>
-      <DataTable
-        caption="Your orders, newest first"
-        columns={columns}
-        rows={data.data}
-        rowKey={({ order_txn_id }) => order_txn_id}
-      />
-      <Pager of="orders" current={data.current_page} last={data.last_page} to={pageAddress} />
-    </Stack>
+    <PagedList
+      counted={['order', 'orders']}
+      query={useOrderList(customerId, page, filter)}
+      waits={<OrdersWait />}
+      failure={{
+        title: 'Your orders could not be loaded',
+        text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
+      }}
+      empty={<NoOrders onShowAll={isNarrowed ? () => narrow({ txnid: '', status: '' }) : undefined} />}
+      pageAddress={pageAddress}
+    >
+      {(rows) => (
+        <DataTable
+          caption="Your orders, newest first"
+          columns={columns}
+          rows={rows}
+          rowKey={({ order_txn_id }) => order_txn_id}
+        />
+      )}
+    </PagedList>
   )
 }
 

@@ -57,7 +57,8 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   if (productIds.length === 0) {
     return (
       <Empty title="Your wishlist is empty">
-        <p>Press the heart of a product to keep it here, on this device, until you sign out.</p>
+        <p>Press the heart of a product to keep it here for later.</p>
+        <p>The list is kept on this device alone, and cleared when you sign out, so that nobody else finds it.</p>
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
       </Empty>
     )
