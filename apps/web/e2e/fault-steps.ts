@@ -22,12 +22,9 @@ export const halfway: Failure = {
   says: broken,
 }
 
-export const failures: readonly Failure[] = [
-  down,
-  { how: 'drops the connection', effect: { kind: 'drop' }, says: broken },
-  garbage,
-  halfway,
-]
+export const dropped: Failure = { how: 'drops the connection', effect: { kind: 'drop' }, says: broken }
+
+export const failures: readonly Failure[] = [down, dropped, garbage, halfway]
 
 /** Lets an operation fail until it is mended. A browser asks again by itself when a connection that it kept is dropped. */
 export const failFromNowOn = (api: MockApi, operation: string, { effect }: Failure) =>
@@ -46,7 +43,7 @@ export const letTriesPass = (page: Page, said: Locator) =>
 export const signInByHand = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Email' }).fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Customer#1')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
 /** Every session of the world runs out: the server's clock goes on by more than the thirty days that one lasts. */

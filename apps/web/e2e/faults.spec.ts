@@ -1,4 +1,14 @@
-import { down, failFromNowOn, failures, garbage, halfway, letTriesPass, mend, signInByHand } from './fault-steps.ts'
+import {
+  down,
+  dropped,
+  failFromNowOn,
+  failures,
+  garbage,
+  halfway,
+  letTriesPass,
+  mend,
+  signInByHand,
+} from './fault-steps.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
@@ -99,8 +109,9 @@ for (const failure of failures) {
     if (failure.says) pageConsole.expect(failure.says)
     await addToCart(page, products.book)
     await fillCheckout(page)
-    const lost = 'status' in failure.effect || failure === failures[1] ? { when: 'after' } : {}
-    await fault(api, 'order.place', { ...failure.effect, ...lost })
+    const late = failure === down || failure === dropped ? { when: 'after' } : {}
+    // A browser asks once more by itself when a connection that it kept is dropped.
+    await fault(api, 'order.place', { ...failure.effect, ...late }, 2)
     await goToCardPage(page)
     expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(1)
     expect(await payments(api)).toHaveLength(1)
@@ -142,7 +153,7 @@ for (const [what, answer] of [
 }
 
 for (const { path, operation, said, shows } of [
-  { path: '/product/detail?id=8', operation: 'catalog.product', said: 'We could not reach the shop', shows: /RM 55/ },
+  { path: '/product/detail?id=8', operation: 'catalog.product', said: 'We could not reach the shop', shows: /^RM/ },
   {
     path: '/trainers',
     operation: 'trainers.list',
