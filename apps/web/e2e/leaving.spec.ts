@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { letSessionsRunOut } from './fault-steps.ts'
+import type { MockApi } from './fixtures/api.ts'
+import { expect, test } from './fixtures/test.ts'
+import { addToCart, fault, field, products } from './purchase-steps.ts'
+
+/** People who share a machine, one after the other: nothing of who has left may reach the next. */
+
+const first = { email: 'customer@example.com', name: 'Sample Customer' }
+const second = { email: 'new@example.com', name: 'New Customer' }
+type Person = typeof first
+
+/** What only the first would type. */
+const secret = '7 Jalan Rahsia'
+
+const fillSignIn = async (page: Page, { email, name }: Person) => {
+  await field(page, 'Email').fill(email)
+  await field(page, 'Password').fill('Customer#1')
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByLabel(`Account of ${name}`)).toBeVisible()
+}
+
+const signIn = async (page: Page, person: Person) => {
+  await page.goto('/account/signin')
+  await fillSignIn(page, person)
+}
+
+const signOut = async (page: Page) => {
+  await page.getByLabel(/^Account of /).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/account\/signin$/)
+}
+
+/** All that the device keeps, as one text. */
+const device = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+
+test.describe('a change of the cart that is answered only after', () => {
+  const pressPlusAndHold = async (page: Page, api: MockApi) => {
+    await addToCart(page, products.book)
+    await page.goto('/cart')
+    const plus = page.getByRole('button', { name: `One more: ${products.book.name}` })
+    await fault(api, 'cart.update', { kind: 'hold', when: 'after' })
+    await plus.click()
+    await expect(plus).toBeDisabled()
+  }
+
+  const release = async (page: Page, api: MockApi) => {
+    const arrives = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/cart'))
+    await api.control('POST', 'faults/release')
+    await (await arrives).finished()
+  }
+
+  test('the sign-out leaves the next person no cart', async ({ page, api }) => {
+    await signIn(page, first)
+    await pressPlusAndHold(page, api)
+    await signOut(page)
+    await release(page, api)
+    await page.getByRole('button', { name: 'Open your cart' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Your cart is empty.')
+    expect(await device(page)).not.toContain(products.book.name)
+  })
+
+  test('the next customer signed in leaves them their own', async ({ page, api }) => {
+    await signIn(page, second)
+    await addToCart(page, products.profile)
+    await signOut(page)
+    await fillSignIn(page, first)
+    await pressPlusAndHold(page, api)
+    await signOut(page)
+    await fillSignIn(page, second)
+    await release(page, api)
+    await page.getByRole('button', { name: 'Open your cart, 1 item' }).click()
+    await expect(page.getByRole('dialog')).toContainText(products.profile.name)
+    await expect(page.getByRole('dialog')).not.toContainText(products.book.name)
+  })
+})
+
+test('signing out in one tab leaves nothing of the customer in the others, on the device, or for the next person', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await signIn(page, first)
+  await addToCart(page, products.book)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `On your wishlist: ${products.book.name}` })
+    .first()
+    .click()
+  const checkout = await context.newPage()
+  await checkout.goto('/checkout')
+  await field(checkout, 'Address').fill(secret)
+  const order = await context.newPage()
+  await order.goto('/orderdetails/SAMPLE-DELIVERED-0001')
+  await expect(order.getByRole('heading', { name: 'Items' })).toBeVisible()
+  await page.goto('/profile?tab=Orders')
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /DELIVERED/ })
+      .first(),
+  ).toBeVisible()
+  for (const trace of [first.email, products.book.name, secret]) expect(await device(page)).toContain(trace)
+
+  await signOut(page)
+  for (const tab of [checkout, order]) {
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  }
+  await expect(order).toHaveURL(/\/account\/signin$/)
+  await expect(checkout.getByText('Your cart is empty.')).toBeVisible()
+  for (const trace of [first.email, products.book.name, secret, '12 Jalan Contoh', 'SAMPLE-']) {
+    await expect.poll(() => device(page), `The device keeps no ${trace}.`).not.toContain(trace)
+  }
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/profile/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
+
+  await signIn(page, second)
+  await expect(checkout.getByLabel(`Account of ${second.name}`)).toBeVisible()
+  await page.goto('/profile')
+  await expect(field(page, 'First name')).toHaveValue('New')
+  await expect(field(page, 'Email')).toHaveValue(second.email)
+  await page.goto('/profile?tab=Orders')
+  await expect(page.getByRole('main').getByRole('heading', { name: /no orders/i })).toBeVisible()
+  await page.goto('/profile?tab=Wishlist')
+  await expect(page.getByRole('main').getByRole('heading', { name: /empty|nothing/i })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  await addToCart(page, products.profile)
+  await page.goto('/checkout')
+  await expect(field(page, 'First name')).toHaveValue('New')
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
+})
+
+test('a tab that was left open on the account shows the next customer theirs', async ({ page, context }) => {
+  await signIn(page, first)
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await field(other, 'First name').fill('Typed')
+  await signOut(page)
+  await fillSignIn(page, second)
+  await expect(other.getByLabel(`Account of ${second.name}`)).toBeVisible()
+  await other.goto('/profile')
+  await expect(field(other, 'First name')).toHaveValue('New')
+})
+
+test('a half-finished password reset goes with the next sign-out', async ({ page, context }) => {
+  const reset = await context.newPage()
+  await reset.goto('/reset-password?email=customer%40example.com&token=sample')
+  await field(reset, 'New Password').fill('Rahsia#123')
+  await expect.poll(() => device(reset)).toContain('Rahsia#123')
+  await reset.close()
+  await signIn(page, second)
+  await signOut(page)
+  await expect.poll(() => device(page)).not.toContain('Rahsia#123')
+})
+
+test('what was typed when a session ran out waits for its owner and for nobody else', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/401/)
+  await signIn(page, first)
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await field(page, 'Address').fill(secret)
+  await letSessionsRunOut(api)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/account\/signin\?next=/)
+  expect(await device(page)).toContain(secret)
+  await fillSignIn(page, second)
+  await expect.poll(() => device(page)).not.toContain(secret)
+})
+
+test('changed details that could not be saved, because the session ran out, are there after signing in', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/401/)
+  await signIn(page, first)
+  await page.goto('/profile')
+  await field(page, 'First name').fill('Farah')
+  await letSessionsRunOut(api)
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page).toHaveURL(/\/account\/signin\?next=%2Fprofile/)
+  await fillSignIn(page, first)
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(field(page, 'First name')).toHaveValue('Farah')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await expect(page.getByLabel(/^Account of Farah/)).toBeVisible()
+})
