@@ -42,7 +42,6 @@ test('a page that a deploy took away loads afresh once, then says so, and the re
   pageConsole,
 }) => {
   pageConsole.expect(/404/)
-  pageConsole.expect(/ChunkLoadError/)
   const loads = countLoads(page)
   await page.goto('/')
   await ready(page)

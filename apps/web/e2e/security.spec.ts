@@ -1,4 +1,6 @@
+import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
+import { cardPage, orderToCardPage, payByCard } from './purchase-steps.ts'
 
 /** Collects what the browser refuses on account of a page's policy, before any script of the page runs. */
 const watchPolicy = `
@@ -74,8 +76,46 @@ test('the browser refuses nothing while a shopper fills the cart and is told so'
   expect(await page.evaluate('window.refused')).toEqual([])
 })
 
-test('a script that found its way into the page does not run', async ({ page, pageConsole }) => {
+test('the browser refuses nothing in the account of a customer', async ({ page, api }) => {
+  test.slow()
+  await page.addInitScript(watchPolicy)
+  const { orderTxnId } = await signInOnDevice(page, api)
+  for (const path of [
+    '/profile',
+    '/profile?tab=Orders',
+    '/profile?tab=Tests',
+    '/profile?tab=Wishlist',
+    '/profile?tab=Notifications',
+    '/profile?tab=Password',
+    `/orderdetails/${orderTxnId}`,
+    `/invoice?txnId=${orderTxnId}`,
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate('window.refused'), path).toEqual([])
+  }
+})
+
+test('the browser refuses nothing from the shelf over the card page to the receipt', async ({ page }) => {
+  // The list outlives the way from page to page.
+  const refused: string[] = []
+  await page.exposeFunction('tellRefusal', (what: string) => refused.push(what))
+  await page.addInitScript(
+    "addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => tellRefusal(violatedDirective + ' ' + blockedURI))",
+  )
+  await orderToCardPage(page)
+  await expect(page).toHaveURL(cardPage)
+  await payByCard(page)
+  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('a script that found its way into the page does not run, and the watch of these tests sees it refused', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
+  await page.addInitScript(watchPolicy)
   await page.goto('/')
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -83,6 +123,7 @@ test('a script that found its way into the page does not run', async ({ page, pa
     document.body.append(script)
   })
   await expect(page).not.toHaveTitle('taken over')
+  await expect.poll(() => page.evaluate('window.refused.join()')).toContain('script-src-elem inline')
 })
 
 test('an address that no page has answers 404, with a page that says so', async ({ page, pageConsole }) => {

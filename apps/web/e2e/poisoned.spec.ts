@@ -1,0 +1,108 @@
+import { storageKeys } from '../app/lib/storage.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import { addToCart, field, products } from './purchase-steps.ts'
+
+/** Stored values are anybody's: whatever stands under the shop's keys, it is as if there were nothing, and every page works. */
+
+const keys = Object.values(storageKeys)
+
+const poisons: readonly (readonly [what: string, value: string])[] = [
+  ['broken JSON', '{broken'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '1e999'],
+  ['a text', '"signed in"'],
+  [
+    'an object of wrong fields',
+    '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}',
+  ],
+  ['half a user', '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}'],
+  ['a prototype', '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}'],
+  ['deep nonsense', JSON.stringify({ saved_at: 'now', form: { email: [] }, lists: { guest: ['x', -1, null] } })],
+  ['a megabyte', JSON.stringify({ cart: 'x'.repeat(1_000_000) })],
+]
+
+for (const [what, value] of poisons) {
+  test(`${what} under every key is as if there were nothing`, async ({ page }) => {
+    await page.goto('/robots.txt')
+    await page.evaluate(
+      ([names, text]) => {
+        for (const name of names) localStorage.setItem(name, text)
+        sessionStorage.setItem('reloaded-for-chunk', text)
+      },
+      // A megabyte each would be more than a browser keeps.
+      [what === 'a megabyte' ? ['cart-data', 'checkout-data'] : keys, value] as const,
+    )
+    for (const path of ['/', '/category', '/cart', '/failed', '/success', '/reset-password', '/account/wishlist']) {
+      await page.goto(path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    }
+    await expect(page).toHaveURL(/\/account\/signin/)
+    await addToCart(page, products.book)
+    await expect(page.getByTestId('cart-badge')).toHaveText('1')
+    await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+    await page.goto('/checkout')
+    await expect(field(page, 'Email')).toHaveValue('')
+  })
+}
+
+test('a signed-in customer’s account opens over poisoned wishes, notices and drafts', async ({ page, api }) => {
+  await signInOnDevice(page, api)
+  const { auth, token, ...others } = storageKeys
+  for (const value of ['{broken', '[]', '{"1":7}', '{"1":["__proto__"]}', '{"lists":"{\\"1\\":[1e999]}"}']) {
+    await page.addInitScript(
+      ([names, text]) => {
+        for (const name of names) localStorage.setItem(name, text)
+      },
+      [Object.values(others), value] as const,
+    )
+    for (const tab of ['Wishlist', 'Notifications', 'Orders']) {
+      await page.goto(`/profile?tab=${tab}`)
+      await expect(page.getByRole('navigation', { name: 'My Account' })).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Something went wrong' })).toHaveCount(0)
+    }
+  }
+})
+
+test('a cart and a user that fit in form but not in content are text and files of the uploads area', async ({
+  page,
+  api,
+}) => {
+  const markup = '<img src=x onerror="document.title=\'taken over\'">'
+  await signInOnDevice(page, api)
+  await page.addInitScript((text) => {
+    const item = {
+      product_id: 8,
+      product_type: 'other',
+      quantity: 1,
+      product_name: text,
+      product: {
+        product_name: text,
+        product_price: 55,
+        product_thumbnail: 'https://evil.example/x.png',
+        min_order_quantity: 1,
+        max_order_quantity: 20,
+        product_type: 'other',
+        product_format: 'book',
+      },
+    }
+    const cart_uid = '00000000-0000-4000-8000-00000000dead'
+    const cart = { cart_id: 1, cart_uid, items: [item] }
+    localStorage.setItem('cart-data', JSON.stringify({ cart: JSON.stringify(cart), cartuid: JSON.stringify(cart_uid) }))
+    const auth: Record<string, string> = JSON.parse(localStorage.getItem('auth-data') ?? '{}')
+    const user = { ...JSON.parse(auth['user'] ?? '{}'), first_name: text, avatar: '../../evil.example/x.png' }
+    localStorage.setItem('auth-data', JSON.stringify({ ...auth, user: JSON.stringify(user) }))
+  }, markup)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('link', { name: markup })).toBeVisible()
+  await expect(page.getByLabel(/^Account of/)).toBeVisible()
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+  await expect(page).not.toHaveTitle('taken over')
+  expect(asked.filter((url) => new URL(url).hostname.includes('evil'))).toEqual([])
+})
