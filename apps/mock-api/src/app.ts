@@ -66,6 +66,8 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     logger: options.logger ?? false,
     // One line a request, which `requestLogPlugin` writes, instead of two objects.
     logController: new LogController({ disableRequestLogging: true }),
+    // Nothing that is logged names the number of a request, which is all that a logger of its own would add.
+    childLoggerFactory: (logger) => logger,
     // What waits, such as for a mail, does not keep the process from ending.
     forceCloseConnections: true,
     // A path that only differs in a slash at the end is the same to people. Of a part of it any length is looked at, up to

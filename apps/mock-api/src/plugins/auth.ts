@@ -1,4 +1,5 @@
 import { metadataOf } from '@shop/contract'
+import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../errors.ts'
 import { customerOfToken } from '../modules/auth/session.service.ts'
@@ -21,22 +22,25 @@ const guest: Caller = { kind: 'guest' }
  */
 export const authPlugin = fp(async (app) => {
   app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
-    request.caller = guest
-    const { auth } = metadataOf(request.routeOptions.config.tsRestRoute ?? {})
-    if (auth === 'public') return
-
-    const token = bearerToken(request.headers.authorization)
-    if (token === undefined) {
-      if (auth === 'optional') return
-      throw new ShopError('unauthenticated', 'Please sign in.')
-    }
-    const customerId = customerOfToken(request.world, token)
-    if (customerId === undefined)
-      throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
-    request.caller = { kind: 'customer', customerId }
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.caller = callerOf(request)
+    done()
   })
 })
+
+const callerOf = (request: FastifyRequest): Caller => {
+  const { auth } = metadataOf(request.routeOptions.config.tsRestRoute ?? {})
+  if (auth === 'public') return guest
+
+  const token = bearerToken(request.headers.authorization)
+  if (token === undefined) {
+    if (auth === 'optional') return guest
+    throw new ShopError('unauthenticated', 'Please sign in.')
+  }
+  const customerId = customerOfToken(request.world, token)
+  if (customerId === undefined) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
+  return { kind: 'customer', customerId }
+}
 
 /** The token that a request carries. */
 export const bearerToken = (header: string | undefined): string | undefined =>

@@ -20,13 +20,13 @@ declare module 'fastify' {
  */
 export const contractGuardPlugin = fp(async (app) => {
   app.setReplySerializer(textOf)
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const route = request.routeOptions.config.tsRestRoute
-    if (!route || request.method === 'HEAD') return payload
+    if (!route || request.method === 'HEAD') return done(null, payload)
     // A fault that a developer set answers wrongly on purpose.
-    if (verdictOf(request).kind === 'fault') return payload
+    if (verdictOf(request).kind === 'fault') return done(null, payload)
     const breach = breachOf(route, reply, payload)
-    return breach === null ? payload : refuse(route, request, reply, breach)
+    done(null, breach === null ? payload : refuse(route, request, reply, breach))
   })
 })
 

@@ -21,25 +21,27 @@ export interface Latency {
 export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { latency }) => {
   const strikes = new WeakMap<FastifyRequest, Effect>()
 
-  app.addHook('preValidation', async (request, reply) => {
-    if (latency) await delay(latency.min + Math.random() * (latency.max - latency.min))
+  if (latency) {
+    app.addHook('preValidation', async () => {
+      await delay(latency.min + Math.random() * (latency.max - latency.min))
+    })
+  }
+
+  app.addHook('preValidation', (request, reply, done) => {
     const operation = operationNameOf(request)
     const effect = operation === null ? undefined : request.world.faults.strike(operation)
-    if (effect === undefined) return
+    if (effect === undefined) return done()
     strikes.set(request, effect)
-    if (whenOf(effect) === 'before') await suffer(request, reply, effect)
+    if (whenOf(effect) === 'after') return done()
+    suffer(request, reply, effect).then(() => done(), done)
   })
 
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const effect = strikes.get(request)
-    if (effect === undefined || whenOf(effect) !== 'after') return payload
+    if (effect === undefined || whenOf(effect) !== 'after') return done(null, payload)
     // A fault strikes a call once, also when the answer that it makes comes by here.
     strikes.delete(request)
-    if (effect.kind === 'malformed') return malformed(request, reply, payload)
-    if (effect.kind === 'half') return brokenOff(request, reply, payload)
-    if (effect.kind === 'status') return statusInstead(request, reply, effect.status)
-    await suffer(request, reply, effect)
-    return payload
+    spoil(request, reply, effect, payload).then((spoilt) => done(null, spoilt), done)
   })
 
   // Nothing that is held may keep the process from ending.
@@ -47,6 +49,15 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
 })
 
 const whenOf = (effect: Effect): When => ('when' in effect ? effect.when : 'after')
+
+/** What leaves in the place of an answer. */
+const spoil = async (request: FastifyRequest, reply: FastifyReply, effect: Effect, payload: unknown) => {
+  if (effect.kind === 'malformed') return malformed(request, reply, payload)
+  if (effect.kind === 'half') return brokenOff(request, reply, payload)
+  if (effect.kind === 'status') return statusInstead(request, reply, effect.status)
+  await suffer(request, reply, effect)
+  return payload
+}
 
 const suffer = async (request: FastifyRequest, reply: FastifyReply, effect: Effect): Promise<void> => {
   switch (effect.kind) {

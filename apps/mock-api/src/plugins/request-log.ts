@@ -3,8 +3,8 @@ import { operationOf } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { showablePath } from '../worlds/secrets.ts'
 import { namesWorld } from '../worlds/world-name.ts'
-import { showable, showablePath } from './secrets.ts'
 import { judge, verdictOf } from './verdict.ts'
 
 const names = new WeakMap<AppRoute, string | null>()
@@ -35,18 +35,16 @@ export const logExchange = (
   if (!namesWorld(request)) return
   const { 'content-type': type = '', 'content-length': length = '?' } = request.headers
   request.world.log.add({
-    at: new Date().toISOString(),
+    at: Date.now(),
     method: request.method,
-    path: showablePath(request.url),
+    url: request.url,
     operation: operationNameOf(request),
     status,
-    ms: Math.round(reply.elapsedTime * 10) / 10,
-    signed_in: request.headers.authorization !== undefined,
-    request_body: type.startsWith('multipart/')
-      ? `(${length} bytes of ${type.split(';', 1)[0]})`
-      : showable(request.body),
-    response_body: showable(payload),
-    contract: verdictOf(request),
+    ms: reply.elapsedTime,
+    signedIn: request.headers.authorization !== undefined,
+    requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
+    responseBody: payload,
+    verdict: verdictOf(request),
   })
 }
 
@@ -55,26 +53,31 @@ export const logExchange = (
  * written before the answer leaves, so whoever has the answer finds it in the log.
  */
 export const callLogPlugin = fp(async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     // A fault's answer that breaks off flows away while it is sent; there is nothing to show.
     logExchange(request, reply, reply.statusCode, payload instanceof Readable ? null : payload)
-    return payload
+    done(null, payload)
   })
 })
 
+/** The levels at which a request's line is written; at all others it is not even put together. */
+const talkative: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
+
 /** Logs calls that the contract does not have, and says each request in one line to whoever watches the process. */
 export const requestLogPlugin = fp(async (app) => {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (isApiCall(request) && request.routeOptions.config.tsRestRoute === undefined && request.method !== 'OPTIONS') {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.routeOptions.config.tsRestRoute === undefined && isApiCall(request) && request.method !== 'OPTIONS') {
       judge(request, { kind: 'unknown', details: 'The contract has no such call.' })
       logExchange(request, reply, reply.statusCode, payload)
     }
-    return payload
+    done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
+  if (!talkative.has(app.log.level)) return
+  app.addHook('onResponse', (request, reply, done) => {
     const operation = operationNameOf(request)
     const line = `${request.method} ${showablePath(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
     const level = isApiCall(request) || request.url.startsWith('/pay/') ? 'info' : 'debug'
     request.log[level](operation === null ? line : `${line}  ${operation}`)
+    done()
   })
 })

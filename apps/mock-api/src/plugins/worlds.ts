@@ -4,8 +4,12 @@ import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 
+/** Where a request keeps its world, once found: it is asked for many times over. */
+const found = Symbol('world')
+
 declare module 'fastify' {
   interface FastifyRequest {
+    [found]: World | null
     /** The world that the request is for. Made when first asked for: a request for a picture makes none. */
     readonly world: World
   }
@@ -16,9 +20,11 @@ declare module 'fastify' {
 
 export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   app.decorate('worlds', worlds)
+  app.decorateRequest(found, null)
   app.decorateRequest('world', {
     getter(this: FastifyRequest) {
-      return worlds.get(worldName(this))
+      this[found] ??= worlds.get(worldName(this))
+      return this[found]
     },
   })
   app.addHook('onClose', async () => worlds.close())

@@ -1,3 +1,5 @@
+import { showable, showablePath } from './secrets.ts'
+
 /**
  * Whether an exchange met the contract: `request` the caller asked for what the contract does not allow, `response` we
  * would have answered so (and answered 500), `fault` a fault spoke in our place, `unknown` the contract has no such call.
@@ -25,28 +27,60 @@ export interface LoggedRequest {
   readonly contract: Verdict
 }
 
+/** An exchange as it was, with its secrets: nothing of this is shown. */
+export interface Exchange {
+  /** In milliseconds since 1970. */
+  readonly at: number
+  readonly method: string
+  readonly url: string
+  readonly operation: string | null
+  readonly status: number | null
+  readonly ms: number
+  readonly signedIn: boolean
+  readonly requestBody: unknown
+  readonly responseBody: unknown
+  readonly verdict: Verdict
+}
+
 const kept = 500
 
-/** The last requests of one world, oldest first. */
+/**
+ * The last requests of one world, oldest first. Every call is written down and hardly any is ever looked at, so what may
+ * be shown of it is worked out when somebody looks.
+ */
 export class RequestLog {
-  #entries: LoggedRequest[] = []
+  #exchanges: Exchange[] = []
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    return this.#entries.slice(-kept)
+    const shown = this.#exchanges.slice(-kept)
+    const before = this.#lastId - shown.length
+    return shown.map((exchange, index) => toShow(before + index + 1, exchange))
   }
 
-  add(entry: Omit<LoggedRequest, 'id'>): LoggedRequest {
+  add(exchange: Exchange): void {
     this.#lastId += 1
-    const added = { id: this.#lastId, ...entry }
-    this.#entries.push(added)
+    this.#exchanges.push(exchange)
     // Now and then, since to move all of them up by one at each request would cost more than to keep some for a while.
-    if (this.#entries.length >= 2 * kept) this.#entries = this.#entries.slice(-kept)
-    return added
+    if (this.#exchanges.length >= 2 * kept) this.#exchanges = this.#exchanges.slice(-kept)
   }
 
   /** Numbers go on from where they were, so that `since` keeps its meaning. */
   clear(): void {
-    this.#entries = []
+    this.#exchanges = []
   }
 }
+
+const toShow = (id: number, exchange: Exchange): LoggedRequest => ({
+  id,
+  at: new Date(exchange.at).toISOString(),
+  method: exchange.method,
+  path: showablePath(exchange.url),
+  operation: exchange.operation,
+  status: exchange.status,
+  ms: Math.round(exchange.ms * 10) / 10,
+  signed_in: exchange.signedIn,
+  request_body: showable(exchange.requestBody),
+  response_body: showable(exchange.responseBody),
+  contract: exchange.verdict,
+})
