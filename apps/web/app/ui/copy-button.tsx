@@ -11,7 +11,7 @@ const Small = styled('span')({
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, such as "Access code LPI-1001". */
+  /** What is copied, such as "access code LPI-1001". */
   readonly what: string
 }
 
@@ -38,14 +38,14 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
     <Small>
       <Button
         look="quiet"
-        aria-label={`Copy ${what}`}
+        aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
         onClick={() => void copy()}
         startIcon={<Icon size={16} aria-hidden />}
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
       <span className="visually-hidden" role="status">
-        {copied ? `${what} copied.` : ''}
+        {copied ? `Copied ${what}.` : ''}
       </span>
     </Small>
   )

@@ -1,8 +1,31 @@
-import { Stack } from '../../ui/page'
-import { Failure, FormWaits } from '../../ui/states'
+import { Row, Sheet, Stack } from '../../ui/page'
+import { Failure, Loading, Skeleton } from '../../ui/states'
 import { AvatarForm } from './avatar-form'
 import { DetailsForm } from './details-form'
 import { useProfile } from './use-profile'
+
+/** A picture, and the fields of a form. */
+const ProfileWaits = () => (
+  <Loading label="Loading your profile">
+    <Stack gap={3}>
+      <Sheet>
+        <Row gap={3}>
+          <Skeleton width={96} height={96} />
+          <div style={{ flex: '1 1 160px' }}>
+            <Skeleton width="60%" height={72} />
+          </div>
+        </Row>
+      </Sheet>
+      <Sheet>
+        <Stack gap={3}>
+          {['name', 'email', 'street', 'place'].map((field) => (
+            <Skeleton key={field} height={72} />
+          ))}
+        </Stack>
+      </Sheet>
+    </Stack>
+  </Loading>
+)
 
 /** Profile: the picture and the details of the account. */
 export const ProfilePanel = () => {
@@ -15,7 +38,7 @@ export const ProfilePanel = () => {
       </Stack>
     )
   }
-  if (isPending && isFetching) return <FormWaits />
+  if (isPending && isFetching) return <ProfileWaits />
   return (
     <Failure title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
       <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { accountPanels, stateNames } from './account-scenes.ts'
+import { letTriesPass } from './fault-steps.ts'
+import { expect, test } from './fixtures/test.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** All that can be read on the page, in texts and in fields. */
+const readable = async (page: Page): Promise<string> => {
+  const fields = await page
+    .locator('input, select')
+    .evaluateAll((found) =>
+      found.map((field) =>
+        field instanceof HTMLSelectElement
+          ? `${field.selectedOptions[0]?.text} ${field.value}`
+          : field instanceof HTMLInputElement && field.value,
+      ),
+    )
+  // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read
+  return [await page.locator('body').innerText(), ...fields].join('\n')
+}
+
+/** What stands out of the window to the side, or out of the box that it is in, where it cannot be read. */
+const standsOut = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const edge = document.documentElement.clientWidth
+    const scrolls = (element: Element) =>
+      element.closest('nav') !== null || element.closest('.visually-hidden') !== null
+    const out = [...document.querySelectorAll('body *')].filter(
+      (element) => !scrolls(element) && element.getBoundingClientRect().right > edge + 1,
+    )
+    const wider = document.documentElement.scrollWidth > edge ? ['the page'] : []
+    return [...wider, ...out.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+  })
+
+const examine = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('; ')}`)
+}
+
+const says = {
+  loading: 'shows the shape of what comes, then what came',
+  empty: 'says what is not there yet, and what to do',
+  error: 'says what went wrong, and the next try works',
+  long: 'has room for the longest',
+} as const
+
+for (const { panel, addresses, arrives, scenes } of accountPanels) {
+  for (const state of stateNames) {
+    const { set, act, reads, says: consoleSays } = scenes[state]
+    for (const address of addresses) {
+      test(`${address} ${says[state]}, on a phone and on a desk`, async ({ page, api, world, pageConsole }) => {
+        test.slow()
+        if (consoleSays) pageConsole.expect(consoleSays)
+        const retries = state === 'error' && !act
+        if (retries) await page.clock.install()
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        const letGo = await set({ page, api, world })
+        await page.setViewportSize({ width: 360, height: 800 })
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+        const menu = page.getByRole('navigation', { name: 'My Account' })
+        await expect(menu.locator('[aria-current]')).toContainText(panel)
+        await act?.(page)
+        const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' })
+        if (retries) await letTriesPass(page, tryAgain)
+
+        for (const text of reads) await expect.poll(() => readable(page)).toContain(text)
+        const busy = page.getByRole('main').locator('div[aria-busy="true"]')
+        if (state === 'loading') await expect(busy.locator('[aria-hidden="true"]').first()).toBeVisible()
+        else await expect(busy).toHaveCount(0)
+
+        for (const width of [360, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect.poll(() => standsOut(page), `nothing stands out at ${width} px`).toEqual([])
+          expect(await examine(page), `${width} px, light`).toEqual([])
+        }
+        await page.emulateMedia({ colorScheme: 'dark' })
+        expect(await examine(page), 'dark').toEqual([])
+
+        if (state === 'loading' || retries) {
+          await letGo()
+          if (retries) await tryAgain.click()
+          await expect.poll(() => readable(page)).toContain(arrives)
+          await expect(busy).toHaveCount(0)
+        }
+      })
+    }
+  }
+}
