@@ -98,6 +98,36 @@ test.describe('a signed-in customer', () => {
     await expect(numbers.getByRole('definition')).toHaveText(['202600000000', 'C 0000000000'])
   })
 
+  test('sees who the seller is with the authorities', async ({ page }) => {
+    await page.goto(invoice)
+    const seller = sheet(page).getByRole('region', { name: 'Seller' })
+    await expect(seller).toContainText('Sample Psychometrics Sdn Bhd')
+    await expect(seller.getByRole('term')).toHaveText(['Registration number', 'SST number', 'TIN number'])
+    await expect(seller.getByRole('definition')).toHaveText([
+      '200000000000 (000000-X)',
+      'W00-0000-00000000',
+      'C 00000000000',
+    ])
+  })
+
+  for (const { owner, company, terms } of [
+    { owner: 'has no SST number', company: { name: 'Other Sdn Bhd', tin_number: 'C 1' }, terms: ['TIN number'] },
+    { owner: 'has told nothing of the company', company: undefined, terms: [] },
+  ]) {
+    test(`sees no empty row when the owner ${owner}`, async ({ page }) => {
+      const contact = { address: ['1 Jalan Lain', '50000 Kuala Lumpur'], phone: '', email: '' }
+      await page.route('**/data.json', (route) =>
+        route.fulfill({ json: { brand: { name: 'Other' }, contact, company } }),
+      )
+      await page.goto(invoice)
+      const seller = sheet(page).getByRole('region', { name: 'Seller' })
+      await expect(seller.getByText('1 Jalan Lain')).toBeVisible()
+      await expect(seller.getByRole('term')).toHaveText(terms)
+      await expect(seller).toContainText(company?.name ?? 'Other')
+      await expect(seller).not.toContainText('Sample')
+    })
+  }
+
   test('is not told that an unpaid order was paid', async ({ page }) => {
     await page.goto('/invoice?txnId=SAMPLE-PENDING-0008')
     await expect(page.getByRole('heading', { level: 1, name: 'Pro forma invoice' })).toBeVisible()

@@ -4,6 +4,16 @@ const text = (fallback = '') => z.catch(z.string(), fallback)
 /** Only web addresses become links, whatever the file says. */
 const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)), '')
 
+/** Also when somebody left the quotation marks away. */
+const officialNumber = z.catch(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value).trim()),
+  ),
+  '',
+)
+
+const noCompany = { name: '', registration_number: '', sst_number: '', tin_number: '' }
 const noAuthor = { name: '', biography: [], reference: '' }
 
 const siteSchema = z.object({
@@ -22,6 +32,16 @@ const siteSchema = z.object({
     phone: '',
     email: '',
   }),
+  /** Who sells, as invoices have to say it; whatever is empty is left out. */
+  company: z.catch(
+    z.object({
+      name: text(),
+      registration_number: officialNumber,
+      sst_number: officialNumber,
+      tin_number: officialNumber,
+    }),
+    noCompany,
+  ),
   /** Who wrote the inventory; the pages read whole without it. */
   author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
   links: z.catch(z.record(z.string(), link), {}),
@@ -30,7 +50,7 @@ const siteSchema = z.object({
 })
 
 /**
- * What the owner sets in public/data.json: brand, contact block, external links and PDF links by name. A link that is missing
+ * What the owner sets in public/data.json: brand, contact block, company, external links and PDF links by name. A link that is missing
  * or no web address is an empty string, or absent.
  */
 export type SiteSettings = z.infer<typeof siteSchema>

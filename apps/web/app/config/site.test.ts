@@ -19,6 +19,20 @@ it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])(
   },
 )
 
+it('reads the numbers of the company, quoted or not, and takes each that is missing or broken for none', () => {
+  const company = { name: 'Sample Sdn Bhd', registration_number: 200000000000, tin_number: ' C 1 ' }
+  expect(parseSite({ company }).company).toEqual({
+    name: 'Sample Sdn Bhd',
+    registration_number: '200000000000',
+    sst_number: '',
+    tin_number: 'C 1',
+  })
+  const none = { name: '', registration_number: '', sst_number: '', tin_number: '' }
+  expect(parseSite({ company: { sst_number: ['W'], name: null } }).company).toEqual(none)
+  for (const broken of [{}, { company: 'Sample Sdn Bhd' }, { company: [] }])
+    expect(parseSite(broken).company).toEqual(none)
+})
+
 it('makes no link of what is no web address', () => {
   const { links } = parseSite({
     links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/' },

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Order } from '@shop/contract'
-import { AddressLines, taxRows } from './order-parties'
+import { AddressLines, type CompanyNumbers, taxRows } from './order-parties'
 
 const Columns = styled('div')({
   display: 'grid',
@@ -11,16 +11,36 @@ const Columns = styled('div')({
   '& h2': { fontFamily: 'inherit', fontSize: 'var(--size-small)', fontWeight: 600, color: 'var(--ink-soft)' },
   '& p': { overflowWrap: 'anywhere' },
   '& strong': { display: 'block' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '0 12px' },
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { overflowWrap: 'anywhere' },
   '& span': { minHeight: 0 },
 })
+
+const Numbers = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '0 12px',
+  '& dt': { color: 'var(--ink-soft)' },
+  '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+})
+
+/** A company's numbers with the authorities: those that there are (spec §2). */
+export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
+  const rows = taxRows(numbers)
+  if (rows.length === 0) return null
+  return (
+    <Numbers>
+      {rows.map(([label, value]) => (
+        <div key={label} style={{ display: 'contents' }}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Numbers>
+  )
+}
 
 /** Who is billed, where it goes, and the company's tax numbers, each only when there is one (spec §2). */
 export const InvoiceParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
-  const numbers = taxRows(tax)
   return (
     <Columns>
       <section aria-label="Bill to">
@@ -37,17 +57,10 @@ export const InvoiceParties = ({ order }: { readonly order: Order }) => {
         <AddressLines address={order.order_shipping_address} />
         <p>{order.order_customer_phone}</p>
       </section>
-      {numbers.length > 0 ? (
+      {taxRows(tax).length > 0 ? (
         <section aria-label="Tax numbers">
           <h2>Tax numbers</h2>
-          <dl>
-            {numbers.map(([label, value]) => (
-              <div key={label} style={{ display: 'contents' }}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
+          <TaxNumbers numbers={tax} />
         </section>
       ) : null}
     </Columns>

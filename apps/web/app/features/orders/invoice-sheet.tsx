@@ -5,8 +5,9 @@ import { useSite } from '../../lib/site'
 import { BrandMark } from '../../ui/brand-mark'
 import { Chip } from '../../ui/chip'
 import { InvoiceItems } from './invoice-items'
-import { InvoiceParties } from './invoice-parties'
+import { InvoiceParties, TaxNumbers } from './invoice-parties'
 import { OrderTotals } from './order-totals'
+import { paidAt } from './words'
 
 /** The proportions of an A4 page, with the margins that the printer gives it (invoice.css). */
 const Paper = styled('article')({
@@ -55,9 +56,6 @@ const Close = styled('section')({
   fontSize: 'var(--size-label)',
 })
 
-/** When the order was paid, by its history. */
-const paidAt = ({ order_status_history }: Order) => order_status_history.find(({ status }) => status === 'paid')?.at
-
 const wordOnPayment = (order: Order): string => {
   const at = paidAt(order)
   if (isPaid(order.order_status)) return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
@@ -66,20 +64,29 @@ const wordOnPayment = (order: Order): string => {
   return 'This order has not been paid yet.'
 }
 
+/** Who sells: the company by its name, where it is found, and the numbers that it has (data.json). */
 const Seller = () => {
-  const { brand, contact } = useSite()
+  const { brand, contact, company } = useSite()
+  const lines = new Set([company.name, ...contact.address, contact.phone, contact.email].filter(Boolean))
   return (
-    <div>
+    <section aria-label="Seller">
       <Brand>
         <BrandMark size={32} />
         {brand.name}
       </Brand>
       <address>
-        {[...contact.address, contact.phone, contact.email].filter(Boolean).map((line) => (
+        {[...lines].map((line) => (
           <span key={line}>{line}</span>
         ))}
       </address>
-    </div>
+      <TaxNumbers
+        numbers={{
+          company_registration_number: company.registration_number,
+          sst_number: company.sst_number,
+          tin_number: company.tin_number,
+        }}
+      />
+    </section>
   )
 }
 

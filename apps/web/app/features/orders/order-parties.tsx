@@ -35,8 +35,11 @@ export const AddressLines = ({ address }: { readonly address: Address }) => {
   )
 }
 
+/** A company's numbers with the authorities, each empty when it has none. */
+export type CompanyNumbers = Pick<TaxDetails, 'company_registration_number' | 'sst_number' | 'tin_number'>
+
 /** The rows of the tax details: the numbers only when there are any (spec §2). */
-export const taxRows = (tax: TaxDetails): readonly (readonly [label: string, value: string])[] =>
+export const taxRows = (tax: CompanyNumbers): readonly (readonly [label: string, value: string])[] =>
   [
     ['Registration number', tax.company_registration_number] as const,
     ['SST number', tax.sst_number] as const,

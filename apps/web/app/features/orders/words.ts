@@ -21,6 +21,10 @@ export const statusMeanings: Readonly<Record<OrderStatus, string>> = {
   quote_requested: `We work out the postage and email you a quote, so it is not part of these sums yet. Once paid, your parcel leaves at once and takes ${POLICY.internationalDays.min} to ${POLICY.internationalDays.max} days on average.`,
 }
 
+/** When an order was paid, by its history; undefined while it is not. */
+export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_history'>): string | undefined =>
+  order_status_history.find(({ status }) => status === 'paid')?.at
+
 /** Whether tests have been opened for this order: one a seat, once it is paid (design §4). */
 export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): boolean =>
   isPaid(order_status) && items.some(({ product }) => product.product_type !== 'other')

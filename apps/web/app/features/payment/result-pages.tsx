@@ -1,12 +1,14 @@
 import styled from '@emotion/styled'
-import { COUNTDOWN_SECONDS, formatDateTime, orderTxnId } from '@shop/contract'
+import { COUNTDOWN_SECONDS, formatDateTime, orderTxnId, type PaymentVerification } from '@shop/contract'
 import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { paths } from '../../config/paths'
 import { ButtonLink } from '../../ui/button'
 import { Money } from '../../ui/money'
+import { Notice } from '../../ui/notice'
 import { Row } from '../../ui/page'
+import { Skeleton } from '../../ui/states'
 import { CountdownHome } from './countdown-home'
 import { readPayment } from './payment-record'
 import { PaymentSheet } from './payment-sheet'
@@ -46,41 +48,105 @@ const Result = ({ icon, title, children }: { icon: ReactNode; title: string; chi
 const amountText = /^\d{1,9}(?:\.\d{1,2})?$/
 const isTime = (text: string) => z.safeParse(z.iso.datetime({ offset: true }), text).success
 
+/** What is known of a payment, wherever from. */
+interface PaymentFacts {
+  readonly txnId: string | undefined
+  /** RM. */
+  readonly amount: number | undefined
+  /** ISO 8601. */
+  readonly date: string | undefined
+}
+
 /** The query as anybody may have written it: only what looks like a number, a date and an amount is shown, and as text. */
-const factsOf = (query: URLSearchParams) => {
+const factsOf = (query: URLSearchParams): PaymentFacts => {
   const amount = query.get('txnAmount') ?? ''
   const date = query.get('txndate') ?? ''
   return {
     txnId: z.safeParse(orderTxnId, query.get('txnId')).data,
     amount: amountText.test(amount) ? Number(amount) : undefined,
-    date: isTime(date) ? formatDateTime(date) : undefined,
+    date: isTime(date) ? date : undefined,
   }
+}
+
+/** The buyer's own order, as their account has it; `none` for a guest, and for an order that is not the customer's. */
+export type BoughtOrder =
+  | { readonly kind: 'none' | 'loading' }
+  | ({ readonly kind: 'here'; readonly isPaid: boolean; readonly hasTests: boolean } & PaymentFacts)
+
+interface SuccessPageProps {
+  readonly query: URLSearchParams
+  readonly ready: boolean
+  readonly order: BoughtOrder
+}
+
+/** The order itself is believed before what this device verified, and that before the address. */
+const bestFacts = (query: URLSearchParams, verified: PaymentVerification | undefined, order: BoughtOrder) => {
+  const said = factsOf(query)
+  if (order.kind === 'here') return order
+  if (order.kind === 'loading') return { txnId: said.txnId, amount: undefined, date: undefined }
+  return verified ? { txnId: verified.txnId, amount: verified.txnAmount, date: verified.txnDate } : said
+}
+
+const FactList = ({
+  facts: { txnId, amount, date },
+  waits,
+}: {
+  readonly facts: PaymentFacts
+  readonly waits: boolean
+}) => {
+  const unknown = waits ? <Skeleton /> : '–'
+  return (
+    <Facts aria-busy={waits}>
+      <dt>Transaction date</dt>
+      <dd>{date ? formatDateTime(date) : unknown}</dd>
+      <dt>Amount</dt>
+      <dd>{amount === undefined ? unknown : <Money amount={amount} />}</dd>
+      <dt>ID</dt>
+      <dd>{txnId ?? '–'}</dd>
+    </Facts>
+  )
+}
+
+/** To the order and its tests, for who has an account; and the way home of spec §2. */
+const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
+  if (order.kind !== 'here' || order.txnId === undefined) return <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+  return (
+    <Row style={{ justifyContent: 'center' }}>
+      <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
+      {order.hasTests ? (
+        <ButtonLink to={paths.profile('Tests')} look="quiet">
+          Go to your tests
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={paths.home} look="quiet">
+        Go to Home
+      </ButtonLink>
+    </Row>
+  )
 }
 
 /**
  * The success page (spec §2). It only shows: the cart was emptied when the payment was verified, so a forged address does
- * nothing. The message of the address is shown when this device verified that very payment.
+ * nothing, and a signed-in buyer sees the order as it is. The message is the one that this device was told of that very payment.
  */
-export const SuccessPage = ({ query, ready }: { readonly query: URLSearchParams; readonly ready: boolean }) => {
-  const { txnId, amount, date } = factsOf(query)
-  const verified = ready ? readPayment()?.verified : undefined
-  const message = verified && verified.txnId === txnId ? verified.message : undefined
+export const SuccessPage = ({ query, ready, order }: SuccessPageProps) => {
+  const record = ready ? readPayment()?.verified : undefined
+  const verified = record?.txnId === query.get('txnId') ? record : undefined
   return (
     <Result
       title="Thanks for your order!"
       icon={<CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />}
     >
-      {message ? <p>{message}</p> : null}
-      <EmailNote />
-      <Facts>
-        <dt>Transaction date</dt>
-        <dd>{date ?? '–'}</dd>
-        <dt>Amount</dt>
-        <dd>{amount === undefined ? '–' : <Money amount={amount} />}</dd>
-        <dt>ID</dt>
-        <dd>{txnId ?? '–'}</dd>
-      </Facts>
-      <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+      {verified?.message ? <p>{verified.message}</p> : null}
+      {order.kind === 'here' && !order.isPaid ? (
+        <Notice kind="notice">
+          <p>We have no payment for this order yet. Open it to see how it stands.</p>
+        </Notice>
+      ) : (
+        <EmailNote />
+      )}
+      <FactList facts={bestFacts(query, verified, order)} waits={order.kind === 'loading'} />
+      <WaysFromSuccess order={order} />
     </Result>
   )
 }
