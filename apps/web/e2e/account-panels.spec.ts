@@ -18,7 +18,7 @@ const readable = async (page: Page): Promise<string> => {
       ),
     )
   // biome-ignore lint/performance/useDomNodeTextContent: what is hidden cannot be read
-  return [await page.locator('body').innerText(), ...fields].join('\n')
+  return [await page.locator('body').innerText(), ...fields].join('\n').replaceAll('\u00a0', ' ')
 }
 
 /** What stands out of the window to the side, or out of the box that it is in, where it cannot be read. */

@@ -119,7 +119,7 @@ test('signing out in one tab leaves nothing of the customer in the others, on th
   await expect(checkout.getByLabel(`Account of ${second.name}`)).toBeVisible()
   await page.goto('/profile')
   await expect(field(page, 'First name')).toHaveValue('New')
-  await expect(field(page, 'Email')).toHaveValue(second.email)
+  await expect(page.getByRole('group', { name: 'Email' })).toContainText(second.email)
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByRole('heading', { name: /no orders/i })).toBeVisible()
   await page.goto('/profile?tab=Wishlist')

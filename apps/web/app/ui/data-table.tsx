@@ -16,6 +16,8 @@ const Sheet = styled('table')({
     borderBottom: '2px solid var(--ink)',
   },
   '& tbody tr': { borderBottom: '1px solid var(--line)' },
+  // A word without an end must not push the other columns out of the window.
+  '& tbody :is(th, td)': { overflowWrap: 'anywhere' },
   '& tbody th': { fontWeight: 600 },
   '& :is(th, td):not(* + *)': { paddingInlineStart: 0 },
   '@media (min-width: 700px)': {

@@ -7,7 +7,7 @@ const Field = styled('div')({
   alignContent: 'start',
   gap: 6,
   minWidth: 0,
-  '& label': { fontSize: 'var(--size-label)', fontWeight: 600 },
+  '& :is(label, .label)': { fontSize: 'var(--size-label)', fontWeight: 600 },
 })
 
 const controlStyle = {
@@ -27,6 +27,14 @@ const controlStyle = {
 
 const Input = styled('input')(controlStyle)
 const Select = styled('select')(controlStyle)
+
+const Fixed = styled('div')({
+  minHeight: 48,
+  padding: '11px 15px',
+  background: 'var(--shade)',
+  borderRadius: 'var(--radius)',
+  overflowWrap: 'anywhere',
+})
 
 const Hint = styled('p')({ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
 const Problem = styled('p')({
@@ -117,5 +125,23 @@ export const SelectField = ({ label, error, hint, optional, id, ...select }: Fie
     <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
       <Select {...select} {...control} />
     </Frame>
+  )
+}
+
+/** What stands among the fields of a form and cannot be changed there; however long, it can be read whole. */
+export const FixedField = ({
+  label,
+  hint,
+  children,
+}: Pick<FieldProps, 'label' | 'hint'> & { readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <Field role="group" aria-labelledby={id}>
+      <span id={id} className="label">
+        {label}
+      </span>
+      <Fixed>{children}</Fixed>
+      {hint ? <Hint>{hint}</Hint> : null}
+    </Field>
   )
 }

@@ -43,10 +43,13 @@ const Nav = styled('nav')({
 const Unread = ({ customerId }: { readonly customerId: number }) => {
   const count = useUnreadCount(customerId)
   return count === 0 ? null : (
-    // Holds its hidden word within the row that scrolls, which the word would else widen the page beside.
-    <strong style={{ position: 'relative', marginInlineStart: 8, fontVariantNumeric: 'tabular-nums' }}>
-      {count} <span className="visually-hidden">unread</span>
-    </strong>
+    <>
+      {' '}
+      {/* Holds its hidden word within the row that scrolls, which the word would else widen the page beside. */}
+      <strong style={{ position: 'relative', marginInlineStart: 4, fontVariantNumeric: 'tabular-nums' }}>
+        {count} <span className="visually-hidden">unread</span>
+      </strong>
+    </>
   )
 }
 
@@ -63,8 +66,14 @@ export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
   useEffect(() => {
     const row = nav.current
     const here = row?.querySelector<HTMLElement>("[aria-current='page']")
-    // The row alone: scrollIntoView would move the page as well.
-    if (row && here) row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
+    if (!row || !here) return
+    // The row alone: scrollIntoView would move the page as well. Once more when the count of the news widens it.
+    const show = () => {
+      row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
+    }
+    const watch = new ResizeObserver(show)
+    for (const item of row.querySelectorAll('li')) watch.observe(item)
+    return () => watch.disconnect()
   }, [tab])
   return (
     <Section>

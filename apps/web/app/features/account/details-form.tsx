@@ -12,7 +12,7 @@ import { Button } from '../../ui/button'
 import { CheckField } from '../../ui/check-field'
 import { CompanyFields } from '../../ui/company-fields'
 import { CountriesMissing } from '../../ui/countries-missing'
-import { TextField } from '../../ui/form-field'
+import { FixedField, TextField } from '../../ui/form-field'
 import { Fields, Part } from '../../ui/form-layout'
 import { Sheet } from '../../ui/page'
 import { profileFields, profileResolver, toValues } from './profile-values'
@@ -65,17 +65,16 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
                 error={errors.last_name?.message}
                 {...register('last_name')}
               />
-              <TextField
+              <FixedField
                 label="Email"
-                type="email"
-                readOnly
-                value={profile.email}
                 hint={
                   <>
                     Your sign-in. <Link to={paths.contact}>Write to us</Link> to change it.
                   </>
                 }
-              />
+              >
+                {profile.email}
+              </FixedField>
               <TextField
                 label="Phone"
                 type="tel"

@@ -16,6 +16,8 @@ const List = styled('ul')({
   '& > li': { paddingBlock: 16, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
 })
 
+const Day = styled('span')({ whiteSpace: 'nowrap' })
+
 const News = ({ customerId }: { readonly customerId: number }) => {
   const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
   if (!all && isError) {
@@ -28,7 +30,11 @@ const News = ({ customerId }: { readonly customerId: number }) => {
   if (!all) {
     return (
       <Loading label="Loading your notifications">
-        <Skeleton height={320} />
+        <Stack gap={3}>
+          {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+            <Skeleton key={row} height={56} />
+          ))}
+        </Stack>
       </Loading>
     )
   }
@@ -57,7 +63,7 @@ const News = ({ customerId }: { readonly customerId: number }) => {
             </Row>
             <p style={{ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' }}>
               Order {orderTxnId}
-              {at ? `, placed ${formatDate(at)}` : ''}
+              {at ? <Day>, placed {formatDate(at)}</Day> : null}
             </p>
           </li>
         ))}

@@ -10,7 +10,9 @@ const ProfileWaits = () => (
     <Stack gap={3}>
       <Sheet>
         <Row gap={3}>
-          <Skeleton width={96} height={96} />
+          <div style={{ borderRadius: '50%', overflow: 'hidden' }}>
+            <Skeleton width={96} height={96} />
+          </div>
           <div style={{ flex: '1 1 160px' }}>
             <Skeleton width="60%" height={72} />
           </div>

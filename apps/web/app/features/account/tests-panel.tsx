@@ -14,7 +14,8 @@ import { PagedList } from '../../ui/paged-list'
 import { Empty, Loading, Skeleton } from '../../ui/states'
 import { seatStatusNames, seatsByOrder, useTestSeats } from './test-seats'
 
-const Code = styled('code')({ fontFamily: 'ui-monospace, monospace', overflowWrap: 'anywhere', userSelect: 'all' })
+const Code = styled('code')({ fontFamily: 'ui-monospace, monospace', userSelect: 'all' })
+const Whole = styled('span')({ whiteSpace: 'nowrap' })
 const OrderLink = styled(Link)({ overflowWrap: 'anywhere' })
 /** A cell that has nothing to say looks empty, and is read as such. */
 const none = (
@@ -43,16 +44,16 @@ const columns = [
   },
   {
     title: 'Assigned to',
-    width: '12rem',
-    cell: ({ assigned_to: person }: TestAccount) =>
-      person ? <span style={{ overflowWrap: 'anywhere' }}>{person}</span> : none,
+    width: '10rem',
+    cell: ({ assigned_to: person }: TestAccount) => person ?? none,
   },
   {
     title: 'Link',
-    width: '8rem',
+    width: '7rem',
     cell: ({ test_url: url, access_code: code }: TestAccount) => (
       <ExternalLink href={url}>
-        Open test<span className="visually-hidden"> with code {code}</span>
+        <Whole>Open test</Whole>
+        <span className="visually-hidden"> with code {code}</span>
       </ExternalLink>
     ),
   },

@@ -10,7 +10,11 @@ const Bar = styled('form')({
   display: 'grid',
   gap: 16,
   alignItems: 'end',
-  '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto' },
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
+    // The fields end in the gap before a message, which these two never have.
+    '& > button': { marginBottom: 6 },
+  },
 })
 
 interface OrdersFilterProps {

@@ -15,7 +15,7 @@ import { Empty, Loading, Skeleton } from '../../ui/states'
 import { filterOf, useOrderList } from './order-list'
 import { OrdersFilter } from './orders-filter'
 
-const NumberLink = styled(Link)({ overflowWrap: 'anywhere' })
+const Day = styled('time')({ whiteSpace: 'nowrap' })
 const Rest = styled('span')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
 
 /** The first product by its name; the others counted. */
@@ -37,12 +37,12 @@ const columns = [
   {
     title: 'Order number',
     heads: true,
-    cell: ({ order_txn_id: id }: OrderSummary) => <NumberLink to={paths.orderDetails(id)}>{id}</NumberLink>,
+    cell: ({ order_txn_id: id }: OrderSummary) => <Link to={paths.orderDetails(id)}>{id}</Link>,
   },
   {
     title: 'Date',
     width: '8rem',
-    cell: ({ order_txn_date: date }: OrderSummary) => <time dateTime={date}>{formatDate(date)}</time>,
+    cell: ({ order_txn_date: date }: OrderSummary) => <Day dateTime={date}>{formatDate(date)}</Day>,
   },
   { title: 'Items', cell: Items },
   {
@@ -88,46 +88,47 @@ const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined 
 const Orders = ({ customerId }: { readonly customerId: number }) => {
   const { query, page, filter: narrow, pageAddress } = useListAddress()
   const filter = filterOf(query)
+  const list = useOrderList(customerId, page, filter)
   const isNarrowed = filter.txnid !== '' || filter.status !== ''
+  // Who has no orders has none to search.
+  const hasNone = list.data?.total === 0 && !isNarrowed
   return (
-    <PagedList
-      counted={['order', 'orders']}
-      query={useOrderList(customerId, page, filter)}
-      waits={<OrdersWait />}
-      failure={{
-        title: 'Your orders could not be loaded',
-        text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
-      }}
-      empty={<NoOrders onShowAll={isNarrowed ? () => narrow({ txnid: '', status: '' }) : undefined} />}
-      pageAddress={pageAddress}
-    >
-      {(rows) => (
-        <DataTable
-          caption="Your orders, newest first"
-          columns={columns}
-          rows={rows}
-          rowKey={({ order_txn_id }) => order_txn_id}
+    <Stack gap={4}>
+      {hasNone ? null : (
+        <OrdersFilter
+          filter={filter}
+          onChange={({ txnid, status }) =>
+            narrow({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
+          }
         />
       )}
-    </PagedList>
+      <PagedList
+        counted={['order', 'orders']}
+        query={list}
+        waits={<OrdersWait />}
+        failure={{
+          title: 'Your orders could not be loaded',
+          text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
+        }}
+        empty={<NoOrders onShowAll={isNarrowed ? () => narrow({ txnid: '', status: '' }) : undefined} />}
+        pageAddress={pageAddress}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Your orders, newest first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ order_txn_id }) => order_txn_id}
+          />
+        )}
+      </PagedList>
+    </Stack>
   )
 }
 
 /** The signed-in customer's orders: search, status and page stand in the address (spec §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
-  const { query, filter } = useListAddress()
-  if (customerId === undefined) return null
-  return (
-    <Stack gap={4}>
-      <OrdersFilter
-        filter={filterOf(query)}
-        onChange={({ txnid, status }) =>
-          filter({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
-        }
-      />
-      {/* Another customer starts afresh: the rows of the last one are not kept while theirs load. */}
-      <Orders key={customerId} customerId={customerId} />
-    </Stack>
-  )
+  // Another customer starts afresh: the rows of the last one are not kept while theirs load.
+  return customerId === undefined ? null : <Orders key={customerId} customerId={customerId} />
 }

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** The list of orders: what is searched for, chosen and turned to stands in the address (spec §7: order/list). */
+
+const orders = (page: Page) => page.getByRole('table', { name: 'Your orders, newest first' }).getByRole('rowheader')
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Order number' })
+const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
+const count = (page: Page) => page.getByRole('main').getByRole('status')
+const goToPage = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages of orders' }).getByRole('link', { name, exact: true }).click()
+
+test.describe('with an order in every status', () => {
+  test.beforeEach(async ({ page, api }) => {
+    await signInOnDevice(page, api)
+    await page.goto('/profile?tab=Orders')
+    await expect(count(page)).toHaveText('8 orders')
+  })
+
+  test('the newest comes first, each with its date, products, status and total', async ({ page }) => {
+    await expect(orders(page).first()).toHaveText('SAMPLE-PENDING-0008')
+    await expect(orders(page).last()).toHaveText('SAMPLE-DELIVERED-0001')
+    const row = page.getByRole('row', { name: /SAMPLE-DELIVERED-0001/ })
+    await expect(row.getByRole('cell')).toHaveText([
+      '2 Jun 2026',
+      /^Five Dimensions: An Introduction.*and 1 other product$/,
+      'Delivered',
+      'RM 105.30',
+    ])
+    await row.getByRole('link').click()
+    await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
+  })
+
+  test('a part of a number finds its order, survives a reload, and Back leads to all of them', async ({ page }) => {
+    await search(page).fill(' shipped ')
+    await search(page).press('Enter')
+    await expect(page).toHaveURL(/\/profile\?tab=Orders&txnid=shipped$/)
+    await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
+    await expect(count(page)).toHaveText('1 order')
+    await page.reload()
+    await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
+    await expect(search(page)).toHaveValue('shipped')
+    await page.goBack()
+    await expect(count(page)).toHaveText('8 orders')
+    await expect(search(page)).toHaveValue('')
+    await page.goForward()
+    await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
+    await expect(search(page)).toHaveValue('shipped')
+  })
+
+  test('a number that no order has is told plainly, and one press shows all orders again', async ({ page }) => {
+    await search(page).fill('NO-SUCH-ORDER')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+    await expect(orders(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Show all orders' }).click()
+    await expect(count(page)).toHaveText('8 orders')
+    await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
+    await expect(search(page)).toHaveValue('')
+  })
+
+  for (const [name, value, number] of [
+    ['Awaiting payment', 'pending', 'SAMPLE-PENDING-0008'],
+    ['Quote requested', 'quote_requested', 'SAMPLE-QUOTE-0007'],
+    ['Payment failed', 'failed', 'SAMPLE-FAILED-0006'],
+    ['Paid', 'paid', 'SAMPLE-PAID-0005'],
+    ['Being prepared', 'processing', 'SAMPLE-PROCESSING-0004'],
+    ['Cancelled', 'cancelled', 'SAMPLE-CANCELLED-0003'],
+    ['Shipped', 'shipped', 'SAMPLE-SHIPPED-0002'],
+    ['Delivered', 'delivered', 'SAMPLE-DELIVERED-0001'],
+  ] as const) {
+    test(`the status ${name} leaves its orders alone`, async ({ page }) => {
+      await status(page).selectOption(name)
+      await expect(page).toHaveURL(new RegExp(`tab=Orders&status=${value}$`))
+      await expect(orders(page)).toHaveText([number])
+      await expect(page.getByRole('row', { name: new RegExp(number) }).getByRole('cell', { name })).toBeVisible()
+    })
+  }
+
+  test('number and status narrow together, and Back takes away one after the other', async ({ page }) => {
+    await status(page).selectOption('Paid')
+    await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
+    await search(page).fill('SHIPPED')
+    await search(page).press('Enter')
+    await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
+    await page.goBack()
+    await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
+    await expect(status(page)).toHaveValue('paid')
+    await page.goBack()
+    await expect(status(page)).toHaveValue('')
+    await expect(count(page)).toHaveText('8 orders')
+  })
+
+  test('an address with a status and a page that there are not shows all orders', async ({ page }) => {
+    await page.goto('/account/orders?status=lost&page=minus-one')
+    await expect(count(page)).toHaveText('8 orders')
+    await expect(status(page)).toHaveValue('')
+  })
+})
+
+test.describe('with five hundred orders', () => {
+  test.beforeEach(async ({ page, api }) => {
+    await api.reset('many-orders')
+    await signInOnDevice(page, api)
+  })
+
+  test('the pages are turned, reloaded and gone back to', async ({ page }) => {
+    await page.goto('/profile?tab=Orders')
+    await expect(count(page)).toHaveText('500 orders, page 1 of 50')
+    await expect(orders(page)).toHaveCount(10)
+    const first = await orders(page).allTextContents()
+    await goToPage(page, 'Next page')
+    await expect(page).toHaveURL(/\/profile\?tab=Orders&page=2$/)
+    await expect(count(page)).toHaveText('500 orders, page 2 of 50')
+    const second = await orders(page).allTextContents()
+    expect(second.filter((number) => first.includes(number))).toEqual([])
+    await page.reload()
+    await expect(count(page)).toHaveText('500 orders, page 2 of 50')
+    await expect(orders(page)).toHaveText(second)
+    await goToPage(page, 'Page 50')
+    await expect(count(page)).toHaveText('500 orders, page 50 of 50')
+    await expect(page.getByRole('link', { name: 'Next page' })).toHaveCount(0)
+    await page.goBack()
+    await page.goBack()
+    await expect(count(page)).toHaveText('500 orders, page 1 of 50')
+    await expect(orders(page)).toHaveText(first)
+  })
+
+  test('another question begins at its first page, and its pages keep the question', async ({ page }) => {
+    await page.goto('/profile?tab=Orders&page=7')
+    await expect(count(page)).toHaveText('500 orders, page 7 of 50')
+    await status(page).selectOption('Paid')
+    await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid$/)
+    await expect(count(page)).toContainText(/^\d\d orders, page 1 of \d+$/)
+    await goToPage(page, 'Page 2')
+    await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid&page=2$/)
+    await expect(page.getByRole('table').getByRole('cell', { name: 'Paid', exact: true })).toHaveCount(10)
+  })
+
+  test('a page beyond the last says so and leads back to the first', async ({ page }) => {
+    await page.goto('/account/orders?page=51')
+    await expect(page.getByRole('heading', { name: 'Your orders end before this page' })).toBeVisible()
+    await page.getByRole('link', { name: 'Show the first page' }).click()
+    await expect(page).toHaveURL(/\/account\/orders$/)
+    await expect(count(page)).toHaveText('500 orders, page 1 of 50')
+  })
+})

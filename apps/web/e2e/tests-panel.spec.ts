@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** The seats of bought tests: by order, each with its code, status and way to the test (spec §7). */
+
+const seatsOf = (page: Page, order: string) => page.getByRole('region', { name: `Order ${order}` })
+const codes = (page: Page) => page.getByRole('main').locator('code')
+const count = (page: Page) => page.getByRole('main').getByText(/^\d+ seats?(, page|$)/)
+
+test.beforeEach(async ({ page, api }) => {
+  await signInOnDevice(page, api)
+})
+
+test('stand under the order that they were bought with, one row a seat', async ({ page }) => {
+  await page.goto('/profile?tab=Tests')
+  await expect(count(page)).toHaveText('6 seats')
+  const group = seatsOf(page, 'SAMPLE-PAID-0005')
+  await expect(group.locator('code')).toHaveText([1, 2, 3, 4, 5].map((seat) => `LPI-0005-400${seat}`))
+  await expect(seatsOf(page, 'SAMPLE-PROCESSING-0004').locator('code')).toHaveText(['LPI-0004-1001'])
+  await expect(group.getByRole('row', { name: /LPI-0005-4001/ }).getByRole('cell')).toHaveText([
+    /^LPI-0005-4001/,
+    'Completed',
+    'Sample Taker 1',
+    /^Open test/,
+  ])
+  await expect(group.getByRole('row', { name: /LPI-0005-4002/ })).toContainText('Given out')
+  await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Not given out')
+  await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Nobody yet')
+  await group.getByRole('link', { name: 'SAMPLE-PAID-0005' }).click()
+  await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
+})
+
+test('each lead to the test with their own code, in a tab of its own that learns nothing of the shop', async ({
+  page,
+}) => {
+  await page.goto('/profile?tab=Tests')
+  const link = page.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
+  await expect(link).toHaveAttribute('href', 'https://discover.example.com/start?code=LPI-0005-4003')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('a code is copied by the keyboard, and that is said', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/profile?tab=Tests')
+  await page.getByRole('button', { name: 'Copy access code LPI-0005-4002' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'Copied access code LPI-0005-4002' })).toHaveText('Copied')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LPI-0005-4002')
+  // After a while it can be done again.
+  await expect(page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })).toHaveText('Copy')
+})
+
+test('a browser that does not let us copy is told of, with what to do instead', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
+  })
+  await page.goto('/profile?tab=Tests')
+  const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
+  await copy.click()
+  await expect(page.getByRole('alert')).toContainText('Select the code and copy it by hand')
+  await expect(copy).toHaveText('Copy')
+})
+
+test('many come in pages, which the address keeps', async ({ page, api }) => {
+  await api.reset('many-orders')
+  await signInOnDevice(page, api)
+  await page.goto('/profile?tab=Tests')
+  await expect(count(page)).toContainText(/, page 1 of \d+$/)
+  await expect(codes(page)).toHaveCount(10)
+  const first = await codes(page).allTextContents()
+  await page.getByRole('navigation', { name: 'Pages of seats' }).getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/\/profile\?tab=Tests&page=2$/)
+  await expect(count(page)).toContainText(', page 2 of ')
+  const second = await codes(page).allTextContents()
+  expect(second.filter((code) => first.includes(code))).toEqual([])
+  await page.reload()
+  await expect(codes(page)).toHaveText(second)
+  await page.goBack()
+  await expect(codes(page)).toHaveText(first)
+})
