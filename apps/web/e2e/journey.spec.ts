@@ -34,6 +34,7 @@ const signOut = async (page: Page) => {
 test('a customer signs up, shops, pays, sees the order and its tests, forgets the password, and finds the cart waiting', async ({
   page,
   api,
+  pageConsole,
 }) => {
   test.slow()
   await signUp(page)
@@ -47,14 +48,29 @@ test('a customer signs up, shops, pays, sees the order and its tests, forgets th
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 
   await page.goto('/profile?tab=Orders')
-  await expect(page.getByText('RM 89.00').first()).toBeVisible()
-  await page.locator('main a[href*="/orderdetails/"]').first().click()
-  await expect(page).toHaveURL(/\/orderdetails\//)
-  await expect(page.getByText(products.profile.name).first()).toBeVisible()
-  await page.goto('/profile?tab=Tests')
-  await expect(page.getByText(products.profile.name).first()).toBeVisible()
+  const order = page.getByRole('main').locator('a[href*="/orderdetails/"]')
+  await expect(order).toHaveCount(1)
+  const txnId = (await order.textContent()) ?? ''
+  await order.click()
+  await expect(page).toHaveURL(new RegExp(`/orderdetails/${txnId}$`))
+  await expect(page.getByRole('row', { name: products.profile.name }).getByRole('cell')).toHaveText([
+    '1',
+    'LPI test',
+    'RM 89.00',
+  ])
+  await page.getByRole('link', { name: 'Go to your tests' }).click()
+  await expect(page).toHaveURL(/\/profile\?tab=Tests$/)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: txnId })).toBeVisible()
+  const seat = main.getByRole('row', { name: products.profile.name })
+  await expect(seat).toHaveCount(1)
+  const code = (await seat.locator('code').textContent()) ?? ''
+  expect(code).not.toBe('')
+  await expect(seat.getByRole('link', { name: /^Open test/ })).toHaveAttribute('href', new RegExp(`code=${code}`))
 
   await addToCart(page, products.book)
+  await addToCart(page, products.book)
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await signOut(page)
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
@@ -69,14 +85,23 @@ test('a customer signs up, shops, pays, sees the order and its tests, forgets th
   const mails = await api.outbox(person.email)
   const link = mails.map(({ text }) => /https?:\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean)
   await page.goto(link ?? 'no link was mailed')
+  await expect(field(page, 'Email')).toHaveValue(person.email)
   await field(page, 'New Password').fill(person.next)
   await field(page, 'Confirm Password').fill(person.next)
   await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText('Your password has been changed. Please sign in with the new one.')).toBeVisible()
   await expect(page).toHaveURL(/\/account\/signin$/)
 
+  pageConsole.expect(/401/)
+  await field(page, 'Email').fill(person.email)
+  await field(page, 'Password').fill(person.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByText('The e-mail or the password is not right.')).toBeVisible()
   await signIn(page, person.next)
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await page.goto('/cart')
-  await expect(page.getByText(products.book.name).first()).toBeVisible()
+  const quantity = page.getByRole('group', { name: `Quantity of ${products.book.name}` })
+  await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
 test('what a guest put in the cart is there after signing in', async ({ page }) => {
@@ -117,6 +142,49 @@ test('a wrong password is told in the server’s words and loses nothing typed',
   await field(page, 'Email').fill('customer@example.com')
   await field(page, 'Password').fill('Customer#9')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('The e-mail or the password is not right.')
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
+  await expect(field(page, 'Password')).toHaveValue('Customer#9')
+})
+
+test('too many tries are told with the time to wait, and lose nothing typed', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/429/)
+  const wrong = { email: 'customer@example.com', password: 'Customer#9' }
+  await expect
+    .poll(async () => (await api.calls().auth.signin({ body: wrong, extraHeaders: {} })).status, { intervals: [0] })
+    .toBe(429)
+  await page.goto('/account/signin')
+  await field(page, 'Email').fill(wrong.email)
+  await field(page, 'Password').fill(wrong.password)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('alert')).toContainText('Too many attempts. Please try again in 15 minutes.')
+  await expect(field(page, 'Email')).toHaveValue(wrong.email)
+  await expect(field(page, 'Password')).toHaveValue(wrong.password)
+})
+
+test('an address that is taken is told beside it, and the sign-up form keeps the rest', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/409/)
+  await page.goto('/account/signup')
+  const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
+  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is an account with this e-mail already/)
+  await expect(field(page, 'Email')).toBeFocused()
+  for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
+})
+
+test('a forgotten password is asked for alike, whether or not there is an account', async ({ page, api }) => {
+  for (const email of ['customer@example.com', 'nobody@example.com']) {
+    await page.goto('/account/forgotpassword')
+    await field(page, 'Email').fill(email)
+    await page.getByRole('button', { name: 'Send the reset link' }).click()
+    await expect(page).toHaveURL(/\/password-link\?email=/)
+    await expect(page.getByText(/^If there is an account with this e-mail/)).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(email)
+  }
+  expect(await api.outbox('customer@example.com', 5_000)).toHaveLength(1)
+  expect(await api.outbox('nobody@example.com')).toHaveLength(0)
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/test.ts'
+import { fault } from './purchase-steps.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
@@ -29,6 +30,63 @@ for (const [password, message] of passwords) {
   })
 }
 
+test('every message is there after pressing the button, and nothing is sent', async ({ page, api }) => {
+  await open(page, '')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  for (const message of ['Email is required', 'New Password is required', 'Confirm Password is required']) {
+    await expect(page.getByText(message, { exact: true })).toBeVisible()
+  }
+  expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({ data: [] })
+})
+
+test('a password is checked while it is typed, rule by rule', async ({ page }) => {
+  await open(page)
+  const input = field(page, 'New Password')
+  for (const [typed, message] of [
+    ['c', 'New Password must be at least 8 characters'],
+    ['ustomer', 'New Password must contain at least one uppercase letter'],
+    ['C', 'New Password must contain at least one number'],
+    ['1', 'New Password must contain at least one special character'],
+  ] as const) {
+    await input.pressSequentially(typed)
+    await expect(input).toHaveAccessibleDescription(message)
+  }
+  await input.pressSequentially('#')
+  await expect(input).not.toHaveAttribute('aria-invalid')
+})
+
+test('a confirmation that was right is wrong again when the new password changes', async ({ page }) => {
+  await open(page)
+  await field(page, 'New Password').fill('Customer#2')
+  await field(page, 'Confirm Password').fill('Customer#2')
+  await field(page, 'New Password').fill('Customer#3')
+  await expect(page.getByText('Confirm Password must be same as New Password.', { exact: true })).toBeVisible()
+})
+
+test('the button waits while the request is on its way', async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/422/)
+  await fault(api, 'auth.resetPassword', { kind: 'hold' })
+  await open(page)
+  await field(page, 'New Password').fill('Customer#2')
+  await field(page, 'Confirm Password').fill('Customer#2')
+  const button = page.getByRole('button', { name: 'Reset Password' })
+  await button.click()
+  await expect(button).toBeDisabled()
+  await api.control('POST', 'faults/release')
+  await expect(button).toBeEnabled()
+})
+
+test('another link starts afresh, and so does the same page after leaving it', async ({ page }) => {
+  await open(page)
+  await field(page, 'New Password').fill('Customer#2')
+  await page.goto('/reset-password?email=customer%40example.com&token=another')
+  await expect(field(page, 'New Password')).toHaveValue('')
+  await field(page, 'New Password').fill('Customer#3')
+  await page.getByRole('banner').getByRole('link', { name: 'Shop Login' }).click()
+  await expect(page).toHaveURL(/signin/)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Customer#3')
+})
+
 test('a message goes as soon as what was typed is right', async ({ page }) => {
   await open(page)
   await field(page, 'New Password').fill('Ab1!')
@@ -54,11 +112,14 @@ for (const [email, message] of [
   ['', 'Email is required'],
   ['nobody', 'Invalid email address'],
 ] as const) {
-  test(`a link with the address "${email}" is told: ${message}`, async ({ page }) => {
+  test(`a link with the address "${email}" is told on blur: ${message}`, async ({ page }) => {
     await open(page, email)
-    await expect(field(page, 'Email')).toHaveAttribute('readonly')
-    await page.getByRole('button', { name: 'Reset Password' }).click()
+    const input = field(page, 'Email')
+    await expect(input).toHaveAttribute('readonly')
+    await input.focus()
+    await input.blur()
     await expect(page.getByText(message, { exact: true })).toBeVisible()
+    await expect(input).toHaveAccessibleDescription(message)
   })
 }
 

@@ -30,7 +30,7 @@ test('a signed-in buyer goes from the receipt to the order and to its tests', as
 test('a signed-in buyer is shown the order itself, whatever the address says', async ({ page, api }) => {
   await signInOnDevice(page, api)
   await page.goto(forged('SAMPLE-DELIVERED-0001'))
-  await expect(facts(page)).toHaveText(['3 Jun 2026, 9:15 am', 'RM 105.30', 'SAMPLE-DELIVERED-0001'])
+  await expect(facts(page)).toHaveText(['3 Jun 2026, 11:15 am', 'RM 105.30', 'SAMPLE-DELIVERED-0001'])
   await expect(page.getByRole('main')).not.toContainText('RM 1.00')
   await expect(page.getByRole('main')).not.toContainText('Call this number')
   await expect(page.getByRole('link', { name: 'Go to your tests' })).toBeHidden()
@@ -49,6 +49,8 @@ test("another's order is not shown, and there is no way to it", async ({ page, a
   pageConsole.expect(/404|Loading the order failed/)
   await signInOnDevice(page, api)
   await page.goto(forged('SAMPLE-NOT-MINE-0001'))
+  // Nothing better is known of it than the address (spec §2).
+  await expect(facts(page).nth(1)).toHaveText('RM 1.00')
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden()
 })
