@@ -51,7 +51,7 @@ const ToastSlip = ({ id, message, variant, ref }: SlipProps) => {
       <Slip type="button" onClick={() => closeSnackbar(id)} style={{ borderColor: `var(${paint[kind]})` }}>
         <Icon size={20} color={`var(${paint[kind]})`} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
         <span>{message}</span>
-        <span className="visually-hidden">. Dismiss</span>
+        <span className="visually-hidden"> (dismiss)</span>
       </Slip>
     </SnackbarContent>
   )
