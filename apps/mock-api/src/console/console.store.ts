@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowOf, rowsOf } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/world.ts'
 
 const mailHead = z.object({ mail_id: z.number(), recipient: z.string(), subject: z.string(), sent_at: z.string() })
@@ -7,10 +8,7 @@ export type StoredMail = z.infer<typeof storedMail>
 
 /** Newest first. */
 export const listMailHeads = (sql: Sql) =>
-  z.parse(
-    z.array(mailHead),
-    sql.all`SELECT mail_id, recipient, subject, sent_at FROM mails ORDER BY mail_id DESC LIMIT 200`,
-  )
+  rowsOf(mailHead, sql.all`SELECT mail_id, recipient, subject, sent_at FROM mails ORDER BY mail_id DESC LIMIT 200`)
 
 export const findMail = (sql: Sql, id: number): StoredMail | undefined =>
-  z.parse(z.optional(storedMail), sql.get`SELECT * FROM mails WHERE mail_id = ${id}`)
+  rowOf(storedMail, sql.get`SELECT * FROM mails WHERE mail_id = ${id}`)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonColumn } from '../worlds/json-column.ts'
+import { rowOf, rowsOf } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/world.ts'
 import type { Refusal, SessionStatus } from './provider.ts'
 
@@ -42,13 +43,13 @@ export const insertSession = (sql: Sql, session: NewSession): void => {
 }
 
 export const findSession = (sql: Sql, sessionId: string): SessionRow | undefined =>
-  z.parse(z.optional(sessionRow), sql.get`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
+  rowOf(sessionRow, sql.get`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
 
 export const listSessionsOf = (sql: Sql, reference: string): SessionRow[] =>
-  z.parse(z.array(sessionRow), sql.all`SELECT * FROM card_sessions WHERE reference = ${reference} ORDER BY rowid`)
+  rowsOf(sessionRow, sql.all`SELECT * FROM card_sessions WHERE reference = ${reference} ORDER BY rowid`)
 
 export const listSessions = (sql: Sql): SessionRow[] =>
-  z.parse(z.array(sessionRow), sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`)
+  rowsOf(sessionRow, sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`)
 
 /** Ends an open session. False when it was not open. */
 export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionStatus, 'open' | 'paid'>): boolean =>

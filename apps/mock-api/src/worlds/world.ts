@@ -42,15 +42,15 @@ export class World {
   /** Runs `work` as one transaction: all of it is kept, or, when it throws, none. One inside another joins it. */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
-    const { connection } = this.#storage
-    connection.exec('BEGIN IMMEDIATE')
+    const sql = this.#sql
+    sql.run`BEGIN IMMEDIATE`
     this.#inTransaction = true
     try {
       const result = work()
-      connection.exec('COMMIT')
+      sql.run`COMMIT`
       return result
     } catch (error) {
-      connection.exec('ROLLBACK')
+      sql.run`ROLLBACK`
       throw error
     } finally {
       this.#inTransaction = false

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 const sessionRow = z.object({
@@ -15,7 +16,7 @@ export const insertSession = (sql: Sql, session: SessionRow): void => {
 }
 
 export const findSession = (sql: Sql, tokenHash: string): SessionRow | undefined =>
-  z.parse(z.optional(sessionRow), sql.get`SELECT * FROM sessions WHERE token_hash = ${tokenHash}`)
+  rowOf(sessionRow, sql.get`SELECT * FROM sessions WHERE token_hash = ${tokenHash}`)
 
 export const deleteSession = (sql: Sql, tokenHash: string): void => {
   sql.run`DELETE FROM sessions WHERE token_hash = ${tokenHash}`

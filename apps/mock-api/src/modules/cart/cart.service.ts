@@ -44,32 +44,35 @@ export interface CartChange {
  */
 export const updateCart = (world: World, caller: Caller, change: CartChange): Cart =>
   world.transaction(() => {
-    const row = findCartProduct(world.sql, change.product_id)
-    if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
-    if (row.type !== change.type) {
-      const message = `The type of this product is ${row.type}.`
+    const row = usableCart(world, caller, change.cart_uid)
+    const cart = row && toCart(world, row)
+    const item = cart?.items.find(({ product_id }) => product_id === change.product_id) ?? newItem(world, change)
+    if (item.product_type !== change.type) {
+      const message = `The type of this product is ${item.product_type}.`
       throw new ShopError('validation_failed', message, { type: [message] })
     }
-    const existing = usableCart(world, caller, change.cart_uid)
-    if (change.quantity === 1)
-      return addOne(world, existing ?? startCart(world, caller), change.product_id, row.name, toLimits(row))
-    if (!existing) throw cartNotFound()
-    return takeOne(world, existing, change.product_id)
+    if (change.quantity === 1) return addOne(world, cart ?? startCart(world, caller), item)
+    if (!cart) throw cartNotFound()
+    return takeOne(world, cart, item)
   })
 
-const addOne = (world: World, cart: CartRow, productId: number, name: string, product: LimitedProduct): Cart => {
-  const { items } = toCart(world, cart)
-  if (!canAdd(items, productId, product)) {
-    throw new ShopError('quantity_above_maximum', aboveMaximum(name, product))
-  }
-  const present = items.find((item) => item.product_id === productId)?.quantity ?? 0
-  setQuantity(world.sql, cart.cart_id, productId, present + quantityToAdd(items, productId, product))
-  return toCart(world, cart)
+/** An item that is not in the cart yet, and so has a quantity of none. */
+const newItem = (world: World, { product_id }: CartChange): CartItem => {
+  const row = findCartProduct(world.sql, product_id)
+  if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
+  return toCartItem({ ...row, quantity: 0 })
 }
 
-const takeOne = (world: World, cart: CartRow, productId: number): Cart => {
-  const item = toCart(world, cart).items.find((candidate) => candidate.product_id === productId)
-  if (!item) throw itemNotFound()
+const addOne = (world: World, cart: Cart, item: CartItem): Cart => {
+  const { product_id, product, product_name } = item
+  if (!canAdd(cart.items, product_id, product)) {
+    throw new ShopError('quantity_above_maximum', aboveMaximum(product_name, product))
+  }
+  return withQuantity(world, cart, item, item.quantity + quantityToAdd(cart.items, product_id, product))
+}
+
+const takeOne = (world: World, cart: Cart, item: CartItem): Cart => {
+  if (!cart.items.includes(item)) throw itemNotFound()
   if (!canDecrease(item)) {
     const { min_order_quantity: minimum } = item.product
     throw new ShopError(
@@ -77,8 +80,17 @@ const takeOne = (world: World, cart: CartRow, productId: number): Cart => {
       `The smallest order of ${item.product_name} is ${minimum}. Remove it from the cart if you do not want it.`,
     )
   }
-  setQuantity(world.sql, cart.cart_id, productId, item.quantity - 1)
-  return toCart(world, cart)
+  return withQuantity(world, cart, item, item.quantity - 1)
+}
+
+/** Writes the quantity of an item, and answers the cart as it is then without reading it once more. */
+const withQuantity = (world: World, cart: Cart, item: CartItem, quantity: number): Cart => {
+  setQuantity(world.sql, cart.cart_id, item.product_id, quantity)
+  const changed = { ...item, quantity }
+  const items = cart.items.includes(item)
+    ? cart.items.map((each) => (each === item ? changed : each))
+    : [...cart.items, changed]
+  return { ...cart, items }
 }
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
@@ -145,11 +157,11 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
   return own
 }
 
-const startCart = (world: World, caller: Caller): CartRow => {
+const startCart = (world: World, caller: Caller): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
-  const cart = { cart_id: randomNumber(), cart_uid: randomUid(), customer_id }
-  insertCart(world.sql, cart, world.clock.now().toISOString())
-  return cart
+  const cart = { cart_id: randomNumber(), cart_uid: randomUid() }
+  insertCart(world.sql, { ...cart, customer_id }, world.clock.now().toISOString())
+  return { ...cart, items: [] }
 }
 
 /** An account's cart is that account's alone; to all others it does not exist. */

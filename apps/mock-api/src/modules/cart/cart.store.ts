@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 import { type ProductRow, productRow } from '../catalog/product.row.ts'
 
@@ -8,16 +9,14 @@ export type CartRow = z.infer<typeof cartRow>
 const cartItemRow = z.extend(productRow, { quantity: z.number() })
 export type CartItemRow = z.infer<typeof cartItemRow>
 
-const oneCart = z.optional(cartRow)
-
 export const findCartByUid = (sql: Sql, uid: string): CartRow | undefined =>
-  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE cart_uid = ${uid}`)
+  rowOf(cartRow, sql.get`SELECT * FROM carts WHERE cart_uid = ${uid}`)
 
 export const findCartById = (sql: Sql, id: number): CartRow | undefined =>
-  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE cart_id = ${id}`)
+  rowOf(cartRow, sql.get`SELECT * FROM carts WHERE cart_id = ${id}`)
 
 export const findCartOfCustomer = (sql: Sql, customerId: number): CartRow | undefined =>
-  z.parse(oneCart, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`)
+  rowOf(cartRow, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`)
 
 export const insertCart = (sql: Sql, { cart_id, cart_uid, customer_id }: CartRow, createdAt: string): void => {
   sql.run`INSERT INTO carts (cart_id, cart_uid, customer_id, created_at)
@@ -34,14 +33,19 @@ export const deleteCart = (sql: Sql, cartId: number): void => {
 
 /** The items with their products as they are now, in the order in which they came. */
 export const listItems = (sql: Sql, cartId: number): CartItemRow[] =>
-  z.parse(
-    z.array(cartItemRow),
-    sql.all`SELECT products.*, cart_items.quantity FROM cart_items JOIN products USING (product_id)
+  rowsOf(
+    cartItemRow,
+    sql.all`SELECT product_id, name, price_sen, thumbnail, type, format, min_quantity, max_quantity, quantity
+      FROM cart_items JOIN products USING (product_id)
       WHERE cart_id = ${cartId} ORDER BY position`,
   )
 
 export const findCartProduct = (sql: Sql, productId: number): ProductRow | undefined =>
-  z.parse(z.optional(productRow), sql.get`SELECT * FROM products WHERE product_id = ${productId}`)
+  rowOf(
+    productRow,
+    sql.get`SELECT product_id, name, price_sen, thumbnail, type, format, min_quantity, max_quantity
+      FROM products WHERE product_id = ${productId}`,
+  )
 
 /** Puts a quantity of a product in the cart, behind the others when it is new there. */
 export const setQuantity = (sql: Sql, cartId: number, productId: number, quantity: number): void => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/json-column.ts'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 import { productRow } from './product.row.ts'
 
@@ -29,10 +30,10 @@ const sliderRow = z.object({
 })
 
 export const listProducts = (sql: Sql): ListedProductRow[] =>
-  z.parse(z.array(listedProductRow), sql.all`SELECT * FROM products ORDER BY product_id`)
+  rowsOf(listedProductRow, sql.all`SELECT * FROM products ORDER BY product_id`)
 
 export const findProduct = (sql: Sql, id: number): DetailedProductRow | undefined =>
-  z.parse(z.optional(detailedProductRow), sql.get`SELECT * FROM products WHERE product_id = ${id}`)
+  rowOf(detailedProductRow, sql.get`SELECT * FROM products WHERE product_id = ${id}`)
 
 export const listSliders = (sql: Sql): z.infer<typeof sliderRow>[] =>
-  z.parse(z.array(sliderRow), sql.all`SELECT * FROM sliders ORDER BY slider_id`)
+  rowsOf(sliderRow, sql.all`SELECT * FROM sliders ORDER BY slider_id`)

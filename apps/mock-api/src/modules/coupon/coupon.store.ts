@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 const couponRow = z.object({ code: z.string(), percent: z.number(), expires_at: z.nullable(z.string()) })
@@ -6,4 +7,4 @@ export type CouponRow = z.infer<typeof couponRow>
 
 /** Case does not matter. */
 export const findCoupon = (sql: Sql, code: string): CouponRow | undefined =>
-  z.parse(z.optional(couponRow), sql.get`SELECT * FROM coupons WHERE code = ${code}`)
+  rowOf(couponRow, sql.get`SELECT * FROM coupons WHERE code = ${code}`)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 const mailRow = z.object({
@@ -17,8 +18,8 @@ export const insertMail = (sql: Sql, mail: SentMail): void => {
 
 /** Newest first; those to everyone when `to` is empty. Case does not matter. */
 export const listMails = (sql: Sql, to: string): SentMail[] =>
-  z.parse(
-    z.array(mailRow),
+  rowsOf(
+    mailRow,
     sql.all`SELECT recipient AS "to", subject, text, html, sent_at FROM mails
       WHERE ${to} = '' OR recipient = ${to} ORDER BY mail_id DESC`,
   )

@@ -1,6 +1,6 @@
 import { type Trainer, trainer } from '@shop/contract'
-import * as z from 'zod/mini'
+import { rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 export const listTrainers = (sql: Sql): Trainer[] =>
-  z.parse(z.array(trainer), sql.all`SELECT * FROM trainers ORDER BY trainer_number`)
+  rowsOf(trainer, sql.all`SELECT * FROM trainers ORDER BY trainer_number`)
