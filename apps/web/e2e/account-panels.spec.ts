@@ -21,17 +21,19 @@ const readable = async (page: Page): Promise<string> => {
   return [await page.locator('body').innerText(), ...fields].join('\n').replaceAll('\u00a0', ' ')
 }
 
-/** What stands out of the window to the side, or out of the box that it is in, where it cannot be read. */
+/** What stands out of the window to the side, where nobody can read it; what is cut off or scrolls within it does not. */
 const standsOut = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const edge = document.documentElement.clientWidth
-    const scrolls = (element: Element) =>
-      element.closest('nav') !== null || element.closest('.visually-hidden') !== null
-    const out = [...document.querySelectorAll('body *')].filter(
-      (element) => !scrolls(element) && element.getBoundingClientRect().right > edge + 1,
-    )
+    const ends = (element: Element) => element.getBoundingClientRect().right
+    const isHeld = (element: Element): boolean => {
+      const parent = element.parentElement
+      if (!parent) return false
+      return (getComputedStyle(parent).overflowX !== 'visible' && ends(parent) <= edge) || isHeld(parent)
+    }
+    const out = [...document.querySelectorAll('body *')].filter((element) => ends(element) > edge + 1)
     const wider = document.documentElement.scrollWidth > edge ? ['the page'] : []
-    return [...wider, ...out.map(({ outerHTML }) => outerHTML.slice(0, 120))]
+    return [...wider, ...out.filter((element) => !isHeld(element)).map(({ outerHTML }) => outerHTML.slice(0, 120))]
   })
 
 const examine = async (page: Page) => {
