@@ -64,7 +64,7 @@ test('tell of what happened since: an order that was paid is one more to read', 
     page
       .getByRole('main')
       .getByRole('listitem')
-      .filter({ has: fresh(page) })
+      .filter({ has: page.getByText('New', { exact: true }) })
       .getByRole('link'),
   ).toHaveText('We have your payment')
 })

@@ -16,7 +16,7 @@ test('stand under the order that they were bought with, one row a seat', async (
   await page.goto('/profile?tab=Tests')
   await expect(count(page)).toHaveText('6 seats')
   const group = seatsOf(page, 'SAMPLE-PAID-0005')
-  await expect(group.locator('code')).toHaveText([1, 2, 3, 4, 5].map((seat) => `LPI-0005-400${seat}`))
+  await expect(group.locator('code')).toHaveText([5, 4, 3, 2, 1].map((seat) => `LPI-0005-400${seat}`))
   await expect(seatsOf(page, 'SAMPLE-PROCESSING-0004').locator('code')).toHaveText(['LPI-0004-1001'])
   await expect(group.getByRole('row', { name: /LPI-0005-4001/ }).getByRole('cell')).toHaveText([
     /^LPI-0005-4001/,

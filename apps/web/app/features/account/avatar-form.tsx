@@ -72,7 +72,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
 
   return (
     <Sheet>
-      <Row gap={3}>
+      <Row gap={2}>
         {source ? (
           <Picture src={source} alt={preview ? 'The picture you chose' : 'Your picture'} width={96} height={96} />
         ) : (

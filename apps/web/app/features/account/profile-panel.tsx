@@ -9,7 +9,7 @@ const ProfileWaits = () => (
   <Loading label="Loading your profile">
     <Stack gap={3}>
       <Sheet>
-        <Row gap={3}>
+        <Row gap={2}>
           <div style={{ borderRadius: '50%', overflow: 'hidden' }}>
             <Skeleton width={96} height={96} />
           </div>
