@@ -135,7 +135,7 @@ test('the contact block is what data.json says now', async ({ page, context }) =
 
 test('a link to a part of a page leads there', async ({ page }) => {
   await page.goto('/inventory')
-  await page.getByRole('link', { name: 'More about Decisive' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Decisive' }).click()
   await expect(page).toHaveURL(/#decisive$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Decisive' })).toBeInViewport()
 })

@@ -7,9 +7,22 @@ import { ExternalLink } from '../ui/external-link'
 import { Row } from '../ui/page'
 import { ContactBlock } from './contact-block'
 import { Drawing } from './drawings/drawing'
+import { Scale } from './drawings/scale'
 import { InlineText } from './inline-text'
-import type { Block, Card, Comparison, DocumentLink, Question, Titled } from './model'
-import { Bullets, CardBox, CardGrid, DocumentList, FactList, Figure, NoteBox, Numbered, QuestionBox } from './parts'
+import type { Block, Card, Comparison, DocumentLink, Question, Titled, Way } from './model'
+import {
+  Beside,
+  Bullets,
+  CardBox,
+  CardGrid,
+  DocumentList,
+  FactList,
+  Figure,
+  LinkRows,
+  NoteBox,
+  Numbered,
+  QuestionBox,
+} from './parts'
 import { plain } from './plain'
 
 const PaperIcon = () => (
@@ -37,12 +50,39 @@ const Documents = ({ items }: { readonly items: readonly DocumentLink[] }) => {
   )
 }
 
+const Arrow = () => (
+  <svg className="arrow" viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" focusable="false">
+    <path d="M4 12h15m-6-6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.75" />
+  </svg>
+)
+
+/** Ways on, each a line that leads somewhere as a whole. */
+export const Ways = ({ items }: { readonly items: readonly Way[] }) => (
+  <LinkRows>
+    {items.map(({ title, text, dimension, to }) => (
+      <li key={title} data-signed={dimension !== undefined}>
+        {dimension ? (
+          <span className="sign">
+            <Emblem dimension={dimension} size={40} />
+          </span>
+        ) : null}
+        <h3 style={dimension && { color: `var(--${dimension})` }}>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p>
+          <InlineText text={text} />
+        </p>
+        <Arrow />
+      </li>
+    ))}
+  </LinkRows>
+)
+
 /** Short texts side by side; a card with a link is a link as a whole. */
 export const Cards = ({ items }: { readonly items: readonly Card[] }) => (
   <CardGrid>
-    {items.map(({ title, text, dimension, link }) => (
+    {items.map(({ title, text, link }) => (
       <CardBox key={title}>
-        {dimension ? <Emblem dimension={dimension} /> : null}
         <h3>{title}</h3>
         <p>
           <InlineText text={text} />
@@ -145,18 +185,31 @@ export const BlockView = ({ block }: { readonly block: Block }) => {
       return <Facts items={block.items} />
     case 'cards':
       return <Cards items={block.items} />
+    case 'ways':
+      return <Ways items={block.items} />
     case 'documents':
       return <Documents items={block.items} />
+    case 'scale':
+      return <Scale dimension={block.dimension} ends={block.ends} />
     case 'comparison':
       return <ComparisonTable table={block.table} />
     case 'questions':
       return <Questions items={block.items} />
     case 'drawing':
       return (
-        <Figure>
-          <Drawing name={block.drawing} />
-          <figcaption>{block.caption}</figcaption>
-        </Figure>
+        <Beside>
+          <Figure>
+            <Drawing name={block.drawing} />
+            <figcaption>{block.caption}</figcaption>
+          </Figure>
+          <div>
+            {block.texts.map((text) => (
+              <p key={plain(text)}>
+                <InlineText text={text} />
+              </p>
+            ))}
+          </div>
+        </Beside>
       )
     case 'contact':
       return <ContactBlock />

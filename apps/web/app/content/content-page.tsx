@@ -2,10 +2,11 @@ import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Emblem } from '../ui/brand-mark'
 import { Container, Section, Stack } from '../ui/page'
-import { BlockView, Cards } from './blocks'
+import { BlockView, Ways } from './blocks'
 import { Breadcrumb } from './breadcrumb'
 import { crumbsOf } from './content-meta'
 import { Drawing } from './drawings/drawing'
+import { Faq } from './faq'
 import { InlineText } from './inline-text'
 import type { ContentPageData, ContentSection } from './model'
 
@@ -48,6 +49,8 @@ const Part = styled('section')({
   '& + &': { marginTop: 56 },
 })
 
+const Headed = styled('div')({ display: 'flex', alignItems: 'center', gap: 16 })
+
 const ContentsList = ({ sections }: { readonly sections: readonly ContentSection[] }) => (
   <Contents aria-labelledby="contents">
     <h2 id="contents">On this page</h2>
@@ -73,6 +76,7 @@ export const ContentPage = ({ page, children }: ContentPageProps) => {
   return (
     <Section style={{ paddingTop: 24 }}>
       <Container>
+        <Faq sections={page.sections} />
         <Stack gap={7}>
           <Stack gap={3}>
             <Breadcrumb crumbs={crumbsOf(page)} />
@@ -93,8 +97,12 @@ export const ContentPage = ({ page, children }: ContentPageProps) => {
               <div>
                 {page.sections.map(({ id, title, dimension, blocks }) => (
                   <Part key={id} id={id} aria-labelledby={`${id}-title`}>
-                    {dimension ? <Emblem dimension={dimension} size={56} /> : null}
-                    <h2 id={`${id}-title`}>{title}</h2>
+                    <Headed>
+                      {dimension ? <Emblem dimension={dimension} size={56} /> : null}
+                      <h2 id={`${id}-title`} style={dimension && { color: `var(--${dimension})` }}>
+                        {title}
+                      </h2>
+                    </Headed>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: copy does not move while it is shown
                       <BlockView key={index} block={block} />
@@ -107,7 +115,7 @@ export const ContentPage = ({ page, children }: ContentPageProps) => {
           {page.next ? (
             <Stack gap={3}>
               <h2>Read on</h2>
-              <Cards items={page.next} />
+              <Ways items={page.next} />
             </Stack>
           ) : null}
         </Stack>

@@ -1,10 +1,7 @@
 import { POLICY } from '@shop/contract'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
-import type { Card, Text, Titled } from './model'
-
-export const homeDescription =
-  'A personality inventory with five dimensions, a career test, and the books, ebooks and workshops around them. Free delivery within Malaysia.'
+import type { Text, Titled, Way } from './model'
 
 export const whatItIs = {
   title: 'A description, not a verdict',
@@ -16,31 +13,31 @@ export const whatItIs = {
 
 interface Group {
   readonly title: string
-  readonly cards: readonly Card[]
+  readonly ways: readonly Way[]
 }
 
 export const whoItIsFor: Group = {
   title: 'Who it is for',
-  cards: [
+  ways: [
     {
       title: 'For yourself',
       text: 'One seat, one profile, and a report in plain words that is yours alone.',
-      link: { to: paths.category({ type: 'lpitest' }), text: 'Tests for one person' },
+      to: paths.category({ type: 'lpitest' }),
     },
     {
       title: 'For teams and classes',
       text: 'Seats for a group, and a picture of how the profiles lie over one another.',
-      link: { to: paths.category({ type: 'lpigroup' }), text: 'Tests for groups' },
+      to: paths.category({ type: 'lpigroup' }),
     },
     {
       title: 'For those who choose a path',
       text: 'The career test, and a workbook to go with it.',
-      link: { to: paths.category({ q: 'career' }), text: 'See the career test' },
+      to: paths.category({ q: 'career' }),
     },
     {
       title: 'For trainers and researchers',
       text: 'Licences, workshops, publications, and help with your data.',
-      link: { to: paths.services, text: 'See the services' },
+      to: paths.services,
     },
   ],
 }

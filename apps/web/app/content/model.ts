@@ -16,7 +16,7 @@ export type Inline =
 
 export type Text = string | readonly Inline[]
 
-export type DrawingName = 'radar' | 'bell' | 'diamond' | 'cycle' | 'seats' | 'spines' | 'report' | 'parcel'
+export type DrawingName = 'radar' | 'bell' | 'diamond' | 'cycle' | 'seats' | 'spines' | 'report' | 'parcel' | 'types'
 
 export interface Titled {
   readonly title: string
@@ -24,8 +24,13 @@ export interface Titled {
 }
 
 export interface Card extends Titled {
-  readonly dimension?: Dimension
   readonly link?: { readonly to: string; readonly text: string }
+}
+
+/** A page to go on to: its name is the link. */
+export interface Way extends Titled {
+  readonly dimension?: Dimension
+  readonly to: string
 }
 
 export interface Question {
@@ -55,10 +60,19 @@ export type Block =
   | { readonly kind: 'steps'; readonly items: readonly Titled[] }
   | { readonly kind: 'facts'; readonly items: readonly Titled[] }
   | { readonly kind: 'cards'; readonly items: readonly Card[] }
+  | { readonly kind: 'ways'; readonly items: readonly Way[] }
   | { readonly kind: 'documents'; readonly items: readonly DocumentLink[] }
+  /** A dimension's line with its two ends, low and high. */
+  | { readonly kind: 'scale'; readonly dimension: Dimension; readonly ends: readonly [low: string, high: string] }
   | { readonly kind: 'comparison'; readonly table: Comparison }
   | { readonly kind: 'questions'; readonly items: readonly Question[] }
-  | { readonly kind: 'drawing'; readonly drawing: DrawingName; readonly caption: string }
+  /** A drawing, with what is said of it beside it. */
+  | {
+      readonly kind: 'drawing'
+      readonly drawing: DrawingName
+      readonly caption: string
+      readonly texts: readonly Text[]
+    }
   | { readonly kind: 'contact' }
   | { readonly kind: 'actions'; readonly items: readonly { readonly to: string; readonly text: string }[] }
 
@@ -76,21 +90,25 @@ export interface Crumb {
   readonly path: string
 }
 
-/** An information page, whole: what is read on it and what machines are told of it. */
-export interface ContentPageData {
+/** What machines are told of an information page, and where it stands: small, for it comes with the first load. */
+export interface PageHead {
   readonly path: string
   readonly title: string
   /** In the window's title, where it should say more than the heading. */
   readonly headTitle?: string
   /** One or two sentences, 70 to 160 characters, unlike any other page's. */
   readonly description: string
-  readonly lead: Text
   /** The pages between home and this one. */
   readonly parents?: readonly Crumb[]
+}
+
+/** An information page, whole. */
+export interface ContentPageData extends PageHead {
+  readonly lead: Text
   readonly drawing?: DrawingName
   readonly sections: readonly ContentSection[]
   /** Where to read on. */
-  readonly next?: readonly Card[]
+  readonly next?: readonly Way[]
 }
 
 /** Running text as one block. */

@@ -16,8 +16,14 @@ export const Numbered = styled('ol')({
   padding: 0,
   listStyle: 'none',
   counterReset: 'step',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 168px), 1fr))',
-  '& > li': { counterIncrement: 'step', display: 'flex', flexDirection: 'column', gap: 8 },
+  '& > li': { counterIncrement: 'step', display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: '4px 16px' },
+  '& > li > h3': { alignSelf: 'center' },
+  '& > li > p': { gridColumn: 2 },
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 8 },
+    '& > li > p': { gridColumn: 'auto' },
+  },
   '& > li::before': {
     content: 'counter(step)',
     display: 'grid',
@@ -47,18 +53,19 @@ export const FactList = styled('dl')({
   '& dd': { maxWidth: 'var(--measure-text)' },
 })
 
+/** Cards that share the line: two, three or four of them, so that none is left over. What has five is set as rows. */
 export const CardGrid = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 24,
+  display: 'grid',
+  gap: 16,
   padding: 0,
   listStyle: 'none',
-  // One or two cards keep the width of a card; more of them share the line, five of them where it is whole.
-  '& > li': { flex: '1 1 220px', maxWidth: 400 },
-  '&:has(> li:nth-of-type(3))': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-    '& > li': { maxWidth: 'none' },
+  '@media (min-width: 700px)': {
+    gap: 24,
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '&:has(> li:nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  '@media (min-width: 1200px)': {
+    '&:has(> li:nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   },
 })
 
@@ -67,8 +74,8 @@ export const CardBox = styled('li')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 12,
-  padding: 24,
+  gap: 8,
+  padding: 'clamp(16px, 2vw, 24px)',
   background: 'var(--sheet)',
   borderRadius: 'var(--radius)',
   boxShadow: 'var(--shadow)',
@@ -76,6 +83,44 @@ export const CardBox = styled('li')({
   '& > a': { marginTop: 'auto', paddingTop: 4, fontSize: 'var(--size-label)', fontWeight: 600 },
   // The whole card leads where its one link does.
   '& > a::after': { content: '""', position: 'absolute', inset: 0, borderRadius: 'var(--radius)' },
+})
+
+/** Pages or things to go to, one under the other, each a line with its sign, its name and a sentence. */
+export const LinkRows = styled('ul')({
+  display: 'grid',
+  padding: 0,
+  listStyle: 'none',
+  borderBottom: '1px solid var(--line)',
+  '& > li': {
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 24px',
+    gap: '4px 24px',
+    alignItems: 'center',
+    paddingBlock: 16,
+    borderTop: '1px solid var(--line)',
+  },
+  "& > li[data-signed='true']": { gridTemplateColumns: '40px minmax(0, 1fr) 24px', gap: '4px 16px' },
+  '& h3 a': { color: 'inherit', textDecoration: 'none' },
+  '& h3 a::after': { content: '""', position: 'absolute', inset: 0 },
+  '& li:hover h3 a': { textDecoration: 'underline', textDecorationThickness: 1 },
+  '& p': { gridColumn: 1, gridRow: 2, fontSize: 'var(--size-label)', color: 'var(--ink-soft)' },
+  "& > li[data-signed='true'] > p": { gridColumn: 2 },
+  '& .sign': { gridRow: 'span 2' },
+  '& .arrow': {
+    gridColumn: '-2',
+    gridRow: '1 / span 2',
+    color: 'var(--accent)',
+    transition: 'transform var(--motion-quick) var(--motion-ease)',
+  },
+  '& li:hover .arrow': { transform: 'translateX(4px)' },
+  '@media (min-width: 800px)': {
+    '& > li': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr) 24px', paddingBlock: 20 },
+    "& > li[data-signed='true']": { gridTemplateColumns: '48px minmax(0, 3fr) minmax(0, 6fr) 24px', gap: '4px 24px' },
+    '& p': { gridColumn: 'auto', gridRow: 'auto' },
+    "& > li[data-signed='true'] > p": { gridColumn: 'auto' },
+    '& .arrow, & .sign': { gridRow: 'auto' },
+  },
 })
 
 export const NoteBox = styled('p')({
@@ -90,6 +135,15 @@ export const Figure = styled('figure')({
   gap: 12,
   maxWidth: 440,
   '& figcaption': { fontSize: 'var(--size-label)', color: 'var(--ink-soft)' },
+})
+
+/** A figure and what is said of it, side by side where there is room. */
+export const Beside = styled('div')({
+  display: 'grid',
+  gap: '24px 48px',
+  alignItems: 'center',
+  '& > div': { display: 'grid', gap: 16 },
+  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 6fr) minmax(0, 7fr)' },
 })
 
 export const QuestionBox = styled('details')({

@@ -18,11 +18,13 @@ const Foot = styled('footer')({
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
 })
 
+// On a phone the publisher and the contact block stand alone, the two lists of links side by side.
 const Columns = styled('div')({
   display: 'grid',
-  gap: 40,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  '& > :first-of-type': { gridColumn: 'span 1' },
+  gap: '40px 24px',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media (max-width: 599px)': { '& > div': { gridColumn: '1 / -1' } },
+  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 })
 
 const Lines = styled('address')({ fontStyle: 'normal', lineHeight: 1.6, '& span': { display: 'block' } })

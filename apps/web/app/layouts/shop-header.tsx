@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate } from 'react-router'
 import { paths } from '../config/paths'
 import { loadChunk } from '../lib/chunks'
@@ -71,9 +71,22 @@ const Nav = styled('nav')({
   },
   '@media (max-width: 1023px)': {
     display: 'none',
-    "&[data-open='true']": { display: 'block', order: 9, flexBasis: '100%', paddingBlock: '0 16px' },
+    // It lies over the page, which stays where it was.
+    "&[data-open='true']": {
+      display: 'block',
+      position: 'absolute',
+      insetInline: 0,
+      top: '100%',
+      maxHeight: 'calc(100dvh - 73px)',
+      overflowY: 'auto',
+      padding: '0 clamp(16px, 4vw, 48px) 16px',
+      background: 'var(--paper)',
+      borderBottom: '1px solid var(--line)',
+      boxShadow: 'var(--shadow)',
+    },
     '& ul': { flexDirection: 'column', gap: 0 },
-    '& a': { paddingBlock: 12, fontSize: 'var(--size-body)', borderTop: '1px solid var(--line)' },
+    '& li + li': { borderTop: '1px solid var(--line)' },
+    '& a': { padding: '12px 0', fontSize: 'var(--size-body)' },
   },
 })
 
@@ -107,6 +120,9 @@ export const ShopHeader = () => {
   const { key } = useLocation()
   const navigate = useNavigate()
   const navId = useId()
+  const bar = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLElement>(null)
+  const menuButton = useRef<HTMLButtonElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, whichever it is, closes what was open over the old page
   useEffect(() => {
@@ -114,10 +130,31 @@ export const ShopHeader = () => {
     setCart((state) => (state === 'open' ? 'closed' : state))
   }, [key])
 
+  // The links stand before their button, so the focus is brought to them; whatever is pressed elsewhere closes them.
+  useEffect(() => {
+    if (!menuOpen) return
+    nav.current?.querySelector('a')?.focus()
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setMenuOpen(false)
+    }
+    document.addEventListener('pointerdown', leave)
+    return () => document.removeEventListener('pointerdown', leave)
+  }, [menuOpen])
+
+  const closeMenu = (event: KeyboardEvent) => {
+    if (!menuOpen || event.key !== 'Escape') return
+    setMenuOpen(false)
+    menuButton.current?.focus()
+  }
+
   return (
-    <Bar>
+    <Bar
+      ref={bar}
+      onKeyDown={closeMenu}
+      onBlur={({ relatedTarget }) => relatedTarget && !bar.current?.contains(relatedTarget) && setMenuOpen(false)}
+    >
       <Container>
-        <Line style={{ flexWrap: menuOpen ? 'wrap' : 'nowrap' }}>
+        <Line>
           <Brand to={paths.home}>
             <BrandMark />
             <span className="wide">{brand.name}</span>
@@ -125,7 +162,7 @@ export const ShopHeader = () => {
               {brand.short}
             </span>
           </Brand>
-          <Nav id={navId} aria-label="Main" data-open={menuOpen}>
+          <Nav ref={nav} id={navId} aria-label="Main" data-open={menuOpen}>
             <ul>
               {mainLinks.map(({ label, to }) => (
                 <li key={to}>
@@ -145,6 +182,7 @@ export const ShopHeader = () => {
           </IconButton>
           <UserMenu />
           <MenuButton
+            ref={menuButton}
             aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
             aria-expanded={menuOpen}
             aria-controls={navId}

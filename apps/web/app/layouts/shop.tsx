@@ -1,4 +1,6 @@
+import { Suspense } from 'react'
 import { Outlet } from 'react-router'
+import { PageWaits } from '../ui/page-waits'
 import { ShopFooter } from './shop-footer'
 import { ShopHeader } from './shop-header'
 
@@ -8,7 +10,9 @@ export default function ShopLayout() {
     <>
       <ShopHeader />
       <main id="main" tabIndex={-1} style={{ minHeight: '70vh' }}>
-        <Outlet />
+        <Suspense fallback={<PageWaits />}>
+          <Outlet />
+        </Suspense>
       </main>
       <ShopFooter />
     </>

@@ -23,6 +23,8 @@ const Menu = styled('details')({
   },
   '& > summary::-webkit-details-marker': { display: 'none' },
   '& > summary:hover': { background: 'var(--shade)' },
+  // A long name gives way, not the picture.
+  '& > summary > :is(img, svg)': { flex: 'none' },
   '& > summary > span': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '@media (max-width: 479px)': { '& a': { padding: '6px 8px', fontSize: 'var(--size-small)' } },
   '@media (max-width: 639px)': { '& > summary > span': { display: 'none' } },
@@ -77,7 +79,11 @@ export const UserMenu = () => {
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        setOpen(false)
+        event.currentTarget.querySelector('summary')?.focus()
+      }}
     >
       <summary aria-label={`Account of ${name}`}>
         {user.avatar ? (

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { about } from '../content/pages/about'
+import { contentPage } from '../content/later-page'
+import { aboutHead } from '../content/pages/about.head'
 
-export const meta = () => contentMeta(about)
+const Page = contentPage(async () => (await import('../content/pages/about')).about)
+
+export const meta = () => contentMeta(aboutHead)
 
 export default function About() {
-  return <ContentPage page={about} />
+  return <Page />
 }

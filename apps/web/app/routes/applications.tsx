@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { applications } from '../content/pages/applications'
+import { contentPage } from '../content/later-page'
+import { applicationsHead } from '../content/pages/applications.head'
 
-export const meta = () => contentMeta(applications)
+const Page = contentPage(async () => (await import('../content/pages/applications')).applications)
+
+export const meta = () => contentMeta(applicationsHead)
 
 export default function Applications() {
-  return <ContentPage page={applications} />
+  return <Page />
 }

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { author } from '../content/pages/author'
+import { contentPage } from '../content/later-page'
+import { authorHead } from '../content/pages/author.head'
 
-export const meta = () => contentMeta(author)
+const Page = contentPage(async () => (await import('../content/pages/author')).author)
+
+export const meta = () => contentMeta(authorHead)
 
 export default function Author() {
-  return <ContentPage page={author} />
+  return <Page />
 }

@@ -1,9 +1,15 @@
 import { paths } from '../config/paths'
-import { seo } from '../config/seo'
+import { breadcrumbs, seo } from '../config/seo'
+import { Breadcrumb } from '../content/breadcrumb'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { CategoryContent } from '../features/catalog/category-page'
 import { Heart } from '../features/wishlist/heart'
 import { PlainPage } from '../ui/page'
+
+const crumbs = [
+  { title: 'Home', path: paths.home },
+  { title: 'Shop', path: paths.category() },
+]
 
 export const meta = () =>
   seo({
@@ -11,11 +17,16 @@ export const meta = () =>
     description:
       'All products with their prices in ringgit: the inventory for one or for many, the career test, books by post and ebooks by email.',
     path: paths.category(),
+    things: [breadcrumbs(crumbs)],
   })
 
 export default function Category() {
   return (
-    <PlainPage title="Shop" lead="Books, ebooks, the inventory and the career test.">
+    <PlainPage
+      title="Shop"
+      lead="Books, ebooks, the inventory and the career test."
+      trail={<Breadcrumb crumbs={crumbs} />}
+    >
       <CategoryContent
         action={(product) => <AddToCart product={product} look="quiet" />}
         corner={(product) => <Heart product={product} />}

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { creativeThinking } from '../content/pages/creative-thinking'
+import { contentPage } from '../content/later-page'
+import { creativeThinkingHead } from '../content/pages/creative-thinking.head'
 
-export const meta = () => contentMeta(creativeThinking)
+const Page = contentPage(async () => (await import('../content/pages/creative-thinking')).creativeThinking)
+
+export const meta = () => contentMeta(creativeThinkingHead)
 
 export default function CreativeThinking() {
-  return <ContentPage page={creativeThinking} />
+  return <Page />
 }

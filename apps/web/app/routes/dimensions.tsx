@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { dimensionsPage } from '../content/pages/dimensions'
+import { contentPage } from '../content/later-page'
+import { dimensionsHead } from '../content/pages/dimensions.head'
 
-export const meta = () => contentMeta(dimensionsPage)
+const Page = contentPage(async () => (await import('../content/pages/dimensions')).dimensionsPage)
+
+export const meta = () => contentMeta(dimensionsHead)
 
 export default function Dimensions() {
-  return <ContentPage page={dimensionsPage} />
+  return <Page />
 }

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { disclaimer } from '../content/pages/disclaimer'
+import { contentPage } from '../content/later-page'
+import { disclaimerHead } from '../content/pages/disclaimer.head'
 
-export const meta = () => contentMeta(disclaimer)
+const Page = contentPage(async () => (await import('../content/pages/disclaimer')).disclaimer)
+
+export const meta = () => contentMeta(disclaimerHead)
 
 export default function Disclaimer() {
-  return <ContentPage page={disclaimer} />
+  return <Page />
 }

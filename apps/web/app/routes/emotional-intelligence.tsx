@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { emotionalIntelligence } from '../content/pages/emotional-intelligence'
+import { contentPage } from '../content/later-page'
+import { emotionalIntelligenceHead } from '../content/pages/emotional-intelligence.head'
 
-export const meta = () => contentMeta(emotionalIntelligence)
+const Page = contentPage(async () => (await import('../content/pages/emotional-intelligence')).emotionalIntelligence)
+
+export const meta = () => contentMeta(emotionalIntelligenceHead)
 
 export default function EmotionalIntelligence() {
-  return <ContentPage page={emotionalIntelligence} />
+  return <Page />
 }

@@ -1,14 +1,14 @@
 import { paths } from '../config/paths'
 import { absoluteUrl, organization, seo } from '../config/seo'
 import { builtSite } from '../config/site'
-import { FiveDimensions, HomeOpening, HowItWorks, TheAuthor, WhatItIs, WhoItIsFor } from '../content/home-sections'
-import { homeDescription } from '../content/home-texts'
+import { homeDescription } from '../content/home-head'
+import { HomeOpening } from '../content/home-opening'
 import { later } from '../ui/later'
 import { Container, Section } from '../ui/page'
 
-// Drawn at build time like all else; their scripts are not needed before the products themselves have come.
+// Drawn at build time like all else; their scripts are not needed before the opening has been read.
 const HomeSlides = later(async () => (await import('../features/catalog/slides')).HomeSlides, null)
-const HomeShelf = later(async () => (await import('./later/home-shelf')).HomeShelf, null)
+const HomeRest = later(async () => (await import('./later/home-rest')).HomeRest, null)
 
 export const meta = () =>
   seo({
@@ -37,16 +37,7 @@ export default function Home() {
           <HomeSlides />
         </Container>
       </Section>
-      <WhatItIs />
-      <FiveDimensions />
-      <WhoItIsFor />
-      <Section style={{ paddingTop: 0 }}>
-        <Container>
-          <HomeShelf />
-        </Container>
-      </Section>
-      <HowItWorks />
-      <TheAuthor />
+      <HomeRest />
     </>
   )
 }

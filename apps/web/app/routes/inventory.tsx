@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { inventory } from '../content/pages/inventory'
+import { contentPage } from '../content/later-page'
+import { inventoryHead } from '../content/pages/inventory.head'
 
-export const meta = () => contentMeta(inventory)
+const Page = contentPage(async () => (await import('../content/pages/inventory')).inventory)
+
+export const meta = () => contentMeta(inventoryHead)
 
 export default function Inventory() {
-  return <ContentPage page={inventory} />
+  return <Page />
 }

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { privacy } from '../content/pages/privacy'
+import { contentPage } from '../content/later-page'
+import { privacyHead } from '../content/pages/privacy.head'
 
-export const meta = () => contentMeta(privacy)
+const Page = contentPage(async () => (await import('../content/pages/privacy')).privacy)
+
+export const meta = () => contentMeta(privacyHead)
 
 export default function Privacy() {
-  return <ContentPage page={privacy} />
+  return <Page />
 }

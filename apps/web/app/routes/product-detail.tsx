@@ -17,7 +17,7 @@ export default function ProductDetail() {
   const { query, ready } = useQueryParams()
   const id = numberOf(query.get('id'))
   return (
-    <Section>
+    <Section style={{ paddingTop: 24 }}>
       <ProductHead id={id} />
       <Container>
         <ProductContent

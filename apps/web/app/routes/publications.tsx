@@ -1,14 +1,16 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { publicationsPage } from '../content/pages/publications'
+import { contentPage } from '../content/later-page'
+import { publicationsHead } from '../content/pages/publications.head'
 import { PublicationsTable } from '../content/publications-table'
 
-export const meta = () => contentMeta(publicationsPage)
+const Page = contentPage(async () => (await import('../content/pages/publications')).publicationsPage)
+
+export const meta = () => contentMeta(publicationsHead)
 
 export default function Publications() {
   return (
-    <ContentPage page={publicationsPage}>
+    <Page>
       <PublicationsTable />
-    </ContentPage>
+    </Page>
   )
 }

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { services } from '../content/pages/services'
+import { contentPage } from '../content/later-page'
+import { servicesHead } from '../content/pages/services.head'
 
-export const meta = () => contentMeta(services)
+const Page = contentPage(async () => (await import('../content/pages/services')).services)
+
+export const meta = () => contentMeta(servicesHead)
 
 export default function Services() {
-  return <ContentPage page={services} />
+  return <Page />
 }

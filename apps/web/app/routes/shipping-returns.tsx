@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { shippingReturns } from '../content/pages/shipping-returns'
+import { contentPage } from '../content/later-page'
+import { shippingReturnsHead } from '../content/pages/shipping-returns.head'
 
-export const meta = () => contentMeta(shippingReturns)
+const Page = contentPage(async () => (await import('../content/pages/shipping-returns')).shippingReturns)
+
+export const meta = () => contentMeta(shippingReturnsHead)
 
 export default function ShippingReturns() {
-  return <ContentPage page={shippingReturns} />
+  return <Page />
 }

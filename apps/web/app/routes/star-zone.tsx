@@ -1,9 +1,15 @@
 import { paths } from '../config/paths'
-import { seo } from '../config/seo'
+import { breadcrumbs, seo } from '../config/seo'
+import { Breadcrumb } from '../content/breadcrumb'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { Highlights } from '../features/catalog/highlights'
 import { Heart } from '../features/wishlist/heart'
 import { PlainPage } from '../ui/page'
+
+const crumbs = [
+  { title: 'Home', path: paths.home },
+  { title: 'Star Zone', path: paths.starZone },
+]
 
 export const meta = () =>
   seo({
@@ -11,12 +17,18 @@ export const meta = () =>
     description:
       'What we recommend and what readers choose most: the featured and the best-selling books, ebooks and tests of the shop.',
     path: paths.starZone,
+    things: [breadcrumbs(crumbs)],
   })
 
 export default function StarZone() {
   return (
-    <PlainPage title="Star Zone" lead="What we recommend, and what readers choose most.">
+    <PlainPage
+      title="Star Zone"
+      lead="What we recommend, and what readers choose most."
+      trail={<Breadcrumb crumbs={crumbs} />}
+    >
       <Highlights
+        dense
         parts={[
           { title: 'Featured', pick: (product) => product.is_featured },
           { title: 'Best sellers', pick: (product) => product.is_best_seller },

@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { support } from '../content/pages/support'
+import { contentPage } from '../content/later-page'
+import { supportHead } from '../content/pages/support.head'
 
-export const meta = () => contentMeta(support)
+const Page = contentPage(async () => (await import('../content/pages/support')).support)
+
+export const meta = () => contentMeta(supportHead)
 
 export default function Support() {
-  return <ContentPage page={support} />
+  return <Page />
 }

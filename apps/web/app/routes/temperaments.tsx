@@ -1,9 +1,11 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { temperaments } from '../content/pages/temperaments'
+import { contentPage } from '../content/later-page'
+import { temperamentsHead } from '../content/pages/temperaments.head'
 
-export const meta = () => contentMeta(temperaments)
+const Page = contentPage(async () => (await import('../content/pages/temperaments')).temperaments)
+
+export const meta = () => contentMeta(temperamentsHead)
 
 export default function Temperaments() {
-  return <ContentPage page={temperaments} />
+  return <Page />
 }

@@ -1,14 +1,16 @@
 import { contentMeta } from '../content/content-meta'
-import { ContentPage } from '../content/content-page'
-import { trainersPage } from '../content/pages/trainers'
+import { contentPage } from '../content/later-page'
+import { trainersHead } from '../content/pages/trainers.head'
 import { TrainersTable } from '../features/trainers/trainers-table'
 
-export const meta = () => contentMeta(trainersPage)
+const Page = contentPage(async () => (await import('../content/pages/trainers')).trainersPage)
+
+export const meta = () => contentMeta(trainersHead)
 
 export default function Trainers() {
   return (
-    <ContentPage page={trainersPage}>
+    <Page>
       <TrainersTable />
-    </ContentPage>
+    </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { brandMark } from '@shop/design'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
 import { PlainPage, Row } from './page'
@@ -17,9 +18,17 @@ const texts = {
   },
 } as const
 
+/** The house's mark, unfinished. */
+const Unfinished = () => (
+  <svg viewBox="0 0 48 48" width={280} height={280} aria-hidden="true" focusable="false">
+    <path d={brandMark.rim} fill="none" stroke="var(--control)" strokeWidth="0.5" strokeDasharray="1.5 1.5" />
+    <path d={brandMark.profile} fill="var(--accent-wash)" stroke="var(--accent)" strokeWidth="0.5" />
+  </svg>
+)
+
 /** The not-found page and the server error page (spec §2), and what stands where a page broke. */
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
-  <PlainPage title={texts[kind].title} lead={texts[kind].lead}>
+  <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<Unfinished />}>
     <Row>
       {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
       <ButtonLink to={paths.home} look={kind === 'not-found' ? 'primary' : 'quiet'}>

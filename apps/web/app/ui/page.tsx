@@ -40,22 +40,46 @@ export const Sheet = styled('div')({
 interface PlainPageProps {
   readonly title: string
   readonly lead?: ReactNode
+  /** The way to this page, above its heading. */
+  readonly trail?: ReactNode
+  /** A drawing beside it all, where there is room. */
+  readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
 const Lead = styled('p')({ fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })
 
+const Aside = styled('div')({
+  display: 'grid',
+  gap: 32,
+  alignItems: 'center',
+  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+})
+
 /** A page with a heading, an opening line and what follows. */
-export const PlainPage = ({ title, lead, children }: PlainPageProps) => (
-  <Section>
-    <Container>
-      <Stack gap={4}>
-        <Stack gap={2}>
-          <h1>{title}</h1>
-          {lead ? <Lead>{lead}</Lead> : null}
-        </Stack>
-        {children}
+export const PlainPage = ({ title, lead, trail, aside, children }: PlainPageProps) => {
+  const page = (
+    <Stack gap={4}>
+      <Stack gap={2}>
+        <h1>{title}</h1>
+        {lead ? <Lead>{lead}</Lead> : null}
       </Stack>
-    </Container>
-  </Section>
-)
+      {children}
+    </Stack>
+  )
+  return (
+    <Section style={trail ? { paddingTop: 24 } : undefined}>
+      <Container>
+        {trail ? <div style={{ marginBottom: 24 }}>{trail}</div> : null}
+        {aside ? (
+          <Aside>
+            {page}
+            {aside}
+          </Aside>
+        ) : (
+          page
+        )}
+      </Container>
+    </Section>
+  )
+}

@@ -20,7 +20,7 @@ export const Radar = ({ scores, title }: { readonly scores: readonly number[]; r
     aria-label={title}
     style={{ width: '100%', height: 'auto' }}
   >
-    {[1, 0.66, 0.33].map((reach) => (
+    {[1, 0.8, 0.6, 0.4, 0.2].map((reach) => (
       <path
         key={reach}
         d={pentagonPath({ ...plot, r: plot.r * reach })}

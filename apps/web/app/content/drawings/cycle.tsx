@@ -1,6 +1,6 @@
 import { corner } from '@shop/design'
 
-const ring = { cx: 180, cy: 160, r: 104 }
+const ring = { cx: 180, cy: 160, r: 106 }
 const names = ['Notice', 'Name', 'Understand', 'Act'] as const
 
 /** The four abilities of emotional intelligence, each leading to the next. */
@@ -28,7 +28,7 @@ export const Cycle = () => (
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-          <circle cx={x} cy={y} r="46" fill="var(--sheet)" stroke="var(--accent)" strokeWidth="1.5" />
+          <circle cx={x} cy={y} r="50" fill="var(--sheet)" stroke="var(--accent)" strokeWidth="1.5" />
           <text x={x} y={y + 5} textAnchor="middle" fontSize="15" fontWeight="600" fill="var(--ink)">
             {name}
           </text>

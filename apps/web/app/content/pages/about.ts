@@ -1,12 +1,10 @@
 import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
+import { aboutHead } from './about.head'
 
 export const about: ContentPageData = {
-  path: paths.about,
-  title: 'About Us',
-  description:
-    'A Malaysian publisher of one personality inventory and of the books, tests and workshops that grew around it. Who we are and how we work.',
+  ...aboutHead,
   lead: 'We publish a personality inventory, and everything that helps people to read one well: books, tests, workshops, and plain answers.',
   drawing: 'spines',
   sections: [
@@ -80,17 +78,17 @@ export const about: ContentPageData = {
     {
       title: 'The inventory',
       text: 'What it measures, how it is taken and how a profile is read.',
-      link: { to: paths.inventory, text: 'Read about the inventory' },
+      to: paths.inventory,
     },
     {
       title: 'Our services',
       text: 'Workshops, psychometric testing and help with data.',
-      link: { to: paths.services, text: 'See the services' },
+      to: paths.services,
     },
     {
       title: 'Talk to us',
       text: 'By email, by phone or by post, in office hours.',
-      link: { to: paths.contact, text: 'Get in touch' },
+      to: paths.contact,
     },
   ],
 }

@@ -1,15 +1,10 @@
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
-import { underInventory } from './inventory'
+import { applicationsHead } from './applications.head'
 
 export const applications: ContentPageData = {
-  path: paths.applications,
-  title: 'Applications',
-  headTitle: 'Applications of the inventory',
-  description:
-    'Where a five-dimension profile is of use: in organisations, schools and universities, in guidance and counselling, in research, and for yourself.',
+  ...applicationsHead,
   lead: 'A profile is a description. These are the places in which a good description helps.',
-  parents: underInventory,
   drawing: 'report',
   sections: [
     {
@@ -17,13 +12,28 @@ export const applications: ContentPageData = {
       title: 'In organisations',
       blocks: [
         {
-          kind: 'list',
+          kind: 'facts',
           items: [
-            'Building a team that does not consist of one person six times',
-            'Talking about a conflict as a difference, before it becomes a fault',
-            'Preparing people to lead, beginning with how they come across',
-            'Planning development talks and coaching',
-            'Adding one voice, among several, to a selection interview',
+            {
+              title: 'Building a team',
+              text: 'Laid over one another, the profiles show what a group has plenty of and what nobody brings, before the work shows it.',
+            },
+            {
+              title: 'Settling a conflict',
+              text: 'Much of what is taken for ill will is a difference in pace or in need for proof. Named in time, it can be planned for.',
+            },
+            {
+              title: 'Preparing to lead',
+              text: 'Those who are about to lead others begin with how they come across, and to whom that is easy or hard.',
+            },
+            {
+              title: 'Development and coaching',
+              text: 'A profile gives the talk something to start from, and next year’s talk something to look back at.',
+            },
+            {
+              title: 'Selection',
+              text: 'One voice among several: a source of questions for the interview, never of the answer.',
+            },
           ],
         },
         text(
@@ -38,15 +48,30 @@ export const applications: ContentPageData = {
       title: 'In schools and universities',
       blocks: [
         {
-          kind: 'list',
+          kind: 'facts',
           items: [
-            'Finding a way of learning that suits the learner',
-            'Putting together project groups that work',
-            'Choosing a course of study, together with the career test',
-            'Teaching psychology with one’s own data',
+            {
+              title: 'Ways of learning',
+              text: 'Some learn by talking, some by taking apart, some by trying first and reading later. Knowing which saves a term of blaming oneself.',
+            },
+            {
+              title: 'Project groups',
+              text: 'Friends choose friends, who are often alike. A group mixed by profile has to explain itself more, and overlooks less.',
+            },
+            {
+              title: 'Choosing a course',
+              text: [
+                'The profile says who is choosing, the ',
+                { site: 'career_test', text: 'career test' },
+                ' what there is to choose from.',
+              ],
+            },
+            {
+              title: 'Teaching psychology',
+              text: 'Scales, norms and error are easier to grasp on data that is one’s own.',
+            },
           ],
         },
-        text('The ', { site: 'career_test', text: 'career test' }, ' has a site of its own.'),
       ],
     },
     {
@@ -54,11 +79,20 @@ export const applications: ContentPageData = {
       title: 'In guidance and counselling',
       blocks: [
         {
-          kind: 'list',
+          kind: 'facts',
           items: [
-            'Opening a conversation that is hard to open',
-            'Giving couples and families neutral words for what makes them differ',
-            'Looking at a change of career from the side of the person',
+            {
+              title: 'A way in',
+              text: 'It is easier to say “is this true of me?” about a sentence in a report than to begin with oneself.',
+            },
+            {
+              title: 'Couples and families',
+              text: 'Neutral words for what makes people differ: less “you never” and more “you start from there, and I from here”.',
+            },
+            {
+              title: 'A change of career',
+              text: 'Looked at from the side of the person: what must not be missing in the next place.',
+            },
           ],
         },
         {
@@ -88,19 +122,31 @@ export const applications: ContentPageData = {
       id: 'yourself',
       title: 'For yourself',
       blocks: [
-        {
-          kind: 'list',
-          items: [
-            'Seeing your habits from outside',
-            'Knowing what you bring, and saying so',
-            'Knowing what you lack, and whom to ask',
-          ],
-        },
+        text(
+          'Read your report twice: once quickly, marking what fits, and once a week later, marking what you would rather had not fitted. Then give it to someone who knows you, and ask which line they would have written first.',
+        ),
         {
           kind: 'actions',
           items: [{ to: paths.category({ type: 'lpitest' }), text: 'Take the inventory' }],
         },
       ],
+    },
+  ],
+  next: [
+    {
+      title: 'Emotional intelligence',
+      text: 'Four abilities that can be practised, whatever one’s profile.',
+      to: paths.emotionalIntelligence,
+    },
+    {
+      title: 'Creative thinking',
+      text: 'How to find more ideas, and then fewer and better ones.',
+      to: paths.creativeThinking,
+    },
+    {
+      title: 'Services',
+      text: 'Workshops, testing and help with data, for all of the above.',
+      to: paths.services,
     },
   ],
 }

@@ -1,9 +1,9 @@
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 import { type ContentPageData, text } from '../model'
-import { underInventory } from './inventory'
+import { authorHead } from './author.head'
 
-const { name, biography } = builtSite.author
+const { biography } = builtSite.author
 
 /** What stands here until the owner's own words do: true whoever the author is. */
 const about: readonly string[] =
@@ -15,13 +15,8 @@ const about: readonly string[] =
       ]
 
 export const author: ContentPageData = {
-  path: paths.author,
-  title: name || 'The author',
-  headTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
-  description:
-    'The author of the five-dimension personality inventory: what the work is, what guides it, and where to read more of it.',
+  ...authorHead,
   lead: 'Every inventory is somebody’s way of looking at people. This page is about whose.',
-  parents: underInventory,
   drawing: 'spines',
   sections: [
     { id: 'biography', title: 'Biography', blocks: about.map((paragraph) => text(paragraph)) },
@@ -36,6 +31,41 @@ export const author: ContentPageData = {
             { title: 'Write for the reader', text: 'The first reader of a report is the person in it.' },
             { title: 'Leave room', text: 'A score is a starting point. What someone makes of it is theirs.' },
           ],
+        },
+      ],
+    },
+    {
+      id: 'craft',
+      title: 'How a statement is written',
+      blocks: [
+        text(
+          'A questionnaire is only as good as its sentences. These are rules of the craft, with examples that were made up for this page:',
+        ),
+        {
+          kind: 'comparison',
+          table: {
+            caption: 'Rules for writing the statements of a questionnaire, with examples',
+            columns: ['Rule', 'Not', 'But'],
+            rows: [
+              {
+                cells: [
+                  'One thing at a time',
+                  '“I am quick and careful.”',
+                  '“I finish quickly.” And elsewhere: “I check twice.”',
+                ],
+              },
+              { cells: ['Nothing that everybody is', '“I am a good friend.”', '“I ring friends without a reason.”'] },
+              { cells: ['No hidden not', '“I do not dislike change.”', '“I like it when plans change.”'] },
+              {
+                cells: [
+                  'What one does, not what one is',
+                  '“I am creative.”',
+                  '“I try a new way even when the old one works.”',
+                ],
+              },
+              { cells: ['Two ends one could own up to', '“I am stubborn.”', '“Once I have decided, I stay with it.”'] },
+            ],
+          },
         },
       ],
     },
@@ -60,12 +90,12 @@ export const author: ContentPageData = {
     {
       title: 'About us',
       text: 'The company around the inventory.',
-      link: { to: paths.about, text: 'Read about us' },
+      to: paths.about,
     },
     {
       title: 'Licensed trainers',
       text: 'Those who teach with the inventory today.',
-      link: { to: paths.trainers, text: 'See the trainers' },
+      to: paths.trainers,
     },
   ],
 }

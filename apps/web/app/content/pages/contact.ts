@@ -1,13 +1,10 @@
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
+import { contactHead } from './contact.head'
 import { businessHours } from './hours'
 
 export const contact: ContentPageData = {
-  path: paths.contact,
-  title: 'Get In Touch',
-  headTitle: 'Get in touch by email, phone or post',
-  description:
-    'Email, phone number, mailing address and office hours: how to reach us about an order, a test, a workshop, a licence or your data.',
+  ...contactHead,
   lead: 'A person reads what you write. Email is the quickest way; please give your order number if you have one.',
   sections: [
     { id: 'reach-us', title: 'Where to reach us', blocks: [{ kind: 'contact' }] },
@@ -47,12 +44,4 @@ export const contact: ContentPageData = {
       ],
     },
   ],
-}
-
-/** The same page under its second address: the first stays the one that machines are told. */
-export const contactUs: ContentPageData = {
-  ...contact,
-  headTitle: 'Contact Us',
-  description:
-    'Contact us: our email, telephone number, postal address and business hours, and quick answers to what visitors ask us most often.',
 }

@@ -1,14 +1,10 @@
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
-import { underInventory } from './inventory'
+import { creativeThinkingHead } from './creative-thinking.head'
 
 export const creativeThinking: ContentPageData = {
-  path: paths.creativeThinking,
-  title: 'Creative thinking',
-  description:
-    'Open up, then choose: how creative thinking works in two movements, what helps and hinders it, and how each of the five dimensions takes part.',
+  ...creativeThinkingHead,
   lead: 'Having ideas is less a gift than a habit, and it has two halves: opening up, and choosing. Trouble begins when they are done at the same time.',
-  parents: underInventory,
   drawing: 'diamond',
   sections: [
     {
@@ -20,7 +16,7 @@ export const creativeThinking: ContentPageData = {
           items: [
             {
               title: 'Open up',
-              text: 'As many answers as possible, good or bad. Nothing is judged, everything is written down. The useful idea is seldom among the first ten.',
+              text: 'As many answers as possible, good or bad. Nothing is judged, everything is written down. The useful idea is seldom the first.',
             },
             {
               title: 'Choose',
@@ -56,12 +52,68 @@ export const creativeThinking: ContentPageData = {
       ],
     },
     {
+      id: 'beginnings',
+      title: 'Six ways to begin',
+      blocks: [
+        {
+          kind: 'facts',
+          items: [
+            { title: 'Count', text: 'Twenty answers before any is discussed. The silly ones count; they make room.' },
+            {
+              title: 'Turn it round',
+              text: 'How would we make it worse? The list is quickly written, and each line has an opposite.',
+            },
+            {
+              title: 'Borrow',
+              text: 'Who has this problem in quite another trade: a kitchen, an airport, a choir? What do they do?',
+            },
+            {
+              title: 'Take away',
+              text: 'Leave out the part that nobody questions. What would have to be true for it to work without?',
+            },
+            {
+              title: 'Explain it to a stranger',
+              text: 'In two minutes, without a word of the trade. What is hard to explain is where to look.',
+            },
+            {
+              title: 'Sleep on it',
+              text: 'Put the question in one sentence in the evening. Write before you read anything in the morning.',
+            },
+          ],
+        },
+      ],
+    },
+    {
       id: 'dimensions',
       title: 'A part for everyone',
       blocks: [
         text(
-          'Openness is the dimension that people think of first, and it does carry the first movement. But an idea needs all five: Relational to draw it out of others, Neutral to protect it while it is weak, Analytical to find out what is wrong with it, Decisive to make it happen. A group with one kind of person does one half of the work.',
+          'Openness is the dimension that people think of first. But an idea that is to reach the world needs all five:',
         ),
+        {
+          kind: 'comparison',
+          table: {
+            caption: 'What each dimension does for an idea, and what happens without it',
+            columns: ['Dimension', 'What it does for an idea', 'Without it'],
+            rows: [
+              { dimension: 'openness', cells: ['Openness', 'Lets it in', 'It is last year’s'] },
+              {
+                dimension: 'neutral',
+                cells: ['Neutral', 'Protects it while it is weak', 'It is laughed at, and dropped'],
+              },
+              {
+                dimension: 'analytical',
+                cells: ['Analytical', 'Finds out what is wrong with it', 'It fails in front of a customer'],
+              },
+              {
+                dimension: 'relational',
+                cells: ['Relational', 'Draws it out of others, and wins them for it', 'It stays one person’s'],
+              },
+              { dimension: 'decisive', cells: ['Decisive', 'Makes it happen', 'It stays an idea'] },
+            ],
+          },
+        },
+        text('A group with one kind of person does one half of the work.'),
       ],
     },
     {
@@ -81,6 +133,18 @@ export const creativeThinking: ContentPageData = {
           ],
         },
       ],
+    },
+  ],
+  next: [
+    {
+      title: 'The five dimensions',
+      text: 'Where someone starts from: each dimension, high and low.',
+      to: paths.dimensions,
+    },
+    {
+      title: 'Emotional intelligence',
+      text: 'Four abilities that can be practised, whatever one’s profile.',
+      to: paths.emotionalIntelligence,
     },
   ],
 }

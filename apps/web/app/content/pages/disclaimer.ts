@@ -1,11 +1,9 @@
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
+import { disclaimerHead } from './disclaimer.head'
 
 export const disclaimer: ContentPageData = {
-  path: paths.disclaimer,
-  title: 'Disclaimer',
-  description:
-    'What a personality profile, a career test or an EQ measure can tell you and what it cannot, and what we answer for on this site.',
+  ...disclaimerHead,
   lead: 'What our tests are for, what they are not for, and how far what you read here can be relied upon.',
   sections: [
     {

@@ -1,14 +1,10 @@
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
-import { underInventory } from './inventory'
+import { emotionalIntelligenceHead } from './emotional-intelligence.head'
 
 export const emotionalIntelligence: ContentPageData = {
-  path: paths.emotionalIntelligence,
-  title: 'Emotional intelligence',
-  description:
-    'Noticing, naming, understanding and acting on feelings: what emotional intelligence is, how it differs from personality, and how it is practised.',
+  ...emotionalIntelligenceHead,
   lead: 'Feelings are information. Emotional intelligence, or EQ for short, is the skill of reading it: one’s own first, then other people’s.',
-  parents: underInventory,
   drawing: 'cycle',
   sections: [
     {
@@ -37,6 +33,50 @@ export const emotionalIntelligence: ContentPageData = {
       ],
     },
     {
+      id: 'moments',
+      title: 'The same moment, twice',
+      blocks: [
+        text('What emotional intelligence looks like from outside is mostly a pause, and a different second sentence.'),
+        {
+          kind: 'comparison',
+          table: {
+            caption: 'Difficult moments, the first impulse, and what a pause makes possible',
+            columns: ['When', 'The first impulse', 'After a pause'],
+            rows: [
+              {
+                cells: [
+                  'Your work is criticised',
+                  'To explain why it had to be so',
+                  '“Which part would you change first?”',
+                ],
+              },
+              {
+                cells: [
+                  'Somebody is silent in the meeting',
+                  'To take it for agreement',
+                  '“What have we not asked you?”',
+                ],
+              },
+              {
+                cells: [
+                  'A friend is in trouble',
+                  'To give advice',
+                  '“Do you want an idea, or do you want me to listen?”',
+                ],
+              },
+              {
+                cells: [
+                  'You are angry, and right',
+                  'To say so at once, to everyone',
+                  'To say it to one person, in the morning',
+                ],
+              },
+            ],
+          },
+        },
+      ],
+    },
+    {
       id: 'practice',
       title: 'Three small exercises',
       blocks: [
@@ -45,7 +85,7 @@ export const emotionalIntelligence: ContentPageData = {
           items: [
             {
               title: 'One word at noon',
-              text: 'Once a day, write down what you feel in one word. After two weeks, read the list. Most people find the same five words, and room for more.',
+              text: 'Once a day, write down what you feel in one word. After two weeks, read the list: which words come again and again, and which are missing?',
             },
             {
               title: 'Say it back',
@@ -78,6 +118,18 @@ export const emotionalIntelligence: ContentPageData = {
           ],
         },
       ],
+    },
+  ],
+  next: [
+    {
+      title: 'The five dimensions',
+      text: 'Where someone starts from: each dimension, high and low.',
+      to: paths.dimensions,
+    },
+    {
+      title: 'Creative thinking',
+      text: 'How to find more ideas, and then fewer and better ones.',
+      to: paths.creativeThinking,
     },
   ],
 }

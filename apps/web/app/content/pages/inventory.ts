@@ -2,13 +2,10 @@ import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 import { type ContentPageData, text } from '../model'
 import { dimensionTexts } from './dimension-texts'
+import { inventoryHead } from './inventory.head'
 
 export const inventory: ContentPageData = {
-  path: paths.inventory,
-  title: 'The inventory',
-  headTitle: 'The LPI, a five-dimension personality inventory',
-  description:
-    'What the LPI measures, how it is taken and how to read a profile: a personality inventory with five dimensions, explained with a sample.',
+  ...inventoryHead,
   lead: 'The LPI is a questionnaire that describes a personality on five dimensions. It has no pass mark and no best result: it draws a shape, and the shape is where the conversation starts.',
   sections: [
     {
@@ -19,7 +16,7 @@ export const inventory: ContentPageData = {
           'An inventory is a list of short statements. You say how well each one describes you, and the answers are added up along five dimensions. Each dimension is a scale with a middle and two ends, and both ends have something to be said for them.',
         ),
         text(
-          'The five are independent: a high score on one tells you nothing about the others. What makes a profile worth reading is the way in which the five stand together.',
+          'The five are scored separately and read together. What makes a profile worth reading is not one high score or one low one, but the company that they keep.',
         ),
       ],
     },
@@ -32,11 +29,19 @@ export const inventory: ContentPageData = {
           drawing: 'radar',
           caption:
             'A sample profile, made up for this page. Each corner is a dimension; the further out the point, the higher the score.',
+          texts: [
+            [
+              { strong: 'The furthest corner.' },
+              ' Here it is Relational, with Openness beside it: someone who thinks aloud, in company, and likes new ground.',
+            ],
+            [{ strong: 'The nearest.' }, ' Neutral lies closest to the centre, so this person shows what they feel.'],
+            [
+              { strong: 'The pairs.' },
+              ' With Analytical above the middle, the ideas are likely to be checked before they are sold.',
+            ],
+            'That is a reading, not a verdict. Whoever the profile belongs to has the last word on it.',
+          ],
         },
-        text(
-          'Begin with the corner that reaches furthest. Here it is Relational, with Openness beside it: someone who thinks aloud, in company, and likes new ground. Then look for the nearest point. Neutral lies closest to the centre, so this person shows what they feel. Last, look at the pairs: with Analytical above the middle, the ideas are likely to be checked before they are sold.',
-        ),
-        text('That is a reading, not a verdict. Whoever the profile belongs to has the last word on it.'),
       ],
     },
     {
@@ -44,12 +49,12 @@ export const inventory: ContentPageData = {
       title: 'The five dimensions',
       blocks: [
         {
-          kind: 'cards',
+          kind: 'ways',
           items: dimensionTexts.map(({ dimension, name, short }) => ({
             dimension,
             title: name,
             text: short,
-            link: { to: `${paths.dimensions}#${dimension}`, text: `More about ${name}` },
+            to: `${paths.dimensions}#${dimension}`,
           })),
         },
       ],
@@ -100,30 +105,27 @@ export const inventory: ContentPageData = {
     {
       title: 'Temperaments compared',
       text: 'The five dimensions beside the four temperaments of old.',
-      link: { to: paths.temperaments, text: 'See the comparison' },
+      to: paths.temperaments,
     },
     {
       title: 'Applications',
       text: 'Where a profile helps: in teams, at school, in counselling, at home.',
-      link: { to: paths.applications, text: 'See the applications' },
+      to: paths.applications,
     },
     {
       title: 'Emotional intelligence',
       text: 'Four abilities that can be practised, whatever one’s profile.',
-      link: { to: paths.emotionalIntelligence, text: 'Read about EQ' },
+      to: paths.emotionalIntelligence,
     },
     {
       title: 'Creative thinking',
       text: 'How to find more ideas, and then fewer and better ones.',
-      link: { to: paths.creativeThinking, text: 'Read on' },
+      to: paths.creativeThinking,
     },
     {
       title: 'The author',
       text: 'Who wrote the inventory, and to what end.',
-      link: { to: paths.author, text: 'About the author' },
+      to: paths.author,
     },
   ],
 }
-
-/** The way from home to the inventory's own pages. */
-export const underInventory = [{ title: inventory.title, path: inventory.path }] as const

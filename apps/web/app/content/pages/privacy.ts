@@ -1,16 +1,14 @@
 import { AVATAR_MAX_BYTES, RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
+import { privacyHead } from './privacy.head'
 
 const hours = RESET_TOKEN_LIFETIME_MS / 3_600_000
 const hoursInWords = hours === 1 ? 'an hour' : `${hours} hours`
 const megabytes = AVATAR_MAX_BYTES / 1024 / 1024
 
 export const privacy: ContentPageData = {
-  path: paths.privacy,
-  title: 'Privacy Policy',
-  description:
-    'Which personal data this shop collects, what stays on your device, who else sees it, how long it is kept, and how to see, correct or erase it.',
+  ...privacyHead,
   lead: 'What we know about you, why we need it, and how you can see it, correct it or have it erased.',
   sections: [
     {
@@ -52,7 +50,8 @@ export const privacy: ContentPageData = {
           items: [
             'your sign-in, until you sign out or it expires;',
             'your cart, so that it is there when you come back;',
-            'your wishlist;',
+            'your wishlist, until you sign out;',
+            'which notifications you have read, as marks that name no order, so that they do not turn new again when you come back;',
             `what you have typed in a form that is not finished, so that nothing is lost when the page is loaded again; a form for a new password is forgotten once it is sent, and is not brought back after ${hoursInWords}.`,
           ],
         },
@@ -123,12 +122,12 @@ export const privacy: ContentPageData = {
     {
       title: 'Disclaimer',
       text: 'What our tests are for, and what they are not for.',
-      link: { to: paths.disclaimer, text: 'Read the disclaimer' },
+      to: paths.disclaimer,
     },
     {
       title: 'Ask about your data',
       text: 'By email, by phone or by post.',
-      link: { to: paths.contact, text: 'Get in touch' },
+      to: paths.contact,
     },
   ],
 }

@@ -1,11 +1,9 @@
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
+import { servicesHead } from './services.head'
 
 export const services: ContentPageData = {
-  path: paths.services,
-  title: 'Services',
-  description:
-    'Training workshops, psychometric testing, statistical data processing for students and researchers, publications and licensed trainers.',
+  ...servicesHead,
   lead: 'What we do beside the shop: for teams and schools, for people who test people, and for those who sit before a file of data.',
   drawing: 'seats',
   sections: [
@@ -98,10 +96,11 @@ export const services: ContentPageData = {
           kind: 'drawing',
           drawing: 'bell',
           caption: 'Most of a normal curve lies near its middle. The interesting part is often elsewhere.',
+          texts: [
+            'Data analysis for students who have a questionnaire, a file and a date.',
+            'We help you to choose the analysis that answers your question, run it, and explain the output so that you can write it up and defend it yourself.',
+          ],
         },
-        text(
-          'Data analysis for students who have a questionnaire, a file and a date. We help you to choose the analysis that answers your question, run it, and explain the output so that you can write it up and defend it yourself.',
-        ),
         {
           kind: 'facts',
           items: [

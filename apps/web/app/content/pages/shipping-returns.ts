@@ -2,14 +2,13 @@ import { POLICY } from '@shop/contract'
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
 import { businessHours } from './hours'
+import { shippingReturnsHead } from './shipping-returns.head'
 
 const { min, max } = POLICY.internationalDays
 
 /** Every rule of spec §9's policy; the numbers are the contract's. */
 export const shippingReturns: ContentPageData = {
-  path: paths.shippingReturns,
-  title: 'Shipping & Returns',
-  description: `Free shipping anywhere in Malaysia, ebooks by email within ${POLICY.ebookWorkingDays} working days, orders from abroad by quotation, and how refunds and cancellations work.`,
+  ...shippingReturnsHead,
   lead: 'What it costs, how long it takes, and what happens when something is not right.',
   drawing: 'parcel',
   sections: [
@@ -122,12 +121,12 @@ export const shippingReturns: ContentPageData = {
     {
       title: 'More answers',
       text: 'Test access, payment, coupons and accounts.',
-      link: { to: paths.support, text: 'Go to Support' },
+      to: paths.support,
     },
     {
       title: 'Ask a person',
       text: 'By email, by phone or by post.',
-      link: { to: paths.contact, text: 'Get in touch' },
+      to: paths.contact,
     },
   ],
 }

@@ -2,16 +2,13 @@ import { PASSWORD_MIN_LENGTH, POLICY, RESET_TOKEN_LIFETIME_MS } from '@shop/cont
 import { paths } from '../../config/paths'
 import { type ContentPageData, text } from '../model'
 import { businessHours } from './hours'
+import { supportHead } from './support.head'
 
 const { min, max } = POLICY.internationalDays
 const resetHours = RESET_TOKEN_LIFETIME_MS / 3_600_000
 
 export const support: ContentPageData = {
-  path: paths.support,
-  title: 'Support',
-  headTitle: 'Support: answers about orders, tests and accounts',
-  description:
-    'Answers about ordering, paying, delivery, ebooks, test access, refunds and accounts, and how to reach a person when the answer is not here.',
+  ...supportHead,
   lead: 'Most questions have an answer here. For the others there are people.',
   sections: [
     {

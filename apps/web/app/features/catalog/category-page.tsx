@@ -1,11 +1,13 @@
 import styled from '@emotion/styled'
 import { PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
-import { type FormEvent, useId } from 'react'
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../config/paths'
 import { useQueryParams } from '../../lib/use-hydrated'
 import { Button, ButtonLink } from '../../ui/button'
-import { Stack } from '../../ui/page'
+import { IconButton } from '../../ui/icon-button'
+import { Row, Stack } from '../../ui/page'
 import { Empty } from '../../ui/states'
 import { formatLabels, typeLabels } from './labels'
 import { ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
@@ -16,8 +18,8 @@ const Bar = styled('form')({
   display: 'grid',
   gap: 16,
   alignItems: 'end',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
-  '& label': { display: 'grid', gap: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  '& label': { display: 'block', marginBottom: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& input, & select': {
     width: '100%',
     minHeight: 48,
@@ -27,6 +29,20 @@ const Bar = styled('form')({
     border: '1px solid var(--control)',
     borderRadius: 'var(--radius)',
   },
+  '& .filters': { display: 'grid', gap: 16, gridColumn: '1 / -1' },
+  '@media (max-width: 799px)': { "& .filters[data-open='false']": { display: 'none' } },
+  '@media (min-width: 800px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    '& .filters': { gridColumn: 'auto', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+    '& .fold': { display: 'none' },
+  },
+})
+
+/** The search field with its button inside. */
+const Field = styled('div')({
+  position: 'relative',
+  '& input': { paddingInlineEnd: 52 },
+  '& button': { position: 'absolute', insetInlineEnd: 2, top: 2 },
 })
 
 interface ChoiceProps {
@@ -40,8 +56,8 @@ interface ChoiceProps {
 const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
   const id = useId()
   return (
-    <label htmlFor={id}>
-      {label}
+    <div>
+      <label htmlFor={id}>{label}</label>
       <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
         {options.map(([key, text]) => (
           <option key={key} value={key}>
@@ -49,7 +65,7 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
           </option>
         ))}
       </select>
-    </label>
+    </div>
   )
 }
 
@@ -60,10 +76,17 @@ const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) =>
   const shown = arrange(data, shelf)
   return (
     <>
-      <p role="status">
-        {shown.length} {shown.length === 1 ? 'product' : 'products'}
-        {shelf.q ? ` for “${shelf.q}”` : ''}
-      </p>
+      <Row gap={3} style={{ minHeight: 36 }}>
+        <p role="status">
+          {shown.length} {shown.length === 1 ? 'product' : 'products'}
+          {shelf.q ? ` for “${shelf.q}”` : ''}
+        </p>
+        {shown.length > 0 && shown.length < data.length ? (
+          <ButtonLink look="link" to={paths.category()}>
+            Show all {data.length}
+          </ButtonLink>
+        ) : null}
+      </Row>
       {shown.length > 0 ? (
         <section aria-labelledby="products">
           <h2 id="products" className="visually-hidden">
@@ -89,6 +112,9 @@ export const CategoryContent = (slots: ProductSlots) => {
   const { query } = useQueryParams()
   const shelf = shelfOf(query)
   const searchId = useId()
+  const filtersId = useId()
+  const [open, setOpen] = useState(false)
+  const chosen = [shelf.type, shelf.format, shelf.sort === 'featured' ? '' : shelf.sort].filter(Boolean).length
 
   const set = (name: string, value: string) =>
     setQuery((before) => {
@@ -107,42 +133,59 @@ export const CategoryContent = (slots: ProductSlots) => {
     <Stack gap={4}>
       <search>
         <Bar onSubmit={search}>
-          <label htmlFor={searchId}>
-            Search
-            <input
-              id={searchId}
-              key={shelf.q}
-              name="q"
-              type="search"
-              maxLength={100}
-              defaultValue={shelf.q}
-              enterKeyHint="search"
-            />
-          </label>
-          <Choice
-            label="Kind"
-            name="type"
-            value={shelf.type}
-            onChange={(value) => set('type', value)}
-            options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, typeLabels[type]] as const)]}
-          />
-          <Choice
-            label="Format"
-            name="format"
-            value={shelf.format}
-            onChange={(value) => set('format', value)}
-            options={[['', 'All formats'], ...PRODUCT_FORMATS.map((format) => [format, formatLabels[format]] as const)]}
-          />
-          <Choice
-            label="Order"
-            name="sort"
-            value={shelf.sort}
-            onChange={(value) => set('sort', value === 'featured' ? '' : value)}
-            options={Object.entries(sorts)}
-          />
-          <Button type="submit" look="quiet">
-            Search
+          <div>
+            <label htmlFor={searchId}>Search</label>
+            <Field>
+              <input
+                id={searchId}
+                key={shelf.q}
+                name="q"
+                type="search"
+                maxLength={100}
+                defaultValue={shelf.q}
+                enterKeyHint="search"
+              />
+              <IconButton type="submit" aria-label="Search the shop">
+                <Search size={20} aria-hidden />
+              </IconButton>
+            </Field>
+          </div>
+          <Button
+            look="quiet"
+            className="fold"
+            aria-expanded={open}
+            aria-controls={filtersId}
+            onClick={() => setOpen(!open)}
+            startIcon={<SlidersHorizontal size={18} aria-hidden />}
+          >
+            Filter{chosen > 0 ? ` (${chosen})` : ''}
           </Button>
+          <div className="filters" id={filtersId} data-open={open}>
+            <Choice
+              label="Kind"
+              name="type"
+              value={shelf.type}
+              onChange={(value) => set('type', value)}
+              options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, typeLabels[type]] as const)]}
+            />
+            <Choice
+              label="Format"
+              name="format"
+              value={shelf.format}
+              onChange={(value) => set('format', value)}
+              options={[
+                ['', 'All formats'],
+                ...PRODUCT_FORMATS.map((format) => [format, formatLabels[format]] as const),
+              ]}
+            />
+            <Choice
+              label="Order"
+              name="sort"
+              value={shelf.sort}
+              onChange={(value) => set('sort', value === 'featured' ? '' : value)}
+              options={Object.entries(sorts)}
+            />
+          </div>
         </Bar>
       </search>
       <Shown shelf={shelf} {...slots} />

@@ -7,17 +7,23 @@ import { ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } fro
 import { useProducts } from './queries'
 
 interface HighlightsProps extends ProductSlots {
-  /** Each part of the page: its heading, and which products stand under it. */
-  readonly parts: readonly { readonly title: string; readonly pick: (product: Product) => boolean }[]
+  /** Each part of the page: its heading, and which products stand under it, `most` of them at most. */
+  readonly parts: readonly {
+    readonly title: string
+    readonly pick: (product: Product) => boolean
+    readonly most?: number
+  }[]
+  /** Small covers, a part to a line. */
+  readonly dense?: boolean
 }
 
 /** Chosen products under headings; a heading without products is left out. */
-export const Highlights = ({ parts, ...slots }: HighlightsProps) => {
+export const Highlights = ({ parts, dense = false, ...slots }: HighlightsProps) => {
   const { data, isPending, isError, refetch, isFetching } = useProducts()
-  if (isPending) return <ProductGridWaits />
+  if (isPending) return <ProductGridWaits dense={dense} count={dense ? 6 : 4} />
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
   const filled = parts
-    .map(({ title, pick }) => ({ title, products: data.filter(pick) }))
+    .map(({ title, pick, most }) => ({ title, products: data.filter(pick).slice(0, most) }))
     .filter(({ products }) => products.length > 0)
   if (filled.length === 0) {
     return (
@@ -34,7 +40,7 @@ export const Highlights = ({ parts, ...slots }: HighlightsProps) => {
       {filled.map(({ title, products }) => (
         <Stack gap={3} key={title}>
           <h2>{title}</h2>
-          <ProductGrid products={products} {...slots} />
+          <ProductGrid products={products} dense={dense} {...slots} />
         </Stack>
       ))}
     </Stack>

@@ -9,13 +9,26 @@ import { Stack } from '../../ui/page'
 import { Failure, Loading, Skeleton } from '../../ui/states'
 import { formatLabels } from './labels'
 
+/** How the parts of a card are set where covers are small. */
+const small = {
+  card: { gap: 8, '& h3': { fontSize: 'var(--size-body)' } },
+  summary: { display: 'none' },
+  buy: { flexDirection: 'column', alignItems: 'stretch', gap: 8, '& button': { padding: 6 } },
+} as const
+
+const phone = '@media (max-width: 599px)'
+
+/** The shelf. A dense one, and any on a phone, shows small covers with name and price alone. */
 const Grid = styled('ul')({
   display: 'grid',
   gap: '40px 24px',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 240px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  "&[data-dense='true']": { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
+  // Two covers side by side, so that the whole shelf is a few thumbs long.
+  [phone]: { '&, &[data-dense]': { gap: '32px 16px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
 
 const Card = styled('article')({
@@ -31,6 +44,8 @@ const Card = styled('article')({
   '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: 1 },
   '& img': { transition: 'transform var(--motion-calm) var(--motion-ease)' },
   '&:hover img': { transform: 'translateY(-4px)' },
+  "[data-dense='true'] &": small.card,
+  [phone]: small.card,
 })
 
 export const Cover = styled('img')({
@@ -44,7 +59,13 @@ export const Cover = styled('img')({
 })
 
 const Kind = styled('p')({ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
-const Summary = styled('p')({ fontSize: 'var(--size-label)', lineHeight: 1.5, color: 'var(--ink-soft)' })
+const Summary = styled('p')({
+  fontSize: 'var(--size-label)',
+  lineHeight: 1.5,
+  color: 'var(--ink-soft)',
+  "[data-dense='true'] &": small.summary,
+  [phone]: small.summary,
+})
 const Buy = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -54,6 +75,8 @@ const Buy = styled('div')({
   marginTop: 'auto',
   fontWeight: 600,
   '& button': { minHeight: 44, padding: '6px 16px', fontSize: 'var(--size-label)' },
+  "[data-dense='true'] &": small.buy,
+  [phone]: small.buy,
 })
 /** A corner of the cover. */
 const Corner = styled('div')({ position: 'absolute', insetInlineEnd: 8, top: 8 })
@@ -103,11 +126,12 @@ export interface ProductSlots {
 
 interface ProductGridProps extends ProductSlots {
   readonly products: readonly Product[]
+  readonly dense?: boolean
 }
 
 /** Products as covers with name, price and what one can do. */
-export const ProductGrid = ({ products, action, corner }: ProductGridProps) => (
-  <Grid>
+export const ProductGrid = ({ products, action, corner, dense = false }: ProductGridProps) => (
+  <Grid data-dense={dense}>
     {products.map((product, index) => (
       <li key={product.product_id}>
         <ProductCard product={product} action={action(product)} corner={corner?.(product)} eager={index < 4} />
@@ -117,9 +141,15 @@ export const ProductGrid = ({ products, action, corner }: ProductGridProps) => (
 )
 
 /** The grid's shape while the products are on their way. */
-export const ProductGridWaits = ({ count = 8 }: { readonly count?: number }) => (
+export const ProductGridWaits = ({
+  count = 8,
+  dense = false,
+}: {
+  readonly count?: number
+  readonly dense?: boolean
+}) => (
   <Loading label="Loading the products">
-    <Grid as="div">
+    <Grid as="div" data-dense={dense}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
         <Stack gap={1.5} key={index}>

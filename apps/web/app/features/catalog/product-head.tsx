@@ -24,6 +24,13 @@ const productThing = (product: Loaded, url: string): Thing => ({
   },
 })
 
+/** The way to a product, as the page shows it and machines are told. */
+export const productCrumbs = ({ product_id, product_name }: Pick<Loaded, 'product_id' | 'product_name'>) => [
+  { title: 'Home', path: paths.home },
+  { title: 'Shop', path: paths.category() },
+  { title: product_name, path: paths.product(product_id) },
+]
+
 /** What the product page tells machines: its head is known only once the product is. */
 export const ProductHead = ({ id }: { readonly id: number | undefined }) => {
   const { data: product } = useProduct(id)
@@ -39,11 +46,7 @@ export const ProductHead = ({ id }: { readonly id: number | undefined }) => {
     )
   }
   const url = absoluteUrl(paths.product(product.product_id))
-  const trail = breadcrumbs([
-    { title: 'Home', path: paths.home },
-    { title: 'Shop', path: paths.category() },
-    { title: product.product_name, path: paths.product(product.product_id) },
-  ])
+  const trail = breadcrumbs(productCrumbs(product))
   return (
     <>
       <title>{`${product.product_name} · ${builtSite.brand.name}`}</title>

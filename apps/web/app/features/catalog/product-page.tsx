@@ -3,6 +3,7 @@ import type { ProductDetail } from '@shop/contract'
 import { useState } from 'react'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
+import { Breadcrumb } from '../../content/breadcrumb'
 import { failureStatus } from '../../lib/api'
 import { ButtonLink } from '../../ui/button'
 import { Money } from '../../ui/money'
@@ -10,6 +11,7 @@ import { Row, Sheet, Stack } from '../../ui/page'
 import { Empty, Loading, Skeleton } from '../../ui/states'
 import { formatLabels } from './labels'
 import { Cover, type ProductAction, ProductGrid, type ProductSlots, ShopUnreachable } from './product-grid'
+import { productCrumbs } from './product-head'
 import { useProduct, useProducts } from './queries'
 
 const Columns = styled('div')({
@@ -88,6 +90,9 @@ const limitsInWords = ({ min_order_quantity: min, max_order_quantity: max, produ
 const ProductWaits = () => (
   <Loading label="Loading the product">
     <Columns>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Skeleton width={200} height={32} />
+      </div>
       <div style={{ aspectRatio: '3 / 4' }}>
         <Skeleton height="100%" />
       </div>
@@ -138,6 +143,9 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
   return (
     <Stack gap={8}>
       <Columns>
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Breadcrumb crumbs={productCrumbs(product)} />
+        </div>
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
           <Stack gap={1}>

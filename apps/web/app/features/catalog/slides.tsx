@@ -10,22 +10,20 @@ import { useSliders } from './queries'
 
 const SLIDE_MS = 7_000
 
+// The picture fills its half of the frame to the rim.
 const Frame = styled('div')({
   display: 'grid',
-  gap: 24,
-  alignItems: 'center',
-  minHeight: 320,
-  padding: 'clamp(16px, 3vw, 40px)',
+  overflow: 'hidden',
   background: 'var(--sheet)',
   borderRadius: 'var(--radius)',
   boxShadow: 'var(--shadow)',
-  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)' },
-  '& img': {
-    width: '100%',
-    aspectRatio: '16 / 9',
-    objectFit: 'cover',
-    borderRadius: 'var(--radius)',
-    background: 'var(--shade)',
+  '& > div': { alignSelf: 'center', padding: 'clamp(24px, 4vw, 56px)' },
+  '& img': { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', background: 'var(--shade)' },
+  '@media (max-width: 799px)': { minHeight: 440, '& img': { order: -1 } },
+  '@media (min-width: 800px)': {
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+    minHeight: 340,
+    '& img': { height: '100%', minHeight: 340, aspectRatio: 'auto' },
   },
 })
 
