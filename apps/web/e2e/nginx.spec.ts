@@ -1,99 +1,34 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request as ask } from 'node:http'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
+import { built, missing, type Nginx, startNginx } from './fixtures/nginx.ts'
 import { port as sitePort } from './fixtures/server.ts'
-
-/** The configuration that the shop is delivered with, on Debian's nginx and the built shop. */
-
-const nginx = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((path) => existsSync(path))
-const brotli = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-const missing = [
-  ['nginx', nginx !== undefined],
-  ['libnginx-mod-http-brotli-static', existsSync(brotli)],
-].find(([, there]) => !there)?.[0]
-
-const built = fileURLToPath(new URL('../build/', import.meta.url))
-const delivered = fileURLToPath(new URL('../../../deploy/nginx.conf', import.meta.url))
-const port = sitePort + 3
 
 // biome-ignore lint/suspicious/noSkippedTests: not every machine has nginx, and the report says so in words
 test.skip(missing !== undefined, `not tried: ${missing} is not installed on this machine`)
 test.describe.configure({ mode: 'serial' })
 
-let folder: string
-let server: ChildProcess
-
-interface Answer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string | string[] | undefined>>
-  readonly body: Buffer
-}
-
-/** `fetch` unpacks what it gets; this answers what travelled. */
-const get = (path: string, headers: Record<string, string> = {}) =>
-  new Promise<Answer>((resolve, reject) => {
-    ask({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      const parts: Buffer[] = []
-      answer.on('data', (part: Buffer) => parts.push(part))
-      answer.on('end', () => {
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) })
-      })
-    })
-      .on('error', reject)
-      .end()
-  })
-
-test.beforeAll(async () => {
-  if (nginx === undefined) return
-  folder = mkdtempSync(join(tmpdir(), 'shop-nginx-'))
-  // The worker may be another user than the one who made the folder.
-  execFileSync('chmod', ['755', folder])
-  mkdirSync(join(folder, 'logs'))
-  cpSync(join(built, 'nginx'), join(folder, 'shop'), { recursive: true })
-  cpSync(join(built, 'client'), join(folder, 'site'), { recursive: true })
-  const site = readFileSync(delivered, 'utf8')
-    .replace('root /srv/shop;', `root ${join(folder, 'site')};`)
-    .replace('listen 8080;', `listen 127.0.0.1:${port};`)
-    .replace('server 127.0.0.1:4010;', `server 127.0.0.1:${sitePort};`)
-  writeFileSync(join(folder, 'shop.conf'), site)
-  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${join(folder, name)};`,
-  )
-  writeFileSync(
-    join(folder, 'nginx.conf'),
-    `load_module ${brotli};
-daemon off;
-pid ${join(folder, 'nginx.pid')};
-error_log ${join(folder, 'logs/error.log')};
-events {}
-http {
-  include /etc/nginx/mime.types;
-  access_log off;
-  ${scratch.join('\n  ')}
-  include shop.conf;
-}
-`,
-  )
-  server = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' })
-  await expect
+const ready = (server: Nginx) =>
+  expect
     .poll(() =>
-      get('/').then(
+      server.get('/').then(
         ({ status }) => status,
         () => 0,
       ),
     )
     .toBe(200)
+
+let nginx: Nginx
+
+test.beforeAll(async () => {
+  if (missing !== undefined) return
+  nginx = startNginx(sitePort + 3, sitePort)
+  await ready(nginx)
 })
 
-test.afterAll(() => {
-  server?.kill('SIGTERM')
-  if (folder !== undefined) rmSync(folder, { recursive: true, force: true })
-})
+test.afterAll(() => nginx?.stop())
 
 for (const [path, status, cache] of [
   ['/', 200, 'no-cache'],
@@ -108,7 +43,7 @@ for (const [path, status, cache] of [
   ['/orderdetails/abc/def', 404, 'no-store'],
 ] as const) {
   test(`answers the page ${path} with ${status} and the headers of the site server`, async () => {
-    const answer = await get(path)
+    const answer = await nginx.get(path)
     expect(answer.status).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe(cache)
@@ -132,27 +67,118 @@ test('sends what was compressed at build time, and what never changes for ever',
   const script = readdirSync(join(built, 'client/assets')).find((name) => /^framework-.*\.js$/.test(name))
   const path = `/assets/${script}`
   const [plain, br, gz] = [
-    await get(path),
-    await get(path, { 'accept-encoding': 'br' }),
-    await get(path, { 'accept-encoding': 'gzip' }),
+    await nginx.get(path),
+    await nginx.get(path, { headers: { 'accept-encoding': 'br' } }),
+    await nginx.get(path, { headers: { 'accept-encoding': 'gzip' } }),
   ]
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect([br.headers['content-encoding'], gz.headers['content-encoding']]).toEqual(['br', 'gzip'])
   expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
-  const page = await get('/about', { 'accept-encoding': 'br' })
+  const page = await nginx.get('/about', { headers: { 'accept-encoding': 'br' } })
   expect(page.headers['content-encoding']).toBe('br')
 })
 
-for (const path of ['/assets/gone-123.js', '/missing.pdf', '/routes.json']) {
+for (const path of ['/assets/gone-123.js', '/assets/', '/missing.pdf', '/routes.json', '/.git/config.txt']) {
   test(`answers ${path} with a 404 that is no page and is not kept`, async () => {
-    const answer = await get(path)
+    const answer = await nginx.get(path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(answer.headers['content-type']).toContain('text/plain')
   })
 }
 
+for (const [what, asked, status] of [
+  ['a file', { path: '/icon.svg' }, 200],
+  ['a missing file', { path: '/missing.pdf' }, 404],
+  ['an answer of the API', { path: '/api/v1/home-page/products' }, 200],
+  ['an upload', { path: '/uploads/cover-8.svg' }, 200],
+  ['a method that pages do not take', { path: '/about', method: 'POST' }, 405],
+  ['a trace', { path: '/', method: 'TRACE' }, 405],
+  ['an address that is too long', { path: `/${'x'.repeat(9_000)}` }, 414],
+  ['a range that there is not', { path: '/icon.svg', headers: { range: 'bytes=999999-' } }, 416],
+] as const) {
+  test(`lets ${what} run nothing and stand in no frame, whatever it is taken for`, async () => {
+    const { path, ...rest } = asked
+    const answer = await nginx.get(path, rest)
+    expect(answer.status).toBe(status)
+    // nginx says its headers twice where a range is refused; browsers go by the first.
+    expect(answer.headers['x-content-type-options']).toMatch(/^nosniff/)
+    const policy = String(answer.headers['content-security-policy'])
+    for (const part of ["script-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part)
+  })
+}
+
+test('says of a request that is none no more than that, and not what it runs on', async () => {
+  const text = await nginx.send('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
+  expect(text).toMatch(/^HTTP\/1.1 400 /)
+  expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(text).toMatch(/frame-ancestors 'none'/)
+  expect(text).not.toMatch(/nginx\/\d|Debian/)
+})
+
+test('tells browsers that came by TLS to keep to it, and no others', async () => {
+  for (const path of [
+    '/',
+    '/orderdetails/abc',
+    '/no/such/page',
+    '/icon.svg',
+    '/missing.pdf',
+    '/api/v1/home-page/products',
+  ]) {
+    const secure = await nginx.get(path, { headers: { 'x-forwarded-proto': 'https' } })
+    expect(secure.headers['strict-transport-security'], path).toBe('max-age=63072000; includeSubDomains')
+    expect((await nginx.get(path)).headers['strict-transport-security'], path).toBeUndefined()
+  }
+})
+
 test('hands calls on to the admin host', async () => {
-  const answer = await get('/api/v1/home-page/products')
+  const answer = await nginx.get('/api/v1/home-page/products')
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.body.toString()).data.length).toBeGreaterThan(0)
+})
+
+test.describe('in front of an admin host of one’s own', () => {
+  let host: Server
+  let before: Nginx
+
+  test.beforeAll(async () => {
+    if (missing !== undefined) return
+    host = createServer((request, answer) => {
+      answer.setHeader('content-type', 'text/html').end(JSON.stringify(request.headers))
+    })
+    const hostPort = await new Promise<number>((resolve) => {
+      host.listen(0, '127.0.0.1', () => {
+        const address = host.address()
+        resolve(typeof address === 'object' && address !== null ? address.port : 0)
+      })
+    })
+    before = startNginx(sitePort + 4, hostPort)
+    await ready(before)
+  })
+
+  test.afterAll(() => {
+    before?.stop()
+    host?.close()
+  })
+
+  test('says who asked, whatever the asker says of it', async () => {
+    const answer = await before.get('/api/x', { headers: { 'x-forwarded-for': '10.9.8.7' } })
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+  })
+
+  test('lets a page that was uploaded there run nothing here', async () => {
+    const answer = await before.get('/uploads/page.html')
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.headers['content-security-policy']).toContain("script-src 'none'")
+  })
+
+  test('says that it is down in the words of the contract', async () => {
+    host.closeAllConnections()
+    await new Promise((closed) => host.close(closed))
+    const answer = await before.get('/api/v1/home-page/products')
+    expect(answer.status).toBe(502)
+    expect(answer.headers['content-type']).toContain('application/json')
+    expect(JSON.parse(answer.body.toString())).toEqual({ message: expect.any(String), code: 'unavailable' })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  })
 })
