@@ -1,0 +1,51 @@
+import { longestFrameOfScroll, printFigures, slowDown, slowest } from './fixtures/interactions.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+
+/** Lists that have grown long, on a slow phone: searched, put in another order, scrolled through. */
+
+test('a shelf of 300 products is searched, sorted, scrolled and bought from without a stop', async ({ page, api }) => {
+  test.slow()
+  await api.reset('many-products')
+  await page.goto('/category')
+  const count = page.getByRole('status').filter({ hasText: /products?/ })
+  await expect(count).toHaveText('300 products')
+  await slowDown(page)
+  const search = page.getByRole('searchbox', { name: 'Search' })
+
+  const scroll = await longestFrameOfScroll(page)
+  const type = await slowest(page, () => search.pressSequentially('emotional'))
+  const found = await slowest(page, () => search.press('Enter'))
+  await expect(count).toContainText('for “emotional”')
+  const all = await slowest(page, async () => {
+    await search.fill('')
+    await search.press('Enter')
+  })
+  await expect(count).toHaveText('300 products')
+  const sort = await slowest(page, async () => {
+    await page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'Price: low to high' })
+  })
+  const add = await slowest(page, () => page.getByRole('button', { name: /^Add/ }).first().click())
+  await expect(page.getByTestId('cart-badge')).toBeVisible()
+  printFigures({ scroll, type, 'search-few': found, 'search-all': all, sort, 'add-to-cart': add })
+})
+
+test('500 orders are paged and searched without a stop', async ({ page, api }) => {
+  test.slow()
+  await api.reset('many-orders')
+  await signInOnDevice(page, api)
+  await page.goto('/profile?tab=Orders')
+  const main = page.getByRole('main')
+  await expect(main.getByText('500 orders, page 1 of 50')).toBeVisible()
+  await slowDown(page)
+  const pages = main.getByRole('navigation', { name: /orders/i })
+  const turn = await slowest(page, () => pages.getByRole('link', { name: /next/i }).click())
+  await expect(main.getByText('page 2 of 50')).toBeVisible()
+  const last = await slowest(page, () => pages.getByRole('link', { name: /50/ }).click())
+  await expect(main.getByText('page 50 of 50')).toBeVisible()
+  const search = main.getByRole('searchbox', { name: 'Order number' })
+  const type = await slowest(page, () => search.pressSequentially('MANY-14'))
+  const found = await slowest(page, () => search.press('Enter'))
+  await expect(main.getByRole('link', { name: /MANY-14/ }).first()).toBeVisible()
+  printFigures({ turn, last, type, search: found, scroll: await longestFrameOfScroll(page) })
+})
