@@ -8,6 +8,8 @@ export interface SeedSlide {
   readonly link: string
   readonly linkLabel: string
   readonly hue: Dimension
+  /** What its picture shows. */
+  readonly drawing: 'profile' | 'team' | 'ways'
 }
 
 export const slides: readonly SeedSlide[] = [
@@ -16,6 +18,7 @@ export const slides: readonly SeedSlide[] = [
     title: 'Five dimensions, one profile',
     image: 'slide-profile.svg',
     hue: 'openness',
+    drawing: 'profile',
     text: 'An inventory of personality that says plainly what it measures.',
     link: '/product/detail?id=1',
     linkLabel: 'See the profile',
@@ -25,6 +28,7 @@ export const slides: readonly SeedSlide[] = [
     title: 'A team is more than its average',
     image: 'slide-team.svg',
     hue: 'relational',
+    drawing: 'team',
     text: 'Lay the profiles of a team over one another, and see what nobody covers.',
     link: '/product/detail?id=4',
     linkLabel: 'Profile a team',
@@ -34,6 +38,7 @@ export const slides: readonly SeedSlide[] = [
     title: 'What next?',
     image: 'slide-career.svg',
     hue: 'decisive',
+    drawing: 'ways',
     text: 'The career test matches who you are with what people do all day.',
     link: '/product/detail?id=6',
     linkLabel: 'Take the career test',

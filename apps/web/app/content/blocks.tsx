@@ -79,7 +79,7 @@ export const Ways = ({ items }: { readonly items: readonly Way[] }) => (
 )
 
 /** Short texts side by side; a card with a link is a link as a whole. */
-export const Cards = ({ items }: { readonly items: readonly Card[] }) => (
+const Cards = ({ items }: { readonly items: readonly Card[] }) => (
   <CardGrid>
     {items.map(({ title, text, link }) => (
       <CardBox key={title}>
