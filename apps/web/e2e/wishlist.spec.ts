@@ -17,7 +17,7 @@ const heart = (page: Page, name: string) =>
     .first()
 const pressed = (page: Page, name: string, is: boolean) =>
   expect(heart(page, name)).toHaveAttribute('aria-pressed', String(is))
-const wished = (page: Page) => page.getByRole('main').getByRole('listitem')
+const wished = (page: Page) => page.getByRole('list', { name: 'Your wishlist' }).getByRole('listitem')
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist-data') ?? '')
 
 const putAside = async (page: Page, ...names: readonly string[]) => {

@@ -50,10 +50,17 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
   const problemId = useId()
   const source = preview ?? (profile.avatar ? uploadUrl(profile.avatar) : undefined)
 
+  const refuse = (why: string) => {
+    setProblem(why)
+    setFile(undefined)
+  }
   const choose = (chosen: File | undefined) => {
     const found = chosen ? problemOf(chosen) : undefined
-    setProblem(found)
-    setFile(found ? undefined : chosen)
+    if (found) refuse(found)
+    else {
+      setProblem(undefined)
+      setFile(chosen)
+    }
     // The same file, mended, must be a change again.
     if (input.current) input.current.value = ''
   }
@@ -74,7 +81,13 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     <Sheet>
       <Row gap={2}>
         {source ? (
-          <Picture src={source} alt={preview ? 'The picture you chose' : 'Your picture'} width={96} height={96} />
+          <Picture
+            src={source}
+            alt={preview ? 'The picture you chose' : 'Your picture'}
+            width={96}
+            height={96}
+            onError={() => preview && refuse('Your browser cannot show this file as a picture. Choose another one.')}
+          />
         ) : (
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}

@@ -73,7 +73,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   }
   const products = new Map(data.map((product) => [product.product_id, product]))
   return (
-    <List>
+    <List aria-label="Your wishlist">
       {productIds.map((id) => {
         const product = products.get(id)
         return product ? (
