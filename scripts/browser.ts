@@ -1,7 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { execa } from 'execa'
+import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
+import { installPackages, isExecutable, onPath } from './system.ts'
 
 /** A Chromium to test with, and where it came from, in words for a person. */
 interface Browser {
@@ -11,22 +10,6 @@ interface Browser {
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
-
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const onPath = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, name))
-    .find(isExecutable)
 
 /**
  * The Chromium that this machine has: the one named by CHROMIUM_PATH, else an installed one, else Playwright's own.
@@ -48,24 +31,6 @@ export const findBrowser = (): Browser | undefined => {
   return undefined
 }
 
-/** Debian's and Ubuntu's package, where this user may install it. The reason when that did not work. */
-const installPackage = async (): Promise<string | undefined> => {
-  if (onPath('apt-get') === undefined) return 'this machine has no apt-get to install one with'
-  const root = process.getuid?.() === 0
-  if (!root && onPath('sudo') === undefined) return 'installing one takes root or sudo'
-  const aptGet = root ? ['apt-get'] : ['sudo', '-n', 'apt-get']
-  for (const step of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium']]) {
-    const [program = 'apt-get', ...rest] = [...aptGet, ...step]
-    const { failed, stderr } = await execa(program, rest, {
-      reject: false,
-      stdin: 'ignore',
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (failed) return `\`apt-get ${step.join(' ')}\` failed: ${stderr.trim().split('\n').at(-1) ?? 'it said nothing'}`
-  }
-  return undefined
-}
-
 /**
  * The Chromium to test with, installed where none is there. Never from anywhere but the system's own packages.
  * @throws Error with one line to show, when there is none and none can be had.
@@ -74,7 +39,7 @@ const requireBrowser = async (): Promise<Browser> => {
   const found = findBrowser()
   if (found !== undefined) return found
   console.log("No Chromium here: installing the system's own package…")
-  const problem = await installPackage()
+  const problem = await installPackages(['chromium'])
   const installed = findBrowser()
   if (installed !== undefined) return { ...installed, origin: "installed just now, the system's own package" }
   throw new Error(

@@ -26,6 +26,8 @@ const Grid = styled('ul')({
   margin: 0,
   padding: 0,
   listStyle: 'none',
+  // A long shelf is laid out and painted where it is looked at. (Not the first cards: their shadows reach beyond their box.)
+  '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 560px' },
   "&[data-dense='true']": { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
   // Two covers side by side, so that the whole shelf is a few thumbs long.
   [phone]: { '&, &[data-dense]': { gap: '32px 16px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
