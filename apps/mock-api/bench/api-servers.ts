@@ -1,20 +1,24 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import * as z from 'zod/mini'
 
 const here = import.meta.dirname
 const peers = join(here, 'peers')
+
+/** What a server has used so far: processor time in microseconds, memory in MiB. */
+const usage = z.object({ cpu: z.number(), rss: z.number(), heap: z.number() })
+type Usage = z.infer<typeof usage>
 
 /** A server of its own process, on loopback. */
 export interface Server {
   readonly name: string
   readonly origin: string
-  /** Processor time used so far, in microseconds; null where the system does not tell. */
-  readonly cpuMicros: () => number | null
-  /** Resident memory in MiB; null where the system does not tell. */
-  readonly memory: () => number | null
+  /** `collected`: what it holds once its garbage is gone. */
+  readonly usage: (when?: 'now' | 'collected') => Promise<Usage>
 }
 
 const running = new Set<ChildProcess>()
@@ -31,8 +35,9 @@ process.once('exit', () => stopAll())
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130))
 
 const start = async (name: string, port: number, file: string, args: readonly string[], ready: string, env = {}) => {
-  const child = spawn(process.execPath, [file, ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const meter = ['--expose-gc', '--import', join(here, 'api-meter.ts')]
+  const child = spawn(process.execPath, [...meter, file, ...args], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })
   running.add(child)
@@ -40,27 +45,17 @@ const start = async (name: string, port: number, file: string, args: readonly st
   for (let tries = 0; tries < 300; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${name} ended before it answered.`)
     const answer = await fetch(origin + ready).catch(() => undefined)
-    if (answer?.ok) return toServer(name, origin, Number(child.pid))
+    if (answer?.ok) return { name, origin, usage: (when = 'now') => askUsage(child, when) } satisfies Server
     await delay(100)
   }
   throw new Error(`${name} did not answer on port ${port} within 30 s.`)
 }
 
-const toServer = (name: string, origin: string, pid: number): Server => ({
-  name,
-  origin,
-  // Fields 14 and 15 behind the name in brackets: ticks of 10 ms in user and in kernel mode.
-  cpuMicros: () => {
-    const ticks = read(`/proc/${pid}/stat`)?.split(') ')[1]?.split(' ').slice(11, 13)
-    return ticks ? ticks.reduce((sum, each) => sum + Number(each), 0) * 10_000 : null
-  },
-  memory: () => {
-    const kib = /VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`) ?? '')?.[1]
-    return kib === undefined ? null : Number(kib) / 1024
-  },
-})
-
-const read = (file: string): string | undefined => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
+const askUsage = async (child: ChildProcess, when: 'now' | 'collected'): Promise<Usage> => {
+  const answer = once(child, 'message')
+  child.send(when)
+  return z.parse(usage, (await answer)[0])
+}
 
 const write = (name: string, value: unknown): string => {
   const file = join(dataFolder, name)

@@ -35,7 +35,7 @@ const shop = async (number: number): Promise<void> => {
 }
 await Promise.all(Array.from({ length: shoppers }, (_, number) => shop(number)))
 const took = (performance.now() - begun) / 1000
-const memory = api.memory()
+const { rss } = await api.usage()
 stopAll({ keepData: true })
 
 const books = new DatabaseSync(join(dataFolder, `${port}.db`), { readOnly: true })
@@ -73,7 +73,7 @@ console.log(`${receipts.length} whole purchases by ${shoppers} shoppers at once 
 console.log(
   `${rate.toFixed(0)} a second, ${(rate * callsAPurchase).toFixed(0)} calls a second; median ${median(times).toFixed(0)} ms a purchase`,
 )
-if (memory !== null) console.log(`${memory.toFixed(0)} MiB resident at the end`)
+console.log(`${rss.toFixed(0)} MiB resident at the end`)
 for (const reason of new Set(failures)) console.log(`failed: ${reason}`)
 let wrong = receipts.length === 0 ? 1 : 0
 for (const [what, found, expected] of checks) {
