@@ -146,7 +146,8 @@ const ComparisonTable = ({ table: { caption, columns, rows } }: { readonly table
       title,
       heads: index === 0,
       cell: ({ cells, dimension }) => (
-        <span style={index === 0 && dimension ? { color: `var(--${dimension})` } : undefined}>
+        // Copy has no word too long for its column: none is broken, and the columns share the width accordingly.
+        <span style={{ overflowWrap: 'break-word', ...(index === 0 && dimension && { color: `var(--${dimension})` }) }}>
           <InlineText text={cells[index] ?? ''} />
         </span>
       ),

@@ -8,6 +8,7 @@ const Opening = styled('div')({
   display: 'grid',
   gap: '32px clamp(32px, 6vw, 96px)',
   alignItems: 'center',
+  '@media (max-width: 799px)': { '& svg': { maxWidth: 440 } },
   '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
 })
 

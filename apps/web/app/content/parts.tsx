@@ -20,7 +20,11 @@ export const Numbered = styled('ol')({
   '& > li > h3': { alignSelf: 'center' },
   '& > li > p': { gridColumn: 2 },
   '@media (min-width: 700px)': {
-    gridTemplateColumns: 'repeat(auto-fit, minmax(168px, 1fr))',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '&:has(> li:nth-of-type(3):last-of-type)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  },
+  '@media (min-width: 1100px)': {
+    '&:has(> li:nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
     '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 8 },
     '& > li > p': { gridColumn: 'auto' },
   },
