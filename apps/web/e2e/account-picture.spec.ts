@@ -10,6 +10,9 @@ const pixel = Buffer.from(
   'base64',
 )
 
+// A trace asks for a picture that cannot be drawn once more by itself, and the page's policy says on the console that it may not.
+test.use({ trace: 'off' })
+
 test.beforeEach(async ({ page, api }) => {
   await signInOnDevice(page, api)
 })
