@@ -144,6 +144,13 @@ test.describe('a signed-in customer', () => {
       tests: false,
     },
     {
+      number: 'SHIPPED-0002',
+      steps: ['Awaiting payment', 'Paid', 'Being prepared', 'Shipped'],
+      payable: false,
+      cancellable: false,
+      tests: false,
+    },
+    {
       number: 'PROCESSING-0004',
       steps: ['Awaiting payment', 'Paid', 'Being prepared'],
       payable: false,
@@ -182,6 +189,43 @@ test.describe('a signed-in customer', () => {
       await expect(page.getByRole('link', { name: 'Go to your tests' })).toBeVisible({ visible: tests })
     })
   }
+
+  test('is promised no shipping charges that are yet to be quoted', async ({ page }) => {
+    await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
+    await expect(totals(page).getByRole('definition').nth(3)).toHaveText('To be quoted')
+    await expect(page.getByText('it is not part of these sums yet')).toBeVisible()
+  })
+
+  test('reads long names and large sums on a phone, without scrolling sideways', async ({ page, world }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const words = 'Sample Consulting and Human Resources Development Services '
+    await changeOrder(page, world, {
+      order_customer_name: words.repeat(2),
+      order_customer_email: `${'long.'.repeat(20)}address@department.university.example.com`,
+      order_tax_details: {
+        company_name: words.repeat(2),
+        company_phone: '',
+        company_registration_number: '2'.repeat(40),
+        sst_number: '',
+        tin_number: '',
+      },
+      order_total_amount: 1_234_567.8,
+    })
+    for (const path of [delivered, '/invoice?txnId=SAMPLE-DELIVERED-0001']) {
+      await page.goto(path)
+      await expect(totals(page)).toContainText('RM 1,234,567.80')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360)
+      const label = await totals(page)
+        .getByText('Total Amount')
+        .evaluate((term) => {
+          const range = document.createRange()
+          range.selectNodeContents(term)
+          return range.getBoundingClientRect().right
+        })
+      const amount = await totals(page).getByText('RM 1,234,567.80').first().boundingBox()
+      expect(label, 'The label stands beside its amount.').toBeLessThanOrEqual(amount?.x ?? 0)
+    }
+  })
 
   test('pays for an unpaid order from its page', async ({ page }) => {
     await page.goto('/orderdetails/SAMPLE-PENDING-0008')

@@ -26,7 +26,6 @@ const Menu = styled('details')({
   // A long name gives way, not the picture.
   '& > summary > :is(img, svg)': { flex: 'none' },
   '& > summary > span': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '@media (max-width: 479px)': { '& a': { padding: '6px 8px', fontSize: 'var(--size-small)' } },
   '@media (max-width: 639px)': { '& > summary > span': { display: 'none' } },
 })
 
@@ -36,9 +35,12 @@ const Panel = styled('div')({
   top: 'calc(100% + 8px)',
   zIndex: 1,
   display: 'grid',
-  gap: 12,
+  gap: 8,
   minWidth: 220,
+  maxWidth: 'min(320px, calc(100vw - 32px))',
   padding: 16,
+  '& > strong': { overflowWrap: 'anywhere', lineHeight: 1.3 },
+  '& > a': { display: 'flex', alignItems: 'center', minHeight: 44 },
   background: 'var(--sheet)',
   borderRadius: 'var(--radius)',
   boxShadow: 'var(--shadow)',

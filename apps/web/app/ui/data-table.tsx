@@ -29,6 +29,7 @@ const Sheet = styled('table')({
     '& thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '&, & tbody, & tbody th, & tbody td': { display: 'block' },
     '& tbody tr': { display: 'flex', flexDirection: 'column', paddingBlock: 16 },
+    '& tbody tr:first-of-type': { paddingTop: 0 },
     '& tbody :is(th, td)': { display: 'grid', gridTemplateColumns: '6.5rem minmax(0, 1fr)', gap: 12, padding: '4px 0' },
     '& [data-column]::before': { content: 'attr(data-column)', fontWeight: 400, color: 'var(--ink-soft)' },
     '& tbody [data-alone]': { display: 'block', order: -1, paddingBottom: 8, fontSize: 'var(--size-body)' },

@@ -8,17 +8,22 @@ const Columns = styled('div')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
   fontSize: 'var(--size-label)',
   lineHeight: 1.5,
-  '& h2': { fontFamily: 'inherit', fontSize: 'var(--size-small)', fontWeight: 600, color: 'var(--ink-soft)' },
+  '& h2': {
+    marginBottom: 4,
+    fontFamily: 'inherit',
+    fontSize: 'var(--size-small)',
+    fontWeight: 600,
+    color: 'var(--ink-soft)',
+  },
   '& p': { overflowWrap: 'anywhere' },
   '& strong': { display: 'block' },
-  '& span': { minHeight: 0 },
+  '&& span': { minHeight: '1.5em' },
 })
 
+/** A number that does not fit beside its name stands whole beneath it. */
 const Numbers = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '0 12px',
-  '& dt': { color: 'var(--ink-soft)' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
+  '& dt': { minWidth: '9.5em', color: 'var(--ink-soft)' },
   '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -29,7 +34,7 @@ export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) =>
   return (
     <Numbers>
       {rows.map(([label, value]) => (
-        <div key={label} style={{ display: 'contents' }}>
+        <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

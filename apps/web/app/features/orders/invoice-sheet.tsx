@@ -23,18 +23,25 @@ const Paper = styled('article')({
 })
 
 const Head = styled('header')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  justifyContent: 'space-between',
+  display: 'grid',
   gap: '24px 40px',
+  '@media print, (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  // Paper has no ground for the status to stand on.
+  '@media print': { '& dd > span': { padding: 0 } },
   fontSize: 'var(--size-label)',
   lineHeight: 1.5,
   '& h1': { fontSize: 'var(--size-title)' },
-  '& address': { fontStyle: 'normal' },
+  '& address': { fontStyle: 'normal', marginBottom: 8 },
   '& address span': { display: 'block' },
-  '& dl': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', gap: '4px 16px', marginTop: 12 },
   '& dt': { color: 'var(--ink-soft)' },
   '& dd': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+})
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: '4px 16px',
+  marginTop: 12,
 })
 
 const Brand = styled('p')({
@@ -99,7 +106,7 @@ export const InvoiceSheet = ({ order }: { readonly order: Order }) => {
         <Seller />
         <div>
           <h1>{isPaid(order.order_status) ? 'Invoice' : 'Pro forma invoice'}</h1>
-          <dl>
+          <Facts>
             <dt>Order number</dt>
             <dd>{order.order_txn_id}</dd>
             <dt>Date</dt>
@@ -108,7 +115,7 @@ export const InvoiceSheet = ({ order }: { readonly order: Order }) => {
             <dd>
               <Chip tone={tone}>{label}</Chip>
             </dd>
-          </dl>
+          </Facts>
         </div>
       </Head>
       <InvoiceParties order={order} />

@@ -21,6 +21,8 @@ const Head = styled('dl')({
   gap: '8px 40px',
   '& dt': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
   '& dd': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  // On a phone the number has a line of its own, however short it is.
+  '@media (max-width: 599px)': { '& > :first-of-type': { flexBasis: '100%' } },
 })
 
 const Columns = styled('div')({

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { formatDateTime, type Order } from '@shop/contract'
+import type { CSSProperties } from 'react'
 import { orderStatusNames } from '../../config/order-status'
 import { Sheet, Stack } from '../../ui/page'
 import { statusMeanings } from './words'
@@ -31,20 +32,28 @@ const Steps = styled('ol')({
     background: 'var(--sheet)',
     border: '2px solid var(--control)',
   },
-  "& li[aria-current='step']::after": { background: 'var(--accent)', borderColor: 'var(--accent)' },
+  "& li[aria-current='step']::after": { background: 'var(--now)', borderColor: 'var(--now)' },
   "& li[aria-current='step'] strong": { fontWeight: 600 },
   '& strong': { display: 'block', fontWeight: 400 },
   '& time': { fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
 })
 
+const colours = {
+  good: 'var(--accent)',
+  wait: 'var(--notice)',
+  bad: 'var(--danger)',
+  plain: 'var(--ink-soft)',
+} as const
+
 /** Every status that the order has had, with its time, and what the last one means. */
 export const OrderProgress = ({ order }: { readonly order: Order }) => {
   const history = order.order_status_history
+  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusNames[order.order_status].tone] }
   return (
     <Sheet>
       <Stack gap={2}>
         <h2 style={{ fontSize: 'var(--size-lead)' }}>Progress</h2>
-        <Steps aria-label="Progress of this order">
+        <Steps aria-label="Progress of this order" style={now}>
           {history.map(({ status, at }, index) => (
             <li key={`${status} ${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
               <strong>{orderStatusNames[status].label}</strong>

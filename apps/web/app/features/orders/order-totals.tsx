@@ -12,7 +12,7 @@ const Sums = styled('dl')({
   marginInlineStart: 'auto',
   fontVariantNumeric: 'tabular-nums',
   '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { paddingInlineStart: 16, textAlign: 'end' },
+  '& dd': { paddingInlineStart: 16, textAlign: 'end', whiteSpace: 'nowrap' },
   '& .total': {
     paddingTop: 12,
     marginTop: 4,
@@ -20,11 +20,13 @@ const Sums = styled('dl')({
     color: 'var(--ink)',
     fontSize: 'var(--size-lead)',
     fontWeight: 600,
-    whiteSpace: 'nowrap',
   },
 })
 
-/** Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (spec §2). */
+/**
+ * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (spec §2). Shipping that waits for a
+ * quote (spec §9) has no amount yet, which RM 0.00 would hide.
+ */
 export const OrderTotals = ({ order }: { readonly order: Order }) => (
   <Sums aria-label="Totals">
     <dt>Sub Total</dt>
@@ -39,7 +41,7 @@ export const OrderTotals = ({ order }: { readonly order: Order }) => (
     </dd>
     <dt>Shipping Charges</dt>
     <dd>
-      <Money amount={order.order_shipping_amount} />
+      {order.order_status === 'quote_requested' ? 'To be quoted' : <Money amount={order.order_shipping_amount} />}
     </dd>
     <dt className="total">Total Amount</dt>
     <dd className="total">

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled'
 import { COUNTDOWN_SECONDS, formatDateTime, orderTxnId, type PaymentVerification } from '@shop/contract'
-import { CircleCheck, CircleX, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { paths } from '../../config/paths'
 import { ButtonLink } from '../../ui/button'
 import { Money } from '../../ui/money'
-import { Notice } from '../../ui/notice'
 import { Row } from '../../ui/page'
 import { Skeleton } from '../../ui/states'
 import { CountdownHome } from './countdown-home'
@@ -18,7 +17,7 @@ const Facts = styled('dl')({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12px 24px',
   width: '100%',
-  maxWidth: 440,
+  maxWidth: 480,
   padding: 24,
   textAlign: 'start',
   background: 'var(--shade)',
@@ -31,6 +30,11 @@ const Facts = styled('dl')({
     '& dd': { textAlign: 'start' },
     '& dd:not(:last-of-type)': { marginBottom: 12 },
   },
+})
+
+const Ways = styled(Row)({
+  justifyContent: 'center',
+  '@media (max-width: 479px)': { flexDirection: 'column', alignItems: 'stretch', width: '100%' },
 })
 
 /** Spec §2: on the success page, and the same on the failed page. */
@@ -111,7 +115,7 @@ const FactList = ({
 const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
   if (order.kind !== 'here' || order.txnId === undefined) return <ButtonLink to={paths.home}>Go to Home</ButtonLink>
   return (
-    <Row style={{ justifyContent: 'center' }}>
+    <Ways>
       <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
       {order.hasTests ? (
         <ButtonLink to={paths.profile('Tests')} look="quiet">
@@ -121,7 +125,7 @@ const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
       <ButtonLink to={paths.home} look="quiet">
         Go to Home
       </ButtonLink>
-    </Row>
+    </Ways>
   )
 }
 
@@ -132,16 +136,17 @@ const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
 export const SuccessPage = ({ query, ready, order }: SuccessPageProps) => {
   const record = ready ? readPayment()?.verified : undefined
   const verified = record?.txnId === query.get('txnId') ? record : undefined
+  const unpaid = order.kind === 'here' && !order.isPaid
+  const icon = unpaid ? (
+    <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
+  ) : (
+    <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
+  )
   return (
-    <Result
-      title="Thanks for your order!"
-      icon={<CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />}
-    >
+    <Result title="Thanks for your order!" icon={icon}>
       {verified?.message ? <p>{verified.message}</p> : null}
-      {order.kind === 'here' && !order.isPaid ? (
-        <Notice kind="notice">
-          <p>We have no payment for this order yet. Open it to see how it stands.</p>
-        </Notice>
+      {unpaid ? (
+        <p role="status">We have no payment for this order yet. Open it to see how it stands.</p>
       ) : (
         <EmailNote />
       )}
@@ -156,7 +161,7 @@ const WaysOn = ({ ready }: { readonly ready: boolean }) => {
   const record = ready ? readPayment() : undefined
   const unpaid = record && !record.verified ? record : undefined
   return (
-    <Row style={{ justifyContent: 'center' }}>
+    <Ways>
       {unpaid?.unanswered ? (
         <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
       ) : null}
@@ -164,7 +169,7 @@ const WaysOn = ({ ready }: { readonly ready: boolean }) => {
       <ButtonLink to={paths.home} look={unpaid ? 'quiet' : 'primary'}>
         Go to Home
       </ButtonLink>
-    </Row>
+    </Ways>
   )
 }
 

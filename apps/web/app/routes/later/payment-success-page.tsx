@@ -15,7 +15,7 @@ const toBought = (state: Shown): BoughtOrder => {
     kind: 'here',
     txnId: order.order_txn_id,
     amount: order.order_total_amount,
-    date: paidAt(order) ?? order.order_txn_date,
+    date: paidAt(order),
     isPaid: isPaid(order.order_status),
     hasTests: hasTests(order),
   }
