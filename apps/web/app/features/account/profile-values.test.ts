@@ -1,0 +1,71 @@
+import type { Address, Profile } from '@shop/contract'
+import { expect, it } from 'vitest'
+import { type ProfileValues, profileResolver, toValues } from './profile-values'
+
+const address: Address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+const bare: Profile = {
+  customer_id: 1,
+  first_name: 'Sample',
+  last_name: 'Customer',
+  email: 'customer@example.com',
+  phone: '',
+  avatar: null,
+  shipping_address: null,
+  billing_address: null,
+  tax_details: null,
+}
+
+const resolve = (values: ProfileValues) =>
+  profileResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+it('sends an account with nothing in it back as it came: no addresses, no tax details', async () => {
+  const { values, errors } = await resolve(toValues(bare))
+  expect(errors).toEqual({})
+  expect(values).toEqual({
+    first_name: 'Sample',
+    last_name: 'Customer',
+    phone: '',
+    shipping_address: null,
+    billing_address: null,
+    tax_details: null,
+  })
+})
+
+it('opens one address for two that are the same, and sends both', async () => {
+  const form = toValues({ ...bare, shipping_address: address, billing_address: { ...address } })
+  expect(form.billing_is_shipping).toBe(true)
+  const { values } = await resolve({ ...form, shipping_address: { ...address, postal_code: '50000' } })
+  expect(values).toMatchObject({
+    shipping_address: { postal_code: '50000' },
+    billing_address: { postal_code: '50000' },
+  })
+})
+
+it('keeps two addresses that differ apart', () => {
+  const other = { ...address, address_line_one: '2 Jalan Contoh' }
+  const form = toValues({ ...bare, shipping_address: address, billing_address: other })
+  expect(form.billing_is_shipping).toBe(false)
+  expect(form.billing_address).toEqual(other)
+})
+
+it('tells of a copied address’s faults at its original alone', async () => {
+  const form = toValues({ ...bare, shipping_address: address, billing_address: address })
+  const { errors } = await resolve({ ...form, shipping_address: { ...address, postal_code: '1' } })
+  expect(errors.shipping_address?.postal_code?.message).toBeDefined()
+  expect(errors.billing_address).toBeUndefined()
+})
+
+it('asks nothing of tax details that are not wanted, and takes them away', async () => {
+  const tax = {
+    company_name: '',
+    company_phone: 'none',
+    company_registration_number: '',
+    sst_number: '',
+    tin_number: '',
+  }
+  const form = { ...toValues(bare), tax_details: tax }
+  expect((await resolve({ ...form, for_company: false })).values).toMatchObject({ tax_details: null })
+  const { errors } = await resolve({ ...form, for_company: true })
+  expect(errors.tax_details?.company_name?.message).toBe('Company name is required')
+  expect(errors.tax_details?.company_phone?.message).toMatch(/^Enter a phone number/)
+})
