@@ -9,7 +9,10 @@ const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\]
 
 const policy: HelmetOptions = {
   // Pages that we serve state a policy of their own; data needs none but this.
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
+  },
   // Uploads are shown by the shop, which may live on another host.
   crossOriginResourcePolicy: { policy: 'cross-origin' },
   // The mock speaks plain HTTP; a browser told otherwise would stop speaking to localhost.
@@ -32,7 +35,8 @@ const headersOf = (options: HelmetOptions): OutgoingHttpHeaders => {
  * Bearer tokens travel in a header, so no cookies are ever allowed along.
  */
 export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
-  const headers = headersOf(policy)
+  // What says nothing else of itself, such as every answer of the contract, is kept by nobody on the way nor by the browser.
+  const headers = { ...headersOf(policy), 'cache-control': 'no-store' }
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
     done()

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { bearer, start } from './harness.ts'
+
+const signIn = { email: 'customer@example.com', password: 'Customer#1' }
+const newcomer = { first_name: 'Sample', last_name: 'Newcomer', email: 'newcomer@example.com' }
+
+describe('an answer of the API', () => {
+  it('is kept by nobody, says what it is and in which letters, runs nothing and stands in no frame', async () => {
+    const app = await start()
+    const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
+    const headers = bearer(authorisation.token)
+    for (const url of [
+      'profile/detail',
+      'order/detail/SAMPLE-PAID-0005',
+      'home-page/products',
+      'product/999',
+      'nothing',
+    ]) {
+      const answer = await app.inject({ url: `/api/v1/${url}`, headers })
+      expect(answer.headers, url).toMatchObject({
+        'cache-control': 'no-store',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+      })
+    }
+  })
+})
+
+describe('a request', () => {
+  it('is refused when a parameter is given twice', async () => {
+    const app = await start()
+    const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
+    const url = '/api/v1/order/list?customer_id=1&page=1&page=2&txnid=&status='
+    expect((await app.inject({ url, headers: bearer(authorisation.token) })).statusCode).toBe(422)
+  })
+
+  it.each(['__proto__', 'constructor'])('changes nothing of all objects by a key named %s', async (key) => {
+    const app = await start()
+    const payload = JSON.stringify(signIn).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
+    expect([400, 422]).toContain(answer.statusCode)
+    expect(Reflect.get({}, 'polluted')).toBeUndefined()
+  })
+
+  it('of a foreign page, which a browser sends without asking first, does nothing', async () => {
+    const app = await start()
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type, origin: 'https://evil.example' }
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/signin',
+        headers,
+        payload: JSON.stringify(signIn),
+      })
+      expect([400, 415, 422], type).toContain(answer.statusCode)
+    }
+  })
+
+  it('changes something by POST, PUT or DELETE alone', async () => {
+    const app = await start()
+    for (const url of [
+      'auth/signout',
+      'order/place',
+      'profile/update/detail',
+      'cart/items/1/1',
+      'auth/password/reset',
+    ]) {
+      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
+        const answer = await app.inject({ method, url: `/api/v1/${url}` })
+        expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(method === 'OPTIONS' ? 204 : 404)
+      }
+    }
+  })
+
+  it('writes no second line into a mail’s head', async () => {
+    const app = await start()
+    for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com']) {
+      const payload = { ...newcomer, email, password: 'Customer#1' }
+      expect((await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload })).statusCode).toBe(422)
+    }
+  })
+})
+
+describe('a password', () => {
+  it('is taken as it is typed, spaces and 64 characters and more, and no part of it opens the account', async () => {
+    const app = await start()
+    const password = ` Ünï-Code1 ${'correct horse '.repeat(6)}`
+    const signup = { method: 'POST', url: '/api/v1/auth/signup', payload: { ...newcomer, password } } as const
+    expect((await app.inject(signup)).statusCode).toBe(201)
+    const tryIt = async (typed: string) => {
+      const payload = { email: newcomer.email, password: typed }
+      return (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).statusCode
+    }
+    expect(await tryIt(password)).toBe(200)
+    for (const typed of [password.trim(), password.slice(0, 64), password.toLowerCase(), password.normalize('NFD')]) {
+      expect(await tryIt(typed)).toBe(401)
+    }
+  })
+
+  it('stands in the books as argon2id with a salt of its own', async () => {
+    const app = await start()
+    const { sql } = app.worlds.get('default')
+    for (const email of ['one@example.com', 'two@example.com']) {
+      const payload = { ...newcomer, email, password: 'Customer#1' }
+      await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload })
+    }
+    const rows = sql.all`SELECT password_hash FROM customers WHERE email LIKE '%@example.com' AND customer_id > 2`
+    const hashes = rows.map(({ password_hash }) => String(password_hash))
+    expect(hashes).toHaveLength(2)
+    for (const hash of hashes) expect(hash).toMatch(/^argon2id\$19456\$2\$[\w-]{22}\$[\w-]{43}$/)
+    expect(new Set(hashes).size).toBe(2)
+  })
+})
+
+it('gives each sign-in a token of its own, of 256 bits, and keeps none of them', async () => {
+  const app = await start()
+  const tokens: string[] = []
+  for (let times = 0; times < 3; times += 1) {
+    const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })
+    tokens.push(answer.json().authorisation.token)
+  }
+  expect(new Set(tokens).size).toBe(3)
+  for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+  const books = JSON.stringify(app.worlds.get('default').sql.all`SELECT * FROM sessions`)
+  for (const token of tokens) expect(books).not.toContain(token)
+})
