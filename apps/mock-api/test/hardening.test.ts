@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readOptions } from '../src/start/options.ts'
 import { bearer, start } from './harness.ts'
 
 const signIn = { email: 'customer@example.com', password: 'Customer#1' }
@@ -125,4 +126,10 @@ it('gives each sign-in a token of its own, of 256 bits, and keeps none of them',
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   const books = JSON.stringify(app.worlds.get('default').sql.all`SELECT * FROM sessions`)
   for (const token of tokens) expect(books).not.toContain(token)
+})
+
+it('refuses a production environment, unless told that it is a mock', () => {
+  const production = { NODE_ENV: 'production', DATA_FILE: 'memory' }
+  expect(() => readOptions([], production)).toThrow('This is a mock')
+  expect(readOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({ host: '127.0.0.1' })
 })

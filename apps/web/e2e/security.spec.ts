@@ -132,3 +132,17 @@ test('an address that no page has answers 404, with a page that says so', async 
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible()
 })
+
+for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
+  test(`a password may be pasted, and a password manager finds its field, on ${path}`, async ({ page }) => {
+    await page.goto(path)
+    const field = page.getByRole('textbox', { name: /^(New )?Password$/ })
+    await expect(field).toHaveAttribute('autocomplete', /^(current|new)-password$/)
+    const refused = await field.evaluate((input) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', 'Customer#2')
+      return !input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    })
+    expect(refused).toBe(false)
+  })
+}
