@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
-import { chunkNamer } from './build-plugins/chunks.ts'
+import { chunkGroups } from './build-plugins/chunks.ts'
 import { contractOutline } from './build-plugins/contract-outline.ts'
 import { patientRoutes } from './build-plugins/patient-routes.ts'
 import { withoutInlinedZod } from './build-plugins/without-inlined-zod.ts'
@@ -34,7 +34,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: [{ name: chunkNamer() }] } },
+          output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
     },

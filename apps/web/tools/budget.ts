@@ -1,9 +1,9 @@
 /** Holds the built shop to its weights: `node tools/budget.ts`, part of every build. Prints a table, fails when one is over. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, posix, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { init, parse } from 'es-module-lexer/minimal'
+import { staticImports } from '../build-plugins/finish/static-imports.ts'
 
 const KIB = 1024
 /** KiB, as they travel. */
@@ -14,7 +14,6 @@ if (!existsSync(folder)) {
   console.error('There is no built shop to weigh: run the build first.')
   process.exit(1)
 }
-await init()
 
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
@@ -30,17 +29,11 @@ const weigh = (file: string): number => {
   return weight
 }
 
-/** The scripts that one script imports before it runs; those that it imports while it runs come later. */
-const importsOf = (file: string): string[] =>
-  parse(read(file).toString())[0]
-    .filter(({ d, n }) => d === -1 && n !== undefined)
-    .map(({ n = '' }) => (n.startsWith('/') ? n.slice(1) : posix.join(dirname(file), n)))
-
 /** All scripts that a page runs before anybody does anything: those it names, and what they import. */
 const firstLoadOf = (html: string): ReadonlySet<string> => {
   const found = new Set([...html.matchAll(/["'(]\/(assets\/[\w.-]+\.js)["')]/g)].map(([, file = '']) => file))
   // A set hands out what is added to it while it is walked.
-  for (const file of found) for (const imported of importsOf(file)) found.add(imported)
+  for (const file of found) for (const imported of staticImports(folder, file)) found.add(imported)
   return found
 }
 

@@ -34,13 +34,16 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
 const fetchApi: ApiFetcher = async (args) => {
   const { auth } = metadataOf(args.route)
   const token = auth === 'public' ? null : readStored(storageKeys.token)
+  // Beside the call, not after it; a failure is met where the reader is needed.
+  const reader = reading()
+  reader.catch(() => undefined)
   let answer = await send(args, token)
   if (answer.status === 401 && token) {
     if (readStored(storageKeys.token) === token) store.dispatch(signedOut('expiry'))
     if (auth === 'optional') answer = await send(args, null)
   }
   if (answer.status >= 400) return answer
-  const { readAnswer } = await reading()
+  const { readAnswer } = await reader
   const read = readAnswer(args.route, answer)
   if (!read.agreed) throw new UnexpectedAnswerError(`${args.method} ${args.path}: the answer is not what was agreed`)
   return { ...answer, body: read.body }

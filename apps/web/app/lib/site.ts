@@ -1,22 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
+import { idle } from './idle'
 import { reading } from './lazy-reading'
 import { queryKeys } from './query-keys'
 
+/** The owner's settings as data.json has them now. The page stands with those of the build, so this lets all else go first. */
+export const siteQuery = queryOptions({
+  queryKey: queryKeys.site,
+  queryFn: async ({ signal }) => {
+    await idle()
+    const answer = await fetch(paths.siteData, { signal })
+    if (!answer.ok) return builtSite
+    const { parseSite } = await reading()
+    return parseSite(await answer.json())
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
 /** The owner's settings: as built at first, then as data.json has them now. They never fail. */
-export const useSite = (): SiteSettings => {
-  const { data } = useQuery({
-    queryKey: queryKeys.site,
-    queryFn: async ({ signal }) => {
-      const answer = await fetch(paths.siteData, { signal })
-      if (!answer.ok) return builtSite
-      const { parseSite } = await reading()
-      return parseSite(await answer.json())
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: builtSite,
-  })
-  return data ?? builtSite
-}
+export const useSite = (): SiteSettings => useQuery({ ...siteQuery, placeholderData: builtSite }).data ?? builtSite

@@ -1,20 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { env } from '../config/env'
-import { paths } from '../config/paths'
-import { reading } from './lazy-reading'
 import { logFailure } from './log'
-import { queryKeys } from './query-keys'
+import { siteQuery } from './site'
 
 const configuredKey = async (queryClient: QueryClient): Promise<string> => {
   if (env.stripePublishableKey) return env.stripePublishableKey
-  const site = await queryClient.fetchQuery({
-    queryKey: queryKeys.site,
-    queryFn: async () => {
-      const { parseSite } = await reading()
-      return parseSite(await (await fetch(paths.siteData)).json())
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const site = await queryClient.fetchQuery(siteQuery)
   return site.stripe_publishable_key
 }
 

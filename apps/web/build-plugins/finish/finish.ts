@@ -4,6 +4,7 @@ import { lateScripts } from './late-scripts.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { type PolicySettings, pageHeaders, policyOf } from './page-policy.ts'
 import { precompress } from './precompress.ts'
+import { staticImports } from './static-imports.ts'
 
 /** Pages about one person or one purchase: nothing between the shop and the shopper keeps them. */
 const isPrivate = (page: string) =>
@@ -26,8 +27,9 @@ export const finishBuild = async (
   settings: PolicySettings,
 ): Promise<void> => {
   const pages: Record<string, Record<string, string>> = {}
+  const importsOf = (address: string) => staticImports(folder, address.slice(1)).map((file) => `/${file}`)
   for (const file of (await filesOf(folder)).filter((name) => name.endsWith('.html'))) {
-    const html = lateScripts(await readFile(file, 'utf8'))
+    const html = lateScripts(await readFile(file, 'utf8'), importsOf)
     await writeFile(file, html)
     const page = relative(folder, file).replaceAll('\\', '/')
     pages[page] = {

@@ -27,13 +27,11 @@ export function percentOf(sen: number, percent: number): number {
   return Math.floor((sen * hundredths * 2 + 10_000) / 20_000)
 }
 
-// Other locales than en-MY write "MYR"; the spec's prices read "RM".
-const ringgitFormat = new Intl.NumberFormat('en-MY', {
-  style: 'currency',
-  currency: CURRENCY,
-})
+let ringgitFormat: Intl.NumberFormat | undefined
 
 /** "RM 1,234.50" for 1234.5, with a space that does not break. */
 export function formatRinggit(ringgit: number): string {
+  // Other locales than en-MY write "MYR"; the spec's prices read "RM". Made when the first price is shown: it takes a phone 40 ms.
+  ringgitFormat ??= new Intl.NumberFormat('en-MY', { style: 'currency', currency: CURRENCY })
   return ringgitFormat.format(ringgit)
 }
