@@ -72,6 +72,8 @@ test.describe('read without scripts', () => {
       const told = (await thingsOf(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
       const names = Array.isArray(told?.['itemListElement']) ? told['itemListElement'].map(({ name }) => name) : []
       expect(names).toEqual(shown)
+      // Home is where the way begins.
+      expect(shown.length, 'the way to the page is shown').toBeGreaterThan(path === '/' ? -1 : 1)
     })
   }
 })
@@ -113,6 +115,10 @@ test('a product page tells its name, address and price in ringgit as they are sh
     offers: { price: product_price.toFixed(2), priceCurrency: 'MYR' },
   })
   await expect(page.getByRole('main')).toContainText(product_price.toFixed(2))
+  const trail = (await thingsOf(page)).find((thing) => thing['@type'] === 'BreadcrumbList')
+  expect(trail?.['itemListElement']).toMatchObject([{ name: 'Home' }, { name: 'Shop' }, { name: product_name }])
+  const shown = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  await expect(shown).toHaveText(['Home', 'Shop', product_name])
 })
 
 test('personal pages stay out of search engines', async () => {

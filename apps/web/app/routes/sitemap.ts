@@ -1,5 +1,7 @@
+import { env } from '../config/env'
 import { paths } from '../config/paths'
 import { absoluteUrl } from '../config/seo'
+import { productAddresses } from '../lib/product-addresses'
 
 /** The pages that search engines should know, each under its one address. */
 export const publicPages: readonly string[] = [
@@ -27,13 +29,15 @@ export const publicPages: readonly string[] = [
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
 const xml = (text: string) => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign)
 
-/** /sitemap.xml, written at build time. */
-export const loader = () =>
-  new Response(
+/** /sitemap.xml, written at build time: the pages, and the products that the admin host lists then. */
+export const loader = async () => {
+  const addresses = [...publicPages, ...(await productAddresses(env.apiOrigin))]
+  return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages.map((path) => `  <url><loc>${xml(absoluteUrl(path))}</loc></url>`).join('\n')}
+${addresses.map((path) => `  <url><loc>${xml(absoluteUrl(path))}</loc></url>`).join('\n')}
 </urlset>
 `,
     { headers: { 'content-type': 'application/xml; charset=utf-8' } },
   )
+}

@@ -1,0 +1,168 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import { addToCart, products } from './purchase-steps.ts'
+
+const phone = { width: 360, height: 780 }
+const desk = { width: 1280, height: 800 }
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Examines what is open, in light and in dark. */
+const expectAccessible = async (page: Page) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('; ')}`)
+    expect(found, colorScheme).toEqual([])
+  }
+}
+
+/** Controls that are smaller than 24 px and are not words within a text, which WCAG 2.5.8 lets be. */
+const smallTargets = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest('p, .skip-link'))
+      .filter((control) => !control.matches('.skip-link, [type="hidden"]'))
+      .map((control) => ({ control, box: control.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && (Math.round(box.width) < 24 || Math.round(box.height) < 24))
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`),
+  )
+
+for (const size of [phone, desk]) {
+  test.describe(`at ${size.width} px`, () => {
+    test.use({ viewport: size })
+
+    test('the cart sidebar keeps the focus, gives it back, and is accessible', async ({ page }) => {
+      await addToCart(page, products.profile)
+      const bag = page.getByRole('button', { name: 'Open your cart, 1 item' })
+      await bag.click()
+      const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+      await expect(
+        sidebar.getByRole('button', { name: 'Checkout' }).or(sidebar.getByRole('link', { name: 'Checkout' })),
+      ).toBeVisible()
+      await expectAccessible(page)
+      for (let stop = 0; stop < 12; stop += 1) {
+        await page.keyboard.press('Tab')
+        expect(
+          await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
+        ).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(sidebar).toBeHidden()
+      await expect(bag).toBeFocused()
+    })
+
+    test('the user menu opens by the keyboard, closes with Escape, and is accessible', async ({ page, api }) => {
+      await signInOnDevice(page, api)
+      await page.goto('/about')
+      const name = page.locator('header summary')
+      await name.focus()
+      await page.keyboard.press('Enter')
+      const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
+      await expect(account).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Tab')
+      await expect(account).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(account).toBeHidden()
+      await expect(name).toBeFocused()
+    })
+
+    test('the shop with its filters open, and with nothing found, is accessible', async ({ page }) => {
+      await page.goto('/category')
+      await expect(page.getByRole('status').filter({ hasText: 'products' })).toBeVisible()
+      const fold = page.getByRole('button', { name: 'Filter' })
+      if (size === phone) await fold.click()
+      else await expect(fold).toBeHidden()
+      await page.getByLabel('Format').selectOption('book')
+      await expect(page).toHaveURL(/format=book/)
+      await expect(page.getByRole('link', { name: /^Show all/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByLabel('Search', { exact: true }).fill('nothing like this')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('heading', { name: 'Nothing on the shelf matches' })).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    test('a form that shows its errors is accessible', async ({ page }) => {
+      await page.goto('/account/signup')
+      await page.getByRole('button', { name: 'Sign up' }).click()
+      await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
+      await expectAccessible(page)
+    })
+
+    for (const path of [
+      '/',
+      '/category',
+      '/product/detail?id=1',
+      '/services',
+      '/support',
+      '/cart',
+      '/account/signin',
+    ]) {
+      test(`every control of ${path} is large enough to be hit`, async ({ page }) => {
+        await page.goto(path)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+        expect(await smallTargets(page)).toEqual([])
+      })
+    }
+  })
+}
+
+test.describe('the menu of a phone', () => {
+  test.use({ viewport: phone })
+
+  test('lies over the page, takes the focus, gives it back with Escape, and is accessible', async ({ page }) => {
+    await page.goto('/about')
+    const heading = page.getByRole('heading', { level: 1 })
+    const before = await heading.boundingBox()
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    expect(await heading.boundingBox()).toEqual(before)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
+  })
+
+  test('closes when the page is pressed, and when the focus goes on into the page', async ({ page }) => {
+    await page.goto('/about')
+    const open = page.getByRole('button', { name: 'Open the menu' })
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await open.click()
+    await expect(menu).toBeVisible()
+    await page.mouse.click(180, 740)
+    await expect(menu).toBeHidden()
+    await open.click()
+    await page.getByRole('button', { name: 'Close the menu' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(menu).toBeHidden()
+  })
+
+  test('closes once a link in it was followed', async ({ page }) => {
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  })
+})
+
+test('nothing moves for those who ask for reduced motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: 'Play the highlights' })).toBeVisible()
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...[...document.querySelectorAll('*')].flatMap((element) =>
+        getComputedStyle(element)
+          .transitionDuration.split(', ')
+          .map((duration) => Number.parseFloat(duration)),
+      ),
+    ),
+  )
+  expect(longest).toBeLessThanOrEqual(0.001)
+})
