@@ -2,6 +2,7 @@ import { errorBody, parseTolerant } from '@shop/contract'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { serverMessage } from './api'
+import { toast } from './toasts'
 
 const answered = z.object({ body: z.unknown() })
 
@@ -13,23 +14,33 @@ export const failureText = (error: unknown): string =>
 /**
  * Puts what the server found wrong (spec §8) beside the fields of a form.
  * @param fields the form's own names; the server's other ones are passed over
- * @param names the server's name for a field, where it differs
  * @returns whether any field was marked; the first one then has the focus
  */
 export const markFields = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly FieldPath<Values>[],
-  names: Readonly<Record<string, string>> = {},
 ): boolean => {
   const answer = z.safeParse(answered, error)
   const problems = answer.success ? parseTolerant(errorBody, answer.data.body)?.errors : undefined
   const found = fields.flatMap((field) => {
-    const message = problems?.[names[field] ?? field]?.[0]
+    const message = problems?.[field]?.[0]
     return message ? [{ field, message }] : []
   })
   found.forEach(({ field, message }, index) => {
     setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
   })
   return found.length > 0
+}
+
+/**
+ * Tells of a form that could not be sent: beside the fields that the server names, else in an error toast (spec §8). What was
+ * typed stays.
+ */
+export const showFailure = <Values extends FieldValues>(
+  error: unknown,
+  setError: UseFormSetError<Values>,
+  fields: readonly FieldPath<Values>[],
+): void => {
+  if (!markFields(error, setError, fields)) toast.error(failureText(error))
 }

@@ -1,9 +1,13 @@
+import { PASSWORD_MIN_LENGTH } from '@shop/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from './form-field'
 import { IconButton } from './icon-button'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
+
+/** What spec §5 asks of a new password, said before it is typed. */
+export const passwordRule = `At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`
 
 /** A password with a toggle that shows and hides it (spec §2). */
 export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {

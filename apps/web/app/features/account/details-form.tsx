@@ -3,8 +3,8 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../config/paths'
 import { api } from '../../lib/api'
-import { failureText, markFields } from '../../lib/failures'
-import { productToast, toast } from '../../lib/toasts'
+import { showFailure } from '../../lib/failures'
+import { productToast } from '../../lib/toasts'
 import { useUnsaved } from '../../lib/unsaved'
 import { useShipping } from '../../lib/use-shipping'
 import { AddressFields } from '../../ui/address-fields'
@@ -41,9 +41,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
           void changed(data)
           productToast('success', message)
         },
-        onError: (error) => {
-          if (!markFields(error, setError, profileFields)) toast.error(failureText(error))
-        },
+        onError: (error) => showFailure(error, setError, profileFields),
       },
     ),
   )

@@ -1,13 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePasswordInput, PASSWORD_MIN_LENGTH } from '@shop/contract'
+import { changePasswordInput } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
-import { failureText, markFields } from '../../lib/failures'
+import { showFailure } from '../../lib/failures'
 import { useShopSelector } from '../../lib/hooks'
-import { productToast, toast } from '../../lib/toasts'
+import { productToast } from '../../lib/toasts'
 import { Button } from '../../ui/button'
 import { Sheet, Stack } from '../../ui/page'
-import { PasswordField } from '../../ui/password-field'
+import { PasswordField, passwordRule } from '../../ui/password-field'
 
 const empty = { current_password: '', new_password: '' }
 
@@ -29,9 +29,7 @@ export const PasswordPanel = () => {
           reset(empty)
           productToast('success', message)
         },
-        onError: (error) => {
-          if (!markFields(error, setError, ['current_password', 'new_password'])) toast.error(failureText(error))
-        },
+        onError: (error) => showFailure(error, setError, ['current_password', 'new_password']),
       },
     ),
   )
@@ -54,7 +52,7 @@ export const PasswordPanel = () => {
           <PasswordField
             label="New Password"
             autoComplete="new-password"
-            hint={`At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`}
+            hint={passwordRule}
             {...register('new_password')}
             error={errors.new_password?.message}
           />

@@ -2,11 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordInput } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
-import { failureText, markFields } from '../../lib/failures'
-import { productToast, toast } from '../../lib/toasts'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/form-field'
-import { Stack } from '../../ui/page'
+import { showFailure } from '../../lib/failures'
+import { productToast } from '../../lib/toasts'
+import { AuthForm, EmailField } from './auth-form'
 
 /** Asks for a reset link. The answer is the same whether or not the account exists (design §4). */
 export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
@@ -24,26 +22,13 @@ export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string
           productToast('success', body.message)
           onSent(email)
         },
-        onError: (error) => {
-          if (!markFields(error, setError, ['email'])) toast.error(failureText(error))
-        },
+        onError: (error) => showFailure(error, setError, ['email']),
       },
     ),
   )
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...register('email')}
-          error={formState.errors.email?.message}
-        />
-        <Button type="submit" fullWidth busy={ask.isPending}>
-          Send the reset link
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm action="Send the reset link" busy={ask.isPending} onSubmit={submit}>
+      <EmailField {...register('email')} error={formState.errors.email?.message} />
+    </AuthForm>
   )
 }

@@ -5,10 +5,8 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { failureText } from '../../lib/failures'
 import { productToast, toast } from '../../lib/toasts'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/form-field'
-import { Stack } from '../../ui/page'
 import { PasswordField } from '../../ui/password-field'
+import { AuthForm, EmailField } from './auth-form'
 import { clearDraft, saveDraft } from './reset-draft'
 
 interface ResetPasswordFormProps {
@@ -48,33 +46,21 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
     ),
   )
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
-        <TextField
-          label="Email"
-          type="email"
-          readOnly
-          autoComplete="username"
-          {...register('email')}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          label="New Password"
-          autoComplete="new-password"
-          // A changed password may make the confirmation wrong, or right again.
-          {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
-          error={errors.new_password?.message}
-        />
-        <PasswordField
-          label="Confirm Password"
-          autoComplete="new-password"
-          {...register('confirm_password')}
-          error={errors.confirm_password?.message}
-        />
-        <Button type="submit" fullWidth busy={reset.isPending}>
-          Reset Password
-        </Button>
-      </Stack>
-    </form>
+    <AuthForm action="Reset Password" busy={reset.isPending} onSubmit={submit}>
+      <EmailField readOnly {...register('email')} error={errors.email?.message} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        // A changed password may make the confirmation wrong, or right again.
+        {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
+        error={errors.new_password?.message}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...register('confirm_password')}
+        error={errors.confirm_password?.message}
+      />
+    </AuthForm>
   )
 }

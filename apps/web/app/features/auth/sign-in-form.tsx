@@ -4,12 +4,9 @@ import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../config/paths'
 import { api } from '../../lib/api'
-import { failureText, markFields } from '../../lib/failures'
-import { toast } from '../../lib/toasts'
-import { Button } from '../../ui/button'
-import { TextField } from '../../ui/form-field'
-import { Stack } from '../../ui/page'
+import { showFailure } from '../../lib/failures'
 import { PasswordField } from '../../ui/password-field'
+import { AuthForm, EmailField } from './auth-form'
 import { useEnter } from './use-enter'
 
 /** Shop Login. Whatever goes wrong, what was typed stays. */
@@ -26,33 +23,24 @@ export const SignInForm = () => {
     signIn.mutate(
       { body: { email, password, cart_uid: cartUid } },
       {
-        onError: (error) => {
-          if (!markFields(error, setError, ['email', 'password'])) toast.error(failureText(error))
-        },
+        onError: (error) => showFailure(error, setError, ['email', 'password']),
       },
     ),
   )
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...register('email')}
-          error={errors.email?.message}
-        />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          {...register('password')}
-          error={errors.password?.message}
-        />
-        <Button type="submit" fullWidth busy={signIn.isPending}>
-          Sign In
-        </Button>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
-      </Stack>
-    </form>
+    <AuthForm
+      action="Sign In"
+      busy={signIn.isPending}
+      onSubmit={submit}
+      after={<Link to={paths.forgotPassword}>Forgot your password?</Link>}
+    >
+      <EmailField {...register('email')} error={errors.email?.message} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+    </AuthForm>
   )
 }

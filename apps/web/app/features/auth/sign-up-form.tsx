@@ -1,14 +1,12 @@
 import styled from '@emotion/styled'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { PASSWORD_MIN_LENGTH, signUpInput } from '@shop/contract'
+import { signUpInput } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
-import { failureText, markFields } from '../../lib/failures'
-import { toast } from '../../lib/toasts'
-import { Button } from '../../ui/button'
+import { showFailure } from '../../lib/failures'
 import { TextField } from '../../ui/form-field'
-import { Stack } from '../../ui/page'
-import { PasswordField } from '../../ui/password-field'
+import { PasswordField, passwordRule } from '../../ui/password-field'
+import { AuthForm, EmailField } from './auth-form'
 import { useEnter } from './use-enter'
 
 const Pair = styled('div')({
@@ -33,55 +31,42 @@ export const SignUpForm = () => {
     signUp.mutate(
       { body: { ...values, cart_uid: cartUid } },
       {
-        onError: (error) => {
-          if (!markFields(error, setError, fields)) toast.error(failureText(error))
-        },
+        onError: (error) => showFailure(error, setError, fields),
       },
     ),
   )
   return (
-    <form noValidate onSubmit={submit}>
-      <Stack gap={3}>
-        <Pair>
-          <TextField
-            label="First name"
-            autoComplete="given-name"
-            {...register('first_name')}
-            error={errors.first_name?.message}
-          />
-          <TextField
-            label="Last name"
-            autoComplete="family-name"
-            {...register('last_name')}
-            error={errors.last_name?.message}
-          />
-        </Pair>
+    <AuthForm action="Sign Up" busy={signUp.isPending} onSubmit={submit}>
+      <Pair>
         <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          {...register('email')}
-          error={errors.email?.message}
+          label="First name"
+          autoComplete="given-name"
+          {...register('first_name')}
+          error={errors.first_name?.message}
         />
         <TextField
-          label="Phone"
-          type="tel"
-          optional
-          autoComplete="tel"
-          {...register('phone')}
-          error={errors.phone?.message}
+          label="Last name"
+          autoComplete="family-name"
+          {...register('last_name')}
+          error={errors.last_name?.message}
         />
-        <PasswordField
-          label="Password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`}
-          {...register('password')}
-          error={errors.password?.message}
-        />
-        <Button type="submit" fullWidth busy={signUp.isPending}>
-          Sign Up
-        </Button>
-      </Stack>
-    </form>
+      </Pair>
+      <EmailField {...register('email')} error={errors.email?.message} />
+      <TextField
+        label="Phone"
+        type="tel"
+        optional
+        autoComplete="tel"
+        {...register('phone')}
+        error={errors.phone?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={passwordRule}
+        {...register('password')}
+        error={errors.password?.message}
+      />
+    </AuthForm>
   )
 }
