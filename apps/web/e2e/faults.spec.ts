@@ -223,3 +223,42 @@ test('a change of the cart whose answer is lost leaves what is there; the next o
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect(quantity).toHaveText('3')
 })
+
+test('a removal whose answer is lost takes one product away, and the rest of the cart stays', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/net::ERR_/)
+  pageConsole.expect(/404/)
+  await addToCart(page, products.book)
+  await addToCart(page, products.profile)
+  await page.goto('/cart')
+  await fault(api, 'cart.removeItem', halfway.effect)
+  await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
+  await expect(page.getByRole('main').getByText(products.book.name)).toBeHidden()
+  await expect(page.getByRole('main').getByText(products.profile.name)).toBeVisible()
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText('2')
+})
+
+test('a product that the shop no longer has costs nobody the cart', async ({ page, pageConsole }) => {
+  // Spec §8: a cart failure is logged only.
+  pageConsole.expect(/The cart update failed/)
+  pageConsole.expect(/404/)
+  await addToCart(page, products.book)
+  await page.route('**/api/v1/cart', (route) =>
+    route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'product_not_found' } }),
+  )
+  await page.goto(`/product/detail?id=${products.profile.id}`)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `: ${products.profile.name}` })
+    .first()
+    .click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  await page.unroute('**/api/v1/cart')
+  await page.goto('/cart')
+  await page.getByRole('button', { name: /^One more/ }).click()
+  await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText('2')
+})

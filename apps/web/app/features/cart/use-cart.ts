@@ -1,7 +1,7 @@
 import { contract } from 'virtual:contract-outline'
 import type { Cart, ProductType } from '@shop/contract'
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { api, failureStatus, succeeded } from '../../lib/api'
+import { api, failureBody, failureStatus, succeeded } from '../../lib/api'
 import { cartCleared, cartReplaced, isCurrent } from '../../lib/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../lib/hooks'
 import { logFailure } from '../../lib/log'
@@ -11,6 +11,12 @@ import { productToast } from '../../lib/toasts'
 /** One scope: changes go out one after the other, each with the cart that the last one left. */
 const scope = { id: 'cart' }
 const mutationKey = ['cart']
+
+const isItemGone = (error: unknown): boolean => failureBody(error)?.code === 'item_not_found'
+
+/** What a 404 says is not there: the cart itself, unless it names a thing in it. */
+const isCartGone = (error: unknown): boolean =>
+  failureStatus(error) === 404 && !isItemGone(error) && failureBody(error)?.code !== 'product_not_found'
 
 export interface CartChange {
   readonly productId: number
@@ -41,7 +47,7 @@ export const useCart = () => {
       return answer
     } catch (error) {
       // A number that the server does not know is forgotten: the next change starts afresh.
-      if (failureStatus(error) === 404 && isCurrent(sent, hold())) dispatch(cartCleared())
+      if (isCartGone(error) && isCurrent(sent, hold())) dispatch(cartCleared())
       throw error
     }
   }
@@ -71,10 +77,16 @@ export const useCart = () => {
       const cartId = current().cart?.cart_id
       if (cartId === undefined) return
       const params = { cart_id: cartId, product_id: productId }
-      await exchange(
+      const removed = exchange(
         () => succeeded(api.cart.removeItem.mutate({ params })),
         ({ body: { cart: next } }) => next,
       )
+      await removed.catch((error: unknown) => {
+        // Asked once more because the first answer was lost, or taken away in another tab: it is gone, as was wanted.
+        const held = current().cart
+        if (!isItemGone(error) || held?.cart_id !== cartId) throw error
+        dispatch(cartReplaced({ ...held, items: held.items.filter(({ product_id }) => product_id !== productId) }))
+      })
     },
     onError: failed('The removal from the cart'),
   })
