@@ -90,10 +90,21 @@ const press = (by: Who, good: Good, quantity: 1 | -1, times: number) =>
         const { status, body } = await call('POST', '/api/v1/cart', { cart_uid: cartUid, quantity, product_id, type })
         expect(status === 200, JSON.stringify(body)).toBe(expected)
         if (!expected) note(shop, 'refused at a limit')
-        if (status === 200) shopper.cartUid = String(Object(body).cart.cart_uid)
+        if (status !== 200) continue
+        shopper.cartUid = String(Object(body).cart.cart_uid)
+        shopper.cartId = Number(Object(body).cart.cart_id)
       }
     },
   )
+
+const remove = (by: Who, good: Good) =>
+  command(`removes ${good.product_id}`, by, async (shopper, call, shop) => {
+    if (shopper.cartId === null) return
+    const { status, body } = await call('DELETE', `/api/v1/cart/items/${shopper.cartId}/${good.product_id}`)
+    const present = shopper.items.delete(good.product_id)
+    expect(status, JSON.stringify(body)).toBe(present ? 200 : 404)
+    if (present) note(shop, 'removed')
+  })
 
 const clear = (by: Who) =>
   command('clears the cart', by, async (shopper, call) => {
@@ -243,6 +254,7 @@ export const commands = [
       fc.integer({ min: 1, max: 12 }),
     )
     .map(([by, good, quantity, presses]) => press(by, good, quantity, presses)),
+  fc.tuple(who, fc.constantFrom(...goods)).map(([by, good]) => remove(by, good)),
   who.map(clear),
   fc.tuple(who, fc.constantFrom('WELCOME10', 'EXPIRED20', 'NONE')).map(([by, code]) => coupon(by, code)),
   fc.tuple(who, fc.boolean(), times).map(([by, withCoupon, at]) => place(by, withCoupon, at)),
@@ -259,6 +271,8 @@ const [test, , , , book] = goods
 /** One way through everything that the model knows, so that no run of chance leaves a part of it untried. */
 export const tour = [
   press(first, test, 1, 11),
+  press(first, book, 1, 1),
+  remove(first, book),
   press(first, book, 1, 1),
   coupon(first, 'WELCOME10'),
   place(first, false, 1),

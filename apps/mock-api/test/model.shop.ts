@@ -25,6 +25,7 @@ export interface ModelOrder {
 export interface Shopper {
   readonly email: string
   cartUid: string | null
+  cartId: number | null
   readonly items: Map<number, number>
   readonly orders: ModelOrder[]
 }
@@ -49,6 +50,7 @@ export const startModel = (): Model => ({
       Array.from({ length: shoppersAWorld }, (_, at) => ({
         email: `shopper-${at}@example.com`,
         cartUid: null,
+        cartId: null,
         items: new Map<number, number>(),
         orders: [],
       })),

@@ -23,6 +23,7 @@ it('keeps exact books through any sequence of cart, coupon, order and payment ca
   // A model that never gets as far as a payment would prove nothing.
   for (const step of [
     'placed',
+    'removed',
     'paid',
     'declined',
     'failed',

@@ -25,7 +25,7 @@ export interface Parts {
   readonly body: unknown
 }
 
-type Kind = 'valid' | 'unknown' | 'missing' | 'odd' | 'huge' | 'extra' | 'signedOut' | 'foreign' | 'notJson'
+export type Kind = 'valid' | 'unknown' | 'missing' | 'odd' | 'huge' | 'extra' | 'signedOut' | 'foreign' | 'notJson'
 
 export interface Attempt {
   readonly kind: Kind
@@ -120,6 +120,22 @@ export const attempts = (operation: Operation, scene: Scene): fc.Arbitrary<Attem
         ]
       : []),
   )
+}
+
+/** The kinds that an operation can get: one without fields misses none, one without a body has none that is no JSON. */
+export const kindsOf = (operation: Operation, scene: Scene): readonly Kind[] => {
+  const good = fc.sample(validParts(operation, scene), { numRuns: 20, seed: 7 })
+  const hasFields = good.some((parts) => pathsIn(parts).some(({ length }) => length > 1))
+  const hasObjects = good.some((parts) => objectsIn(parts).some(([part]) => part === 'query' || part === 'body'))
+  return [
+    'valid',
+    'unknown',
+    'foreign',
+    'signedOut',
+    ...(hasFields ? (['missing', 'odd', 'huge'] as const) : []),
+    ...(hasObjects ? (['extra'] as const) : []),
+    ...(schemasOf(operation).body ? (['notJson'] as const) : []),
+  ]
 }
 
 /** Good requests alone. */
