@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sample } from './accounts.ts'
 import { start } from './harness.ts'
 import { checkout, mailsTo, payWith } from './purchase.ts'
 
@@ -23,6 +24,19 @@ describe('the outbox', () => {
     const app = await start()
     expect((await app.inject('/__mock/api/outbox?to=nobody@example.com&wait_ms=30')).json()).toEqual({ data: [] })
     expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
+  })
+
+  it('tells every buyer their login, those with an account in the receipt alone', async () => {
+    const app = await start()
+    const customer = { first_name: 'Sample', last_name: 'Customer', email: sample.email, phone: '+60 12-345 6789' }
+    const { page } = await checkout(app, { customer })
+    await payWith(app, page, '4242424242424242')
+    const mails = await mailsTo(app, sample.email)
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('receipt')])
+    for (const { text, html } of mails) {
+      for (const body of [text, html]) expect(body).toContain(`Your e-mail address, ${sample.email}, is your login.`)
+      expect(text).toMatch(/http\S+\/account\/forgotpassword/)
+    }
   })
 
   it('writes what people typed as text, never as markup', async () => {

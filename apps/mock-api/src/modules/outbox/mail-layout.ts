@@ -3,9 +3,11 @@ import { type Html, html, trusted } from '../../html.ts'
 
 const { light, dark } = colours
 
-/** Mail programs read inline styles best; this only turns the same mail dark where the reader asks for it. */
-const darkSheet = trusted(
-  `@media (prefers-color-scheme:dark){.ground{background:${dark.paper}!important}.sheet{background:${dark.sheet}!important}` +
+/** Mail programs read inline styles best; this only gives phones more room, and turns the same mail dark where the reader asks. */
+const adaptations = trusted(
+  '@media (max-width:480px){.frame{padding:24px 8px!important}.sheet{padding:24px 20px!important}' +
+    '.button{display:block!important;text-align:center}}' +
+    `@media (prefers-color-scheme:dark){.ground{background:${dark.paper}!important}.sheet{background:${dark.sheet}!important}` +
     `.ink,.ink td,.ink th{color:${dark.ink}!important}.soft{color:${dark.inkSoft}!important}.rule{border-color:${dark.line}!important}` +
     `.link{color:${dark.accent}!important}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}` +
     `.mark path:first-child{stroke:${dark.ink}}.mark path:last-child{fill:${dark.accent}}}`,
@@ -30,13 +32,13 @@ export const mailPage = ({
   body,
   reason = 'You get this mail because of your order in our shop.',
 }: MailContent): string =>
-  html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${darkSheet}</style></head>
+  html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${adaptations}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${light.paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${light.paper}"><tr><td align="center" class="frame" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
 <tr><td class="mark" style="padding:0 8px 16px">${trusted(brandMarkSvg({ size: 40, ink: light.ink, fill: light.accent }))}</td></tr>
-<tr><td class="sheet ink" style="background:${light.sheet};color:${light.ink};border-radius:6px;padding:32px;font-family:${text};font-size:17px;line-height:1.55">
+<tr><td class="sheet ink" style="background:${light.sheet};color:${light.ink};border-radius:6px;padding:32px;font-family:${text};font-size:17px;line-height:1.55;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;font-family:${display};font-weight:600;font-size:28px;line-height:1.2">${title}</h1>
 ${body}
 </td></tr>

@@ -1,6 +1,6 @@
 import { formatDate, POLICY } from '@shop/contract'
 import { html } from '../../html.ts'
-import { mailPage, paragraph, softly } from './mail-layout.ts'
+import { link, mailPage, paragraph, softly } from './mail-layout.ts'
 import { type MailedLine, type MailedOrder, orderTable, orderText } from './order-table.ts'
 import type { Mail } from './outbox.service.ts'
 
@@ -24,7 +24,7 @@ export const quoteMail = (order: MailedOrder, lines: readonly MailedLine[], shop
     html: mailPage({
       title: 'Your quote is on its way',
       preview: greeting,
-      body: html`${paragraph(greeting)}${softly(facts)}${orderTable(order, lines, true)}${paragraph(then)}${softly(html`Our delivery terms: ${shopOrigin}/shipping-returns`)}`,
+      body: html`${paragraph(greeting)}${softly(facts)}${orderTable(order, lines, true)}${paragraph(then)}${softly(link(`${shopOrigin}/shipping-returns`, 'Our delivery terms'))}`,
     }),
   }
 }

@@ -1,6 +1,6 @@
 import { formatDate, formatRinggit, POLICY, toRinggit } from '@shop/contract'
 import { html } from '../../html.ts'
-import { button, heading, mailPage, paragraph, softly } from './mail-layout.ts'
+import { button, heading, link, mailPage, paragraph, softly } from './mail-layout.ts'
 import { type MailedLine, type MailedOrder, orderTable, orderText } from './order-table.ts'
 import type { Mail } from './outbox.service.ts'
 
@@ -8,6 +8,9 @@ import type { Mail } from './outbox.service.ts'
 export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {
   const total = formatRinggit(toRinggit(order.total_sen))
   const details = `${shopOrigin}/orderdetails/${order.order_txn_id}`
+  const forgot = `${shopOrigin}/account/forgotpassword`
+  // The success page promises login information to every buyer (spec §2), also to those who have an account.
+  const login = `Your e-mail address, ${order.email}, is your login.`
   const next = nextSteps(lines)
   const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`
   const facts = `Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`
@@ -21,11 +24,12 @@ export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], sh
       orderText(order, lines),
       `What happens next\n${next.join('\n')}`,
       `See your order: ${details}`,
+      `${login} Forgotten the password? ${forgot}`,
     ].join('\n\n'),
     html: mailPage({
       title: 'Thanks for your order!',
       preview: greeting,
-      body: html`${paragraph(greeting)}${softly(facts)}${orderTable(order, lines)}${heading('What happens next')}${next.map((step) => paragraph(step))}${button(details, 'See your order')}`,
+      body: html`${paragraph(greeting)}${softly(facts)}${orderTable(order, lines)}${heading('What happens next')}${next.map((step) => paragraph(step))}${button(details, 'See your order')}${softly(html`${login} ${link(forgot, 'Forgotten the password?')}`)}`,
     }),
   }
 }
