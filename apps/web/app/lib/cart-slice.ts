@@ -32,7 +32,7 @@ export const cartSlice = createSlice({
 export const { cartReplaced, cartCleared, cartAdopted } = cartSlice.actions
 
 /** Whose cart it was, and which, when a change to it was sent. */
-export interface CartHold {
+interface CartHold {
   readonly token: string | null
   readonly cartuid: string | null
 }
