@@ -61,6 +61,7 @@ test.describe('a change of the cart that is answered only after', () => {
   })
 
   test('the next customer signed in leaves them their own', async ({ page, api }) => {
+    test.slow()
     await signIn(page, second)
     await addToCart(page, products.profile)
     await signOut(page)
@@ -133,6 +134,7 @@ test('signing out in one tab leaves nothing of the customer in the others, on th
 })
 
 test('a tab that was left open on the account shows the next customer theirs', async ({ page, context }) => {
+  test.slow()
   await signIn(page, first)
   const other = await context.newPage()
   await other.goto('/profile')
