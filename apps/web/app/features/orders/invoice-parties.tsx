@@ -20,10 +20,10 @@ const Columns = styled('div')({
   '&& span': { minHeight: '1.5em' },
 })
 
-/** A number that does not fit beside its name stands whole beneath it. */
+/** Each set as running text, so that a narrow column breaks it between words and not within a number. */
 const Numbers = styled('dl')({
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 12 },
-  '& dt': { minWidth: '9.5em', color: 'var(--ink-soft)' },
+  '& dt, & dd': { display: 'inline' },
+  '& dt': { color: 'var(--ink-soft)' },
   '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 })
 
@@ -35,8 +35,7 @@ export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) =>
     <Numbers>
       {rows.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dt>{label}</dt> <dd>{value}</dd>
         </div>
       ))}
     </Numbers>
