@@ -1,4 +1,4 @@
-import { signInByHand } from './fault-steps.ts'
+import { signInByHand, untilHeld } from './fault-steps.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
@@ -114,7 +114,7 @@ test('a slow verification is not given up by a clock that jumps', async ({ page,
   await page.clock.install()
   await fault(api, 'payment.verify', { kind: 'hold' })
   await payByCard(page)
-  await expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
+  await untilHeld(api)
   await page.clock.setSystemTime(new Date('2027-01-01T00:00:00+08:00'))
   await api.control('POST', 'faults/release')
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()

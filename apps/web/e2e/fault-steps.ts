@@ -32,6 +32,10 @@ export const failFromNowOn = (api: MockApi, operation: string, { effect }: Failu
 
 export const mend = (api: MockApi) => api.control('DELETE', 'faults')
 
+/** Waits until a call is held: one that is released before it came would wait for ever. */
+export const untilHeld = (api: MockApi) =>
+  expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
+
 /** Lets the tries of spec §9 go by on the page's own clock, which must be installed, until the page says so. */
 export const letTriesPass = (page: Page, said: Locator) =>
   expect(async () => {
