@@ -30,12 +30,24 @@ const smallTargets = (page: Page) =>
       .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`),
   )
 
+/** The header answers once it knows who is here: it then shows the way to sign in. */
+const headerReady = (page: Page) => expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+
+const openMenu = async (page: Page) => {
+  await headerReady(page)
+  await page.getByRole('button', { name: 'Open the menu' }).click()
+}
+
 for (const size of [phone, desk]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size })
 
     test('the cart sidebar keeps the focus, gives it back, and is accessible', async ({ page }) => {
       await addToCart(page, products.profile)
+      // A message lies over the head of the sidebar for its three seconds, unless it is pressed.
+      const said = page.getByText(`${products.profile.name} is in your cart.`)
+      await said.click()
+      await expect(said).toHaveCount(0)
       const bag = page.getByRole('button', { name: 'Open your cart, 1 item' })
       await bag.click()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
@@ -86,6 +98,7 @@ for (const size of [phone, desk]) {
 
     test('a form that shows its errors is accessible', async ({ page }) => {
       await page.goto('/account/signup')
+      await headerReady(page)
       await page.getByRole('button', { name: 'Sign up' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
       await expectAccessible(page)
@@ -117,7 +130,7 @@ test.describe('the menu of a phone', () => {
     await page.goto('/about')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()
-    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await openMenu(page)
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link').first()).toBeFocused()
     expect(await heading.boundingBox()).toEqual(before)
@@ -131,7 +144,7 @@ test.describe('the menu of a phone', () => {
     await page.goto('/about')
     const open = page.getByRole('button', { name: 'Open the menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
-    await open.click()
+    await openMenu(page)
     await expect(menu).toBeVisible()
     await page.mouse.click(180, 740)
     await expect(menu).toBeHidden()
@@ -143,7 +156,7 @@ test.describe('the menu of a phone', () => {
 
   test('closes once a link in it was followed', async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await openMenu(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()

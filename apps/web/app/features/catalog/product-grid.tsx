@@ -11,7 +11,7 @@ import { formatLabels } from './labels'
 
 /** How the parts of a card are set where covers are small. */
 const small = {
-  card: { gap: 8, '& h3': { fontSize: 'var(--size-body)' } },
+  card: { gap: 8, '& h3': { fontSize: 'var(--size-body)' }, '& h3 a': { display: 'inline-block', paddingBlock: 2 } },
   summary: { display: 'none' },
   buy: { flexDirection: 'column', alignItems: 'stretch', gap: 8, '& button': { padding: 6 } },
 } as const
