@@ -18,6 +18,7 @@ const poisons: readonly (readonly [what: string, value: string])[] = [
     'an object of wrong fields',
     '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}',
   ],
+  ['a cart of wrong items', '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'],
   ['half a user', '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}'],
   ['a prototype', '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}'],
   ['deep nonsense', JSON.stringify({ saved_at: 'now', form: { email: [] }, lists: { guest: ['x', -1, null] } })],
