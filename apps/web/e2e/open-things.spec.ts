@@ -31,7 +31,8 @@ const smallTargets = (page: Page) =>
   )
 
 /** The header answers once it knows who is here: it then shows the way to sign in. */
-const headerReady = (page: Page) => expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+const headerReady = (page: Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 
 const openMenu = async (page: Page) => {
   await headerReady(page)
