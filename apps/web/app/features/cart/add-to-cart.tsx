@@ -1,7 +1,8 @@
-import { canAdd, type Product, startingQuantity } from '@shop/contract'
+import { type Cart, canAdd, type Product, startingQuantity } from '@shop/contract'
+import { useShopSelector } from '../../lib/hooks'
 import { productToast } from '../../lib/toasts'
 import { Button } from '../../ui/button'
-import { useCart } from './use-cart'
+import { useCartBusy, useCartChange } from './use-cart'
 
 export interface AddToCartProps {
   readonly product: Pick<
@@ -12,6 +13,8 @@ export interface AddToCartProps {
   readonly fullWidth?: boolean
 }
 
+const noItems: Cart['items'] = []
+
 const labelOf = (allowed: boolean, quantity: number) => {
   if (!allowed) return 'Maximum in your cart'
   return quantity > 1 ? `Add ${quantity} to cart` : 'Add to cart'
@@ -19,7 +22,9 @@ const labelOf = (allowed: boolean, quantity: number) => {
 
 /** Puts one more of a product in the cart; a product not yet there enters with its minimum (spec §5). */
 export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddToCartProps) => {
-  const { items, busy, change } = useCart()
+  const items = useShopSelector(({ cart }) => cart.cart?.items ?? noItems)
+  const busy = useCartBusy()
+  const change = useCartChange()
   const { product_id, product_name, product_type } = product
   const allowed = canAdd(items, product_id, product)
   const first = startingQuantity(product)

@@ -1,6 +1,6 @@
 import { contract } from 'virtual:contract-outline'
 import type { Cart, ProductType } from '@shop/contract'
-import { useMutation, useMutationState } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { api, failureBody, failureStatus, succeeded } from '../../lib/api'
 import { cartCleared, cartReplaced, isCurrent } from '../../lib/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../lib/hooks'
@@ -24,38 +24,46 @@ export interface CartChange {
   readonly step: 1 | -1
 }
 
-/** The cart, and the changes to it. Every change replaces the whole cart with the one the server returns (spec §4). */
-export const useCart = () => {
-  const { cart } = useShopSelector((state) => state.cart)
+/** How a change is sent, and its answer taken over. */
+const useExchange = () => {
   const { getState } = useShopStore()
   const dispatch = useShopDispatch()
-  const current = () => getState().cart
 
   const hold = () => {
     const { auth, cart: held, sessionEnd } = getState()
     return { token: auth.token, cartuid: held.cartuid, sessionEnd }
   }
 
-  /** Sends a change and takes the answer's cart over; nothing, when shopper or cart have gone before it came. */
-  const exchange = async <Answer>(send: () => Promise<Answer>, cartOf: (answer: Answer) => Cart) => {
-    const sent = hold()
-    try {
-      const answer = await send()
-      const next = cartOf(answer)
-      if (!isCurrent(sent, hold(), next.cart_uid)) return undefined
-      dispatch(cartReplaced(next))
-      return answer
-    } catch (error) {
-      // A number that the server does not know is forgotten: the next change starts afresh.
-      if (isCartGone(error) && isCurrent(sent, hold())) dispatch(cartCleared())
-      throw error
-    }
+  return {
+    current: () => getState().cart,
+    /** Sends a change and takes the answer's cart over; nothing, when shopper or cart have gone before it came. */
+    exchange: async <Answer>(send: () => Promise<Answer>, cartOf: (answer: Answer) => Cart) => {
+      const sent = hold()
+      try {
+        const answer = await send()
+        const next = cartOf(answer)
+        if (!isCurrent(sent, hold(), next.cart_uid)) return undefined
+        dispatch(cartReplaced(next))
+        return answer
+      } catch (error) {
+        // A number that the server does not know is forgotten: the next change starts afresh.
+        if (isCartGone(error) && isCurrent(sent, hold())) dispatch(cartCleared())
+        throw error
+      }
+    },
   }
+}
 
-  /** Spec §8: cart failures are logged only. */
-  const failed = (what: string) => (error: unknown) => logFailure(what, error)
+/** Spec §8: cart failures are logged only. */
+const failed = (what: string) => (error: unknown) => logFailure(what, error)
 
-  const change = useMutation({
+/** Whether a change to the cart is on its way, from wherever on the page. */
+export const useCartBusy = (): boolean => useIsMutating({ mutationKey }) > 0
+
+/** One more of a product, or one less: all that a card on the shelf needs of the cart. */
+export const useCartChange = () => {
+  const { current, exchange } = useExchange()
+  return useMutation({
     mutationKey,
     scope,
     mutationFn: async ({ productId, type, step }: CartChange) => {
@@ -68,6 +76,15 @@ export const useCart = () => {
     },
     onError: failed('The cart update'),
   })
+}
+
+/** The cart, and the changes to it. Every change replaces the whole cart with the one the server returns (spec §4). */
+export const useCart = () => {
+  const { cart } = useShopSelector((state) => state.cart)
+  const dispatch = useShopDispatch()
+  const { current, exchange } = useExchange()
+  const busy = useCartBusy()
+  const change = useCartChange()
 
   const remove = useMutation({
     mutationKey,
@@ -107,7 +124,5 @@ export const useCart = () => {
     onError: failed('Clearing the cart'),
   })
 
-  const inFlight = useMutationState({ filters: { mutationKey, status: 'pending' }, select: () => true })
-
-  return { cart, items: cart?.items ?? [], busy: inFlight.length > 0, change, remove, clear }
+  return { cart, items: cart?.items ?? [], busy, change, remove, clear }
 }

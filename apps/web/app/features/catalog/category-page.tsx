@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { paths } from '../../config/paths'
 import { useQueryParams } from '../../lib/use-hydrated'
@@ -70,9 +70,11 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
 }
 
 const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) => {
-  const { data, isPending, isError, refetch, isFetching } = useProducts()
-  if (isPending) return <ProductGridWaits />
+  const { data: products, isError, refetch, isFetching } = useProducts()
+  // Drawn bit by bit: the page answers a finger meanwhile.
+  const data = useDeferredValue(products)
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
+  if (!data) return <ProductGridWaits />
   const shown = arrange(data, shelf)
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Product } from '@shop/contract'
+import { useDeferredValue } from 'react'
 import { paths } from '../../config/paths'
 import { ButtonLink } from '../../ui/button'
 import { Stack } from '../../ui/page'
@@ -19,9 +20,11 @@ interface HighlightsProps extends ProductSlots {
 
 /** Chosen products under headings; a heading without products is left out. */
 export const Highlights = ({ parts, dense = false, ...slots }: HighlightsProps) => {
-  const { data, isPending, isError, refetch, isFetching } = useProducts()
-  if (isPending) return <ProductGridWaits dense={dense} count={dense ? 6 : 4} />
+  const { data: all, isError, refetch, isFetching } = useProducts()
+  // Drawn bit by bit: the page answers a finger meanwhile.
+  const data = useDeferredValue(all)
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
+  if (!data) return <ProductGridWaits dense={dense} count={dense ? 6 : 4} />
   const filled = parts
     .map(({ title, pick, most }) => ({ title, products: data.filter(pick).slice(0, most) }))
     .filter(({ products }) => products.length > 0)

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { ProductDetail } from '@shop/contract'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
 import { Breadcrumb } from '../../content/breadcrumb'
@@ -113,7 +113,7 @@ const NoSuchProduct = () => (
 )
 
 const Related = ({ ids, ...slots }: ProductSlots & { readonly ids: readonly number[] }) => {
-  const { data = [] } = useProducts()
+  const data = useDeferredValue(useProducts().data) ?? []
   const related = data.filter(({ product_id }) => ids.includes(product_id))
   return related.length > 0 ? (
     <Stack gap={3}>
@@ -135,7 +135,9 @@ interface ProductContentProps {
 
 /** One product: pictures, price, quantity rules, facts, and what goes well with it. */
 export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner }: ProductContentProps) => {
-  const { data: product, error, isError, refetch, isFetching } = useProduct(id)
+  const { data, error, isError, refetch, isFetching } = useProduct(id)
+  // Drawn bit by bit: the page answers a finger meanwhile.
+  const product = useDeferredValue(data)
   if (!ready) return <ProductWaits />
   if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
