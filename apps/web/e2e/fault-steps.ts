@@ -22,7 +22,7 @@ export const halfway: Failure = {
   says: broken,
 }
 
-export const dropped: Failure = { how: 'drops the connection', effect: { kind: 'drop' }, says: broken }
+const dropped: Failure = { how: 'drops the connection', effect: { kind: 'drop' }, says: broken }
 
 export const failures: readonly Failure[] = [down, dropped, garbage, halfway]
 
