@@ -24,7 +24,7 @@ const rowsUnder = (heading: string): readonly Row[] => {
   return own
     .split('\n')
     .filter((line) => /^\| V\d/.test(line))
-    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '')))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()))
     .map((cells) => ({ items: cells[0]?.split(', ') ?? [], proof: cells.at(-1) ?? '' }))
 }
 
