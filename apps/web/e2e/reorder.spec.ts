@@ -1,0 +1,68 @@
+import { changeAnswer } from './fixtures/change-answer.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
+import { expect, test } from './fixtures/test.ts'
+import { fault } from './purchase-steps.ts'
+
+/** What `Order again` puts in the cart, and what it says of the rest. */
+
+test.beforeEach(async ({ page, api }) => {
+  await signInOnDevice(page, api)
+})
+
+test('orders the same again: every item in its quantity', async ({ page }) => {
+  await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByTestId('cart-badge')).toHaveText('3')
+  const quantity = (name: string) => page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })
+  await expect(quantity("Reading Data: A Student's Companion").getByRole('status')).toHaveText('2')
+  await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
+})
+
+test('orders again a product that is sold in fives, at its number and no more', async ({ page }) => {
+  await page.goto('/orderdetails/SAMPLE-PAID-0005')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByTestId('cart-badge')).toHaveText('5')
+})
+
+test('is told what stayed out of the cart: what is no longer sold, and what is beyond its limit', async ({
+  page,
+  world,
+}) => {
+  type Shelf = { data: { product_id: number; max_order_quantity: number }[] }
+  await changeAnswer<Shelf>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
+    data: data
+      .filter(({ product_id }) => product_id !== 1)
+      .map((product) => (product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product)),
+  }))
+  await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Not everything could be put in your cart' })
+  await expect(notice.getByRole('listitem')).toHaveText(['LPI Personality Profile is no longer sold.'])
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(notice.getByRole('listitem')).toHaveText([
+    "Reading Data: A Student's Companion is in your cart only as far as its limit allows.",
+    'LPI Personality Profile is no longer sold.',
+  ])
+  await expect(page.getByTestId('cart-badge')).toHaveText('3')
+  await expect(page).toHaveURL(/\/orderdetails\//)
+  await notice.getByRole('link', { name: 'See your cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+})
+
+test('keeps what came into the cart when the way there breaks, and can try again', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/503|The cart update failed/)
+  await fault(api, 'cart.update', { kind: 'status', status: 503 })
+  await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not put the whole order in your cart.')
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
+})
