@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { HYDRATED } from './config/hydrated'
 import { NavigationManners } from './layouts/navigation-manners'
 import { api } from './lib/api'
 import { ChunkLoadError } from './lib/chunks'
@@ -57,6 +58,9 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
   useEffect(() => tellSessionEnd(store), [])
   useEffect(() => tellForgetful(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
+  useEffect(() => {
+    window.dispatchEvent(new Event(HYDRATED))
+  }, [])
   return (
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>

@@ -2,7 +2,6 @@ import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
 import { useRehydrated, useShopSelector } from '../lib/hooks'
 import { safeWayBack } from '../lib/way-back'
-import { PageWaits } from '../ui/page-waits'
 
 /**
  * Guest-only pages: an already-authorised user goes to / (spec §2). Someone who was sent here from a page goes back to
@@ -12,6 +11,6 @@ export default function RequireGuest() {
   const ready = useRehydrated()
   const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
   const [query] = useSearchParams()
-  if (!ready) return <PageWaits />
-  return authorized ? <Navigate to={safeWayBack(query.get('next')) ?? paths.home} replace /> : <Outlet />
+  // Whoever is not known yet is most likely a guest: their page is drawn at build time, and stays.
+  return ready && authorized ? <Navigate to={safeWayBack(query.get('next')) ?? paths.home} replace /> : <Outlet />
 }

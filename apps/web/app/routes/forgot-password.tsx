@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router'
 import { paths } from '../config/paths'
 import { AuthFrame } from '../features/auth/auth-frame'
-import { later } from '../ui/later'
+import { laterForVisitor } from '../ui/later'
 import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
 import { FormWaits } from '../ui/states'
 
-const ForgotPasswordForm = later(
+const ForgotPasswordForm = laterForVisitor(
   async () => (await import('../features/auth/forgot-password-form')).ForgotPasswordForm,
-  <FormWaits />,
+  <FormWaits fields={1} />,
 )
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { later } from '../ui/later'
+import { laterForVisitor } from '../ui/later'
 import { pageTitle } from '../ui/page-title'
 
 export const meta = () => [
@@ -6,4 +6,4 @@ export const meta = () => [
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default later(async () => (await import('./later/reset-password-page')).ResetPassword)
+export default laterForVisitor(async () => (await import('./later/reset-password-page')).ResetPassword)

@@ -1,19 +1,22 @@
-import { useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
 import { AuthFrame } from '../features/auth/auth-frame'
+import { useQueryParams } from '../lib/use-hydrated'
 import { safeWayBack } from '../lib/way-back'
 import { ButtonLink } from '../ui/button'
-import { later } from '../ui/later'
+import { laterForVisitor } from '../ui/later'
 import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
 import { FormWaits } from '../ui/states'
 
-const SignInForm = later(async () => (await import('../features/auth/sign-in-form')).SignInForm, <FormWaits />)
+const SignInForm = laterForVisitor(
+  async () => (await import('../features/auth/sign-in-form')).SignInForm,
+  <FormWaits />,
+)
 
 export const meta = () => pageTitle('Shop Login', 'Sign in to see your orders, your tests and your saved addresses.')
 
 export default function SignIn() {
-  const [query] = useSearchParams()
+  const { query } = useQueryParams()
   return (
     <AuthFrame
       title="Shop Login"

@@ -1,20 +1,23 @@
-import { useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
 import { AuthFrame } from '../features/auth/auth-frame'
+import { useQueryParams } from '../lib/use-hydrated'
 import { safeWayBack } from '../lib/way-back'
 import { ButtonLink } from '../ui/button'
-import { later } from '../ui/later'
+import { laterForVisitor } from '../ui/later'
 import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
 import { FormWaits } from '../ui/states'
 
-const SignUpForm = later(async () => (await import('../features/auth/sign-up-form')).SignUpForm, <FormWaits />)
+const SignUpForm = laterForVisitor(
+  async () => (await import('../features/auth/sign-up-form')).SignUpForm,
+  <FormWaits fields={5} />,
+)
 
 export const meta = () =>
   pageTitle('Sign up', 'Open an account to keep your cart, orders, tests and addresses in one place.')
 
 export default function SignUp() {
-  const [query] = useSearchParams()
+  const { query } = useQueryParams()
   return (
     <AuthFrame
       title="Sign up"

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { loadChunk } from '../lib/chunks'
+import { useRehydrated } from '../lib/hooks'
 import { PageWaits } from './page-waits'
 
 /**
@@ -18,5 +19,20 @@ export const later = <Props extends object>(
         <Part {...props} />
       </Suspense>
     )
+  }
+}
+
+/**
+ * The same for what depends on who is here, such as the form to sign in. Nothing of it is drawn at build time: what is typed
+ * into a form before its script is there would be lost with it, or be sent in the page's address.
+ */
+export const laterForVisitor = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waits: ReactNode = <PageWaits />,
+) => {
+  const Part = later(load, waits)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, where a component is named; never while drawing
+  return function LaterForVisitor(props: Props) {
+    return useRehydrated() ? <Part {...props} /> : waits
   }
 }

@@ -47,12 +47,14 @@ export const Loading = ({
   </div>
 )
 
-/** A form that is on its way, in the shape of two fields and a button. */
-export const FormWaits = () => (
+/** A form that is on its way, in the shape of its fields and a button. */
+export const FormWaits = ({ fields = 2 }: { readonly fields?: number }) => (
   <Loading>
     <Stack gap={3}>
-      <Skeleton height={76} />
-      <Skeleton height={76} />
+      {Array.from({ length: fields }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+        <Skeleton key={index} height={76} />
+      ))}
       <Skeleton width={160} height={48} />
     </Stack>
   </Loading>

@@ -1,3 +1,5 @@
+import { HYDRATED } from '../../app/config/hydrated.ts'
+
 const preload = /<link rel="modulepreload" href="([^"]+)"\/>/g
 
 /** What React Router writes to start a page: some imports, the page's routes by their names, and the entry. */
@@ -22,10 +24,26 @@ const inOrder = (files: readonly string[], importsOf: (file: string) => readonly
 }
 
 /**
+ * Until a drawn page answers, keeps what is pressed or chosen on it, and then does it: the last of each control, since who
+ * presses twice because nothing happened means it once. Links and forms need no script.
+ */
+const keepEarlyInput = `const early = new Map()
+const keep = ({ type, target }) => {
+const control = target.closest?.(type === 'click' ? 'button[type=button]' : 'select')
+if (control) early.set(control, type)
+}
+for (const type of ['click', 'change']) addEventListener(type, keep, true)
+addEventListener(${JSON.stringify(HYDRATED)}, () => {
+for (const type of ['click', 'change']) removeEventListener(type, keep, true)
+for (const [control, type] of early) if (control.isConnected) control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+}, { once: true })`
+
+/**
  * Waits for the first paint (a page in a tab that nobody looks at is not painted, and is not waited for), asks for all files
  * at once, and runs each in a task of its own, so that the page answers a finger between any two.
  */
 const starter = (files: readonly string[], imports: string, modules: string, entry: string) => `<script>(async () => {
+${keepEarlyInput}
 const turn = () => new Promise((next) => setTimeout(next))
 if (!document.hidden) await new Promise(requestAnimationFrame)
 await turn()

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures/test.ts'
+
+/** What is pressed on a drawn page before its scripts have come, as on a slow line, is not lost. */
+
+/** Holds the shop's scripts back; the drawn page stands without them until they are let through. */
+const holdScripts = async (page: Page) => {
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.fallback()
+  })
+  return () => letThrough()
+}
+
+test('a menu that is pressed early opens when it can', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const letThrough = await holdScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  const menu = page.getByRole('button', { name: 'Open the menu' })
+  // Pressed again because nothing happened: meant once.
+  await menu.click()
+  await menu.click()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toBeVisible()
+})
+
+test('a filter that is chosen early is applied, and stays in the address', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/category', { waitUntil: 'commit' })
+  await page.getByLabel('Format').selectOption('book')
+  letThrough()
+  await expect(page).toHaveURL(/format=book/)
+  await expect(page.getByLabel('Format')).toHaveValue('book')
+  await expect(page.getByRole('link', { name: /^Show all/ })).toBeVisible()
+})
+
+test('words that are searched for early are found', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/category', { waitUntil: 'commit' })
+  await page.getByLabel('Search', { exact: true }).fill('nothing like this')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=nothing/)
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'Nothing on the shelf matches' })).toBeVisible()
+})
+
+test('a link that is followed early leads on', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('link', { name: 'More about the author' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The author' })).toBeVisible()
+  letThrough()
+  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+})
+
+test('the frame of the sign-in page stands before its form, and nothing can be typed that would be lost', async ({
+  page,
+}) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/account/signin', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  letThrough()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
