@@ -25,17 +25,22 @@ const inOrder = (files: readonly string[], importsOf: (file: string) => readonly
 
 /**
  * Until a drawn page answers, keeps what is pressed or chosen on it, and then does it: the last of each control, since who
- * presses twice because nothing happened means it once. Links and forms need no script.
+ * presses twice because nothing happened means it once. A choice is made again: hydration puts the drawn one back. Links and
+ * forms need no script.
  */
 const keepEarlyInput = `const early = new Map()
 const keep = ({ type, target }) => {
 const control = target.closest?.(type === 'click' ? 'button[type=button]' : 'select')
-if (control) early.set(control, type)
+if (control) early.set(control, { type, value: control.value })
 }
 for (const type of ['click', 'change']) addEventListener(type, keep, true)
 addEventListener(${JSON.stringify(HYDRATED)}, () => {
 for (const type of ['click', 'change']) removeEventListener(type, keep, true)
-for (const [control, type] of early) if (control.isConnected) control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+for (const [control, { type, value }] of early) {
+if (!control.isConnected) continue
+if (type === 'change') control.value = value
+control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+}
 }, { once: true })`
 
 /**
