@@ -25,8 +25,8 @@ const inOrder = (files: readonly string[], importsOf: (file: string) => readonly
 
 /**
  * Until a drawn page answers, keeps what is pressed or chosen on it, and then does it: the last of each control, since who
- * presses twice because nothing happened means it once. A choice is made again: hydration puts the drawn one back. Links and
- * forms need no script.
+ * presses twice because nothing happened means it once. A choice is made again: hydration puts the drawn one back. All of it a
+ * turn later: React, which tells from an effect, takes no events meanwhile. Links and forms need no script.
  */
 const keepEarlyInput = `const early = new Map()
 const keep = ({ type, target }) => {
@@ -34,7 +34,8 @@ const control = target.closest?.(type === 'click' ? 'button[type=button]' : 'sel
 if (control) early.set(control, { type, value: control.value })
 }
 for (const type of ['click', 'change']) addEventListener(type, keep, true)
-addEventListener(${JSON.stringify(HYDRATED)}, () => {
+addEventListener(${JSON.stringify(HYDRATED)}, async () => {
+await turn()
 for (const type of ['click', 'change']) removeEventListener(type, keep, true)
 for (const [control, { type, value }] of early) {
 if (!control.isConnected) continue
@@ -48,8 +49,8 @@ control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
  * at once, and runs each in a task of its own, so that the page answers a finger between any two.
  */
 const starter = (files: readonly string[], imports: string, modules: string, entry: string) => `<script>(async () => {
-${keepEarlyInput}
 const turn = () => new Promise((next) => setTimeout(next))
+${keepEarlyInput}
 if (!document.hidden) await new Promise(requestAnimationFrame)
 await turn()
 const files = ${JSON.stringify(files)}
