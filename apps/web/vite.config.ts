@@ -28,6 +28,9 @@ export default defineConfig({
     allowedHosts: ['.localhost'],
     proxy: Object.fromEntries(['/api', '/uploads', '/pay', '/__mock', '/docs'].map((path) => [path, toApi])),
   },
+  // Every library of every page is found before the first page is asked for: one found later has the server bundle all of them
+  // anew while the page loads, and what it had loaded by then is refused.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   ssr: { noExternal: [/^@mui\//] },
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
