@@ -34,7 +34,7 @@ describe('the outbox', () => {
     const mails = await mailsTo(app, sample.email)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('receipt')])
     for (const { text, html } of mails) {
-      for (const body of [text, html]) expect(body).toContain(`Your e-mail address, ${sample.email}, is your login.`)
+      for (const body of [text, html]) expect(body).toContain(`Your email address, ${sample.email}, is your login.`)
       expect(text).toMatch(/http\S+\/account\/forgotpassword/)
     }
   })

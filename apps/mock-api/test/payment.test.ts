@@ -58,7 +58,7 @@ describe('the purchase', () => {
     expect(await mailsTo(app)).toHaveLength(2)
   })
 
-  it('gives a known e-mail its order without a new account or a login mail', async () => {
+  it('gives a known email its order without a new account or a login mail', async () => {
     const app = await start()
     const customer = { first_name: 'New', last_name: 'Customer', email: 'NEW@example.com', phone: '+60123456789' }
     const { txnId, page } = await checkout(app, { customer })

@@ -132,7 +132,7 @@ test.describe('the details', () => {
   const country = (page: Page) => page.getByRole('combobox', { name: 'Country' })
   const save = (page: Page) => page.getByRole('button', { name: 'Save details' }).click()
 
-  test('say where to write to for another e-mail', async ({ page }) => {
+  test('say where to write to for another email', async ({ page }) => {
     await page.goto('/profile')
     const email = page.getByRole('group', { name: 'Email' })
     await expect(email).toContainText('customer@example.com')

@@ -34,7 +34,7 @@ export async function readAsNobody(session: Session): Promise<void> {
   await session.ask('profile.testAccounts', { query: page, expect: [401] })
 }
 
-/** Signs in when an e-mail and a password are given. */
+/** Signs in when an email and a password are given. */
 export async function tokenOf(
   session: Session,
   visitor: Visitor,

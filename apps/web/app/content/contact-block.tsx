@@ -1,7 +1,7 @@
 import { useSite } from '../lib/site'
 import { FactList } from './parts'
 
-/** Mailing address, phone and e-mail, as data.json has them now. What the owner has not set is left out. */
+/** Mailing address, phone and email, as data.json has them now. What the owner has not set is left out. */
 export const ContactBlock = () => {
   const { contact } = useSite()
   return (

@@ -39,7 +39,7 @@ export function optionalLine(label: string, max = 100) {
     )
 }
 
-/** An e-mail address as a person types it. Messages of spec §5. */
+/** An email address as a person types it. Messages of spec §5. */
 export const emailInput = z
   .string()
   .check(

@@ -28,7 +28,7 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
   const password_hash = await hashPassword(input.password)
   return world.transaction(() => {
     if (findCustomerByEmail(world.sql, input.email)) {
-      const message = 'There is an account with this e-mail already. Sign in, or ask for a link to choose a password.'
+      const message = 'There is an account with this email already. Sign in, or ask for a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
     const { email, first_name, last_name, phone = '' } = input
@@ -52,7 +52,7 @@ export const signIn = async (world: World, input: SignInInput, limits: AttemptLi
     const current = customer && findCustomer(world.sql, customer.customer_id)
     // A reset that came in between has ended all sessions: the old password must not begin another.
     if (!right || !current || current.password_hash !== customer.password_hash) {
-      throw new ShopError('invalid_credentials', 'The e-mail or the password is not right.')
+      throw new ShopError('invalid_credentials', 'The email or the password is not right.')
     }
     forgiveAttempts(world, subject)
     return enter(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)

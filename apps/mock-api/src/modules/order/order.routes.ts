@@ -21,7 +21,7 @@ export const orderRoutes = (provider: PaymentProvider) =>
         })
         const message =
           data.order_status === 'quote_requested'
-            ? 'We have your request and will send you a quote by e-mail.'
+            ? 'We have your request and will send you a quote by email.'
             : 'Your order has been placed.'
         return { status: 201, body: { message, data } }
       },

@@ -47,7 +47,7 @@ interface Owner {
 }
 
 /**
- * The customer who ordered; for a guest the account with that e-mail, made when there is none (design §4). An account
+ * The customer who ordered; for a guest the account with that email, made when there is none (design §4). An account
  * that somebody opened by typing the address gets nothing until a mailed link has proved the mailbox: it could be
  * anybody's. The link goes out with the order, so that the owner needs only follow it.
  */

@@ -8,7 +8,7 @@ export const loginMail = (order: MailedOrder, token: string, shopOrigin: string)
   const setPassword = `${shopOrigin}/reset-password?email=${encodeURIComponent(order.email)}&token=${token}`
   const forgot = `${shopOrigin}/account/forgotpassword`
   const why = `Dear ${order.first_name}, we have made an account for you, so that you can see your order and what you bought.`
-  const how = `Your e-mail address, ${order.email}, is your login. Choose a password and you are in.`
+  const how = `Your email address, ${order.email}, is your login. Choose a password and you are in.`
   return {
     to: order.email,
     subject: 'Your login information',

@@ -10,7 +10,7 @@ export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], sh
   const details = `${shopOrigin}/orderdetails/${order.order_txn_id}`
   const forgot = `${shopOrigin}/account/forgotpassword`
   // The success page promises login information to every buyer (spec §2), also to those who have an account.
-  const login = `Your e-mail address, ${order.email}, is your login.`
+  const login = `Your email address, ${order.email}, is your login.`
   const next = nextSteps(lines)
   const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`
   const facts = `Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`
@@ -39,7 +39,7 @@ const nextSteps = (lines: readonly MailedLine[]): string[] => [
     ? ['Your test accounts are ready, one for each seat. You find them in My Account, under Tests.']
     : []),
   ...(lines.some(({ format }) => format === 'ebook')
-    ? [`Your ebooks come by e-mail within ${POLICY.ebookWorkingDays} working days.`]
+    ? [`Your ebooks come by email within ${POLICY.ebookWorkingDays} working days.`]
     : []),
   ...(lines.some(({ format }) => format === 'book')
     ? [`Your books arrive within ${POLICY.deliveryWorkingDays} working days.`]

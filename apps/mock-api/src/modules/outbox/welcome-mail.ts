@@ -7,7 +7,7 @@ import type { Addressee } from './reset-mail.ts'
 export const welcomeMail = ({ email, first_name }: Addressee, shopOrigin: string): Mail => {
   const profile = `${shopOrigin}/profile`
   const forgot = `${shopOrigin}/account/forgotpassword`
-  const what = `Dear ${first_name}, your account is open. Your e-mail address, ${email}, is your login.`
+  const what = `Dear ${first_name}, your account is open. Your email address, ${email}, is your login.`
   const where = 'In My Account you find your orders, your test accounts and your details.'
   const guest = 'If you have ordered with this address before, choose your password once more through the link that'
   const stranger = 'If it was not you who opened it, choosing a password in the same way makes the account yours alone.'
