@@ -25,8 +25,10 @@ const inOrder = (files: readonly string[], importsOf: (file: string) => readonly
 
 /**
  * Until a drawn page answers, keeps what is pressed or chosen on it, and then does it: the last of each control, since who
- * presses twice because nothing happened means it once. A choice is made again: hydration puts the drawn one back. All of it a
- * turn later: React, which tells from an effect, takes no events meanwhile. Links and forms need no script.
+ * presses twice because nothing happened means it once. Links and forms need no script.
+ *
+ * A turn after the app says that it is here, since React takes no events from within its effects; and a choice is told by
+ * both of its events, since the first may be what hydrates the control, which puts the drawn choice back.
  */
 const keepEarlyInput = `const early = new Map()
 const keep = ({ type, target }) => {
@@ -39,8 +41,10 @@ await turn()
 for (const type of ['click', 'change']) removeEventListener(type, keep, true)
 for (const [control, { type, value }] of early) {
 if (!control.isConnected) continue
+for (const event of type === 'change' ? ['input', 'change'] : ['click']) {
 if (type === 'change') control.value = value
-control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+control.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))
+}
 }
 }, { once: true })`
 
