@@ -35,18 +35,20 @@ const Brand = styled(Link)({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 10,
+  flex: 'none',
   marginInlineEnd: 'auto',
-  minWidth: 0,
   color: 'var(--ink)',
   textDecoration: 'none',
   fontFamily: 'var(--font-display)',
   fontWeight: 560,
   fontSize: 'var(--size-lead)',
-  lineHeight: 1.1,
+  lineHeight: 1.3,
+  whiteSpace: 'nowrap',
   '& svg': { flex: 'none' },
+  '& .wide': { maxWidth: '12em', overflow: 'hidden', textOverflow: 'ellipsis' },
   '& .narrow': { display: 'none' },
-  // On a phone the short name is drawn, and the full one is still what is read out.
-  '@media (max-width: 599px)': {
+  // On a phone, and where the main links leave little room, the short name is drawn; the full one is still what is read out.
+  '@media (max-width: 599px), (min-width: 1024px) and (max-width: 1239px)': {
     '& .narrow': { display: 'inline' },
     '& .wide': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   },
@@ -58,10 +60,11 @@ const Nav = styled('nav')({
   '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
   '& a': {
     display: 'block',
-    padding: '10px 12px',
+    padding: '10px clamp(8px, 0.8vw, 12px)',
     color: 'var(--ink)',
     fontSize: 'var(--size-label)',
     textDecoration: 'none',
+    whiteSpace: 'nowrap',
   },
   '& a:hover': { textDecoration: 'underline' },
   "& a[aria-current='page']": {

@@ -10,6 +10,8 @@ import { Button, ButtonLink } from '../ui/button'
 
 const Menu = styled('details')({
   position: 'relative',
+  // Of the header's line the customer's name alone may give way.
+  minWidth: 44,
   '& > summary': {
     display: 'flex',
     alignItems: 'center',
