@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { signInOnDevice } from './fixtures/sign-in.ts'
+import { openSession, rememberSession, signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, products } from './purchase-steps.ts'
 
@@ -45,14 +45,14 @@ for (const size of [phone, desk]) {
 
     test('the cart sidebar keeps the focus, gives it back, and is accessible', async ({ page }) => {
       await addToCart(page, products.profile)
-      // A message lies over the head of the sidebar for its three seconds, unless it is pressed.
       const said = page.getByText(`${products.profile.name} is in your cart.`)
-      await said.click()
-      await expect(said).toHaveCount(0)
+      await expect(said).toBeVisible()
       const bag = page.getByRole('button', { name: 'Open your cart, 1 item' })
       await bag.click()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
       await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
+      // The cart says it itself now: well before its three seconds the message no longer lies over it.
+      await expect(said).toHaveCount(0, { timeout: 1500 })
       await expectAccessible(page)
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab')
@@ -63,6 +63,15 @@ for (const size of [phone, desk]) {
       await page.keyboard.press('Escape')
       await expect(sidebar).toBeHidden()
       await expect(bag).toBeFocused()
+    })
+
+    test('a message covers neither the header nor what opens from it', async ({ page }) => {
+      await addToCart(page, products.profile)
+      const said = page.getByText(`${products.profile.name} is in your cart.`)
+      await expect(said).toBeVisible()
+      const top = await said.evaluate((words) => words.closest('button')?.getBoundingClientRect().top ?? 0)
+      const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
+      expect(top).toBeGreaterThanOrEqual(header)
     })
 
     test('the user menu opens by the keyboard, closes with Escape, and is accessible', async ({ page, api }) => {
@@ -163,6 +172,26 @@ test.describe('the menu of a phone', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
   })
 })
+
+for (const width of [1024, 1180, 1280]) {
+  test(`brand, links and a long customer name share the header at ${width} px`, async ({ page, api }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const { user, token } = await openSession(api)
+    await rememberSession(page, { user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' }, token })
+    await page.goto('/about')
+    await expect(page.locator('header summary')).toBeVisible()
+    // Each part begins after the one before it has ended, in one line of text.
+    const parts = await page
+      .locator('header :is(a[href="/"], nav, nav + a, button[aria-haspopup], details)')
+      .evaluateAll((found) => found.map((part) => part.getBoundingClientRect()))
+    expect(parts).toHaveLength(5)
+    for (const [index, { left, right, height }] of parts.entries()) {
+      expect(left).toBeGreaterThanOrEqual(parts[index - 1]?.right ?? 0)
+      expect(right).toBeLessThanOrEqual(width)
+      expect(height).toBeLessThanOrEqual(48)
+    }
+  })
+}
 
 test('nothing moves for those who ask for reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -38,6 +38,9 @@ const Slip = styled('button')({
   cursor: 'pointer',
 })
 
+/** Below the header, so that neither the cart's count nor the head of what opens is covered. */
+const Place = styled('div')({ '& .notistack-SnackbarContainer': { top: 81 } })
+
 interface SlipProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -76,12 +79,14 @@ const Receiver = () => {
 /** Top-centre, 20 visible at most (spec §9). Loaded when the first toast waits. */
 export default function Toaster() {
   return (
-    <SnackbarProvider
-      maxSnack={TOAST.maxVisible}
-      anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
-      Components={Components}
-    >
-      <Receiver />
-    </SnackbarProvider>
+    <Place>
+      <SnackbarProvider
+        maxSnack={TOAST.maxVisible}
+        anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
+        Components={Components}
+      >
+        <Receiver />
+      </SnackbarProvider>
+    </Place>
   )
 }

@@ -1,7 +1,7 @@
 import { type Cart, canAdd, type Product, startingQuantity } from '@shop/contract'
 import { useShopSelector } from '../../lib/hooks'
-import { productToast } from '../../lib/toasts'
 import { Button } from '../../ui/button'
+import { sayAdded } from './said'
 import { useCartBusy, useCartChange } from './use-cart'
 
 export interface AddToCartProps {
@@ -33,7 +33,7 @@ export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddT
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
-      { onSuccess: (cart) => cart && productToast('success', `${product_name} is in your cart.`) },
+      { onSuccess: (cart) => cart && sayAdded(product_name) },
     )
   return (
     <Button

@@ -1,12 +1,14 @@
 import styled from '@emotion/styled'
 import { subTotal, toRinggit } from '@shop/contract'
 import { ArrowLeft, Trash } from 'lucide-react'
-import { useId } from 'react'
-import { Button } from '../../ui/button'
+import { useEffect, useId } from 'react'
+import { paths } from '../../config/paths'
+import { Button, ButtonLink } from '../../ui/button'
 import { Drawer } from '../../ui/drawer'
 import { IconButton } from '../../ui/icon-button'
 import { Money } from '../../ui/money'
 import { CartLines } from './cart-lines'
+import { unsayAdded } from './said'
 import { useCart } from './use-cart'
 
 const Column = styled('div')({
@@ -27,7 +29,13 @@ const Head = styled('div')({
 const Body = styled('div')({ flex: 1, overflowY: 'auto', paddingInline: 24 })
 const Foot = styled('div')({ display: 'grid', gap: 16, padding: 24, borderTop: '1px solid var(--line)' })
 const Total = styled('p')({ display: 'flex', justifyContent: 'space-between', fontWeight: 600 })
-const Nothing = styled('p')({ paddingBlock: 48, textAlign: 'center', color: 'var(--ink-soft)' })
+const Nothing = styled('div')({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 16,
+  paddingBlock: 48,
+  textAlign: 'center',
+})
 
 interface CartSidebarProps {
   readonly open: boolean
@@ -42,6 +50,9 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
   const { items, busy, clear } = cart
   const title = useId()
   const empty = items.length === 0
+  useEffect(() => {
+    if (open) unsayAdded()
+  }, [open])
   const clearAll = () => clear.mutate(undefined, { onSuccess: onClose })
   return (
     <Drawer open={open} onClose={onClose} labelledBy={title}>
@@ -55,7 +66,18 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
             <Trash size={20} aria-hidden />
           </IconButton>
         </Head>
-        <Body>{empty ? <Nothing>Your cart is empty.</Nothing> : <CartLines cart={cart} />}</Body>
+        <Body>
+          {empty ? (
+            <Nothing>
+              <p>Your cart is empty.</p>
+              <ButtonLink look="quiet" to={paths.category()} onClick={onClose}>
+                Browse the shop
+              </ButtonLink>
+            </Nothing>
+          ) : (
+            <CartLines cart={cart} />
+          )}
+        </Body>
         <Foot>
           <Total aria-live="polite">
             <span>Total Price</span>
