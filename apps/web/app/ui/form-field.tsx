@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { SelectBox } from './select-box'
 
 const Field = styled('div')({
   display: 'grid',
@@ -26,6 +27,12 @@ const controlStyle = {
 } as const
 
 const Input = styled('input')(controlStyle)
+/** A field, and what stands in its line. */
+const Line = styled('div')({
+  display: 'flex',
+  gap: 8,
+  '& > :first-of-type': { position: 'relative', flex: 1, minWidth: 0 },
+})
 const Select = styled('select')(controlStyle)
 
 const Fixed = styled('div')({
@@ -96,7 +103,7 @@ const Frame = ({ controlId, label, error, hint, optional = false, children }: Fr
 
 /**
  * A text field with its label above and its error tied to it. Takes react-hook-form's `{...register('email')}` as it is.
- * `trailing` stands inside at the end, such as a button that shows the password.
+ * `trailing` stands inside at the end, such as a button that shows the password; `beside` after it, such as one that sends it.
  */
 export const TextField = ({
   label,
@@ -105,15 +112,19 @@ export const TextField = ({
   optional,
   id,
   trailing,
+  beside,
   ...input
-}: FieldProps & ComponentProps<'input'> & { readonly trailing?: ReactNode }) => {
+}: FieldProps & ComponentProps<'input'> & { readonly trailing?: ReactNode; readonly beside?: ReactNode }) => {
   const { controlId, control } = useField({ error, hint }, id)
   return (
     <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
-      <div style={{ position: 'relative' }}>
-        <Input {...input} {...control} style={trailing ? { paddingInlineEnd: 56 } : undefined} />
-        {trailing ? <div style={{ position: 'absolute', insetInlineEnd: 2, top: 2 }}>{trailing}</div> : null}
-      </div>
+      <Line>
+        <div>
+          <Input {...input} {...control} style={trailing ? { paddingInlineEnd: 56 } : undefined} />
+          {trailing ? <div style={{ position: 'absolute', insetInlineEnd: 2, top: 2 }}>{trailing}</div> : null}
+        </div>
+        {beside}
+      </Line>
     </Frame>
   )
 }
@@ -123,7 +134,9 @@ export const SelectField = ({ label, error, hint, optional, id, ...select }: Fie
   const { controlId, control } = useField({ error, hint }, id)
   return (
     <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
-      <Select {...select} {...control} />
+      <SelectBox>
+        <Select {...select} {...control} />
+      </SelectBox>
     </Frame>
   )
 }

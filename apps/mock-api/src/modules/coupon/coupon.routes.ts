@@ -8,7 +8,7 @@ export const couponRoutes = server.plugin(
   server.router(contract.coupon, {
     apply: async ({ request, query }) => {
       const data = applyCoupon(request.world, request.caller, query)
-      return { status: 200, body: { message: `${data.coupon_code} takes ${data.discount_value}% off.`, data } }
+      return { status: 200, body: { message: `${data.discount_value}% off your order.`, data } }
     },
   }),
 )

@@ -8,9 +8,10 @@ import { useQueryParams } from '../../lib/use-hydrated'
 import { Button, ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Row, Stack } from '../../ui/page'
+import { SelectBox } from '../../ui/select-box'
 import { Empty } from '../../ui/states'
 import { formatLabels, typeLabels } from './labels'
-import { ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
+import { EmptyShelf, ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
 import { useProducts } from './queries'
 import { arrange, type Shelf, shelfOf, sorts } from './shelf'
 
@@ -58,13 +59,15 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
+      <SelectBox>
+        <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
+          {options.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </SelectBox>
     </div>
   )
 }
@@ -75,6 +78,7 @@ const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) =>
   const data = useDeferredValue(products)
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
   if (!data) return <ProductGridWaits />
+  if (data.length === 0) return <EmptyShelf />
   const shown = arrange(data, shelf)
   return (
     <>

@@ -4,9 +4,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
+import { ButtonLink } from '../../ui/button'
 import { Money } from '../../ui/money'
 import { Stack } from '../../ui/page'
-import { Failure, Loading, Skeleton } from '../../ui/states'
+import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
 import { formatLabels } from './labels'
 
 /** How the parts of a card are set where covers are small. */
@@ -28,7 +29,7 @@ const Grid = styled('ul')({
   listStyle: 'none',
   // A long shelf is laid out and painted where it is looked at. (Not the first cards: their shadows reach beyond their box.)
   '& > li:nth-of-type(n + 25)': { contentVisibility: 'auto', containIntrinsicSize: 'auto 560px' },
-  "&[data-dense='true']": { gridTemplateColumns: 'repeat(auto-fit, minmax(160px, 1fr))' },
+  "&[data-dense='true']": { gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))' },
   // Two covers side by side, so that the whole shelf is a few thumbs long.
   [phone]: { '&, &[data-dense]': { gap: '32px 16px', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
@@ -142,28 +143,44 @@ export const ProductGrid = ({ products, action, corner, dense = false }: Product
   </Grid>
 )
 
-/** The grid's shape while the products are on their way. */
-export const ProductGridWaits = ({
+/** The grid's shape. */
+export const ProductGridShape = ({
   count = 8,
   dense = false,
 }: {
   readonly count?: number
   readonly dense?: boolean
 }) => (
+  <Grid as="div" data-dense={dense}>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+      <Stack gap={1.5} key={index}>
+        <div style={{ aspectRatio: '3 / 4' }}>
+          <Skeleton height="100%" />
+        </div>
+        <Skeleton width="60%" />
+        <Skeleton width="90%" height="1.5em" />
+        <Skeleton height={44} />
+      </Stack>
+    ))}
+  </Grid>
+)
+
+/** What stands there while the products are on their way. */
+export const ProductGridWaits = () => (
   <Loading label="Loading the products">
-    <Grid as="div" data-dense={dense}>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
-        <Stack gap={1.5} key={index}>
-          <div style={{ aspectRatio: '3 / 4' }}>
-            <Skeleton height="100%" />
-          </div>
-          <Skeleton width="60%" />
-          <Skeleton width="90%" height="1.5em" />
-        </Stack>
-      ))}
-    </Grid>
+    <ProductGridShape />
   </Loading>
+)
+
+/** The shop sells nothing yet. */
+export const EmptyShelf = () => (
+  <Empty title="The shelf is being filled">
+    <p>There is nothing to buy yet. Meanwhile you can read what the inventory is.</p>
+    <ButtonLink look="quiet" to={paths.inventory}>
+      Read about the inventory
+    </ButtonLink>
+  </Empty>
 )
 
 interface ShopUnreachableProps {

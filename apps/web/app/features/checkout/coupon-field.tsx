@@ -6,13 +6,6 @@ import { Button } from '../../ui/button'
 import { TextField } from '../../ui/form-field'
 import type { Coupon } from './use-coupon'
 
-const Line = styled('form')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: 8,
-  alignItems: 'start',
-  '& > button': { marginTop: 29 },
-})
 const Applied = styled('div')({
   display: 'flex',
   alignItems: 'center',
@@ -65,7 +58,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     )
   }
   return (
-    <Line onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <div ref={field}>
         <TextField
           label="Coupon code"
@@ -81,11 +74,13 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
             // Another code is being typed: what was said of the last one no longer stands.
             if (problem) remove()
           }}
+          beside={
+            <Button look="quiet" type="submit" busy={busy}>
+              Apply
+            </Button>
+          }
         />
       </div>
-      <Button look="quiet" type="submit" busy={busy}>
-        Apply
-      </Button>
-    </Line>
+    </form>
   )
 }

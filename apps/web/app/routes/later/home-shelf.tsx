@@ -3,20 +3,18 @@ import { AddToCart } from '../../features/cart/add-to-cart'
 import { Highlights } from '../../features/catalog/highlights'
 import { Heart } from '../../features/wishlist/heart'
 import { ButtonLink } from '../../ui/button'
-import { Stack } from '../../ui/page'
 
 /** One line of the shelf, and the way to the rest of it. */
 export const HomeShelf = () => (
-  <Stack gap={4}>
-    <Highlights
-      parts={[{ title: 'From the shop', pick: ({ is_featured }) => is_featured, most: 4 }]}
-      action={(product) => <AddToCart product={product} look="quiet" />}
-      corner={(product) => <Heart product={product} />}
-    />
+  <Highlights
+    parts={[{ title: 'From the shop', pick: ({ is_featured }) => is_featured, most: 4 }]}
+    action={(product) => <AddToCart product={product} look="quiet" />}
+    corner={(product) => <Heart product={product} />}
+  >
     <div>
       <ButtonLink look="quiet" to={paths.category()}>
         See the whole shop
       </ButtonLink>
     </div>
-  </Stack>
+  </Highlights>
 )
