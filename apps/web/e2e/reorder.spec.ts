@@ -15,7 +15,7 @@ test('orders the same again: every item in its quantity', async ({ page }) => {
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId('cart-badge')).toHaveText('3')
   const quantity = (name: string) => page.getByRole('main').getByRole('group', { name: `Quantity of ${name}` })
-  await expect(quantity("Reading Data: A Student's Companion").getByRole('status')).toHaveText('2')
+  await expect(quantity('Reading Data: A Student’s Companion').getByRole('status')).toHaveText('2')
   await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
 })
 
@@ -43,7 +43,7 @@ test('is told what stayed out of the cart: what is no longer sold, and what is b
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(notice.getByRole('listitem')).toHaveText([
-    "Reading Data: A Student's Companion is in your cart only as far as its limit allows.",
+    'Reading Data: A Student’s Companion is in your cart only as far as its limit allows.',
     'LPI Personality Profile is no longer sold.',
   ])
   await expect(page.getByTestId('cart-badge')).toHaveText('3')

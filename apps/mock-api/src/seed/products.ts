@@ -32,7 +32,7 @@ const testFacts = (minutes: number, report: number) =>
   ] as const
 const bookFacts = (pages: number) =>
   [
-    ['Format', 'Paperback, 152 × 229 mm'],
+    ['Format', 'Paperback, 152 × 229\u00a0mm'],
     ['Pages', `${pages}`],
     ['Language', 'English'],
   ] as const
@@ -118,7 +118,7 @@ export const products: readonly SeedProduct[] = [
     hue: 'neutral',
     summary: 'Seats for a class or a course, at an education price.',
     description: [
-      "The inventory for groups in schools, colleges and universities. The teacher sees the group's profile; the students' own reports stay with the students.",
+      'The inventory for groups in schools, colleges and universities. The teacher sees the group’s profile; the students’ own reports stay with the students.',
     ],
     facts: [
       ['Seats', '10 to 50'],
@@ -167,7 +167,7 @@ export const products: readonly SeedProduct[] = [
     bestSeller: true,
     summary: 'What the inventory measures, how it came about and how to read a profile.',
     description: [
-      "The general reader's guide to the five dimensions, with thirty worked profiles.",
+      'The general reader’s guide to the five dimensions, with thirty worked profiles.',
       'No statistics are needed; those who want them find them in the appendix.',
     ],
     facts: bookFacts(240),
@@ -188,7 +188,7 @@ export const products: readonly SeedProduct[] = [
   },
   {
     id: 10,
-    name: "The Facilitator's Handbook",
+    name: 'The Facilitator’s Handbook',
     price: 12800,
     ...book,
     quantity: [1, 10],
@@ -240,7 +240,7 @@ export const products: readonly SeedProduct[] = [
   },
   {
     id: 14,
-    name: "Reading Data: A Student's Companion",
+    name: 'Reading Data: A Student’s Companion',
     price: 4800,
     ...book,
     quantity: [2, 30],

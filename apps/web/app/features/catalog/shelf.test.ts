@@ -50,6 +50,13 @@ it('finds each word, whatever its case', () => {
   expect(ids('q=apple stripes')).toEqual([])
 })
 
+it('takes a straight apostrophe for a curved one', () => {
+  const handbook = product(4, { product_name: 'The Facilitator’s Handbook' })
+  for (const q of ["facilitator's", 'facilitator’s']) {
+    expect(arrange([handbook], shelfOf(new URLSearchParams({ q })))).toEqual([handbook])
+  }
+})
+
 it('passes over what it does not know', () => {
   expect(ids('type=hat&format=scroll&sort=random')).toEqual([3, 2, 1])
 })

@@ -38,12 +38,15 @@ const orders: Record<Sort, (one: Product, other: Product) => number> = {
   name: (one, other) => one.product_name.localeCompare(other.product_name, 'en'),
 }
 
+/** Letters as a search compares them: capitals do not count, and an apostrophe is typed straight where it is printed curved. */
+const folded = (text: string) => text.toLowerCase().replaceAll('’', "'")
+
 /** The products that the shelf asks for, in its order. Every word of the search must occur. */
 export const arrange = (products: readonly Product[], { type, format, sort, q }: Shelf): Product[] => {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = folded(q).split(/\s+/).filter(Boolean)
   return products
     .filter((product) => {
-      const text = `${product.product_name} ${product.product_summary}`.toLowerCase()
+      const text = folded(`${product.product_name} ${product.product_summary}`)
       return (
         (type === '' || product.product_type === type) &&
         (format === '' || product.product_format === format) &&
