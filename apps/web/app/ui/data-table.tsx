@@ -7,7 +7,7 @@ const Sheet = styled('table')({
   fontSize: 'var(--size-label)',
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
-  '& th, & td': { padding: '14px 16px', textAlign: 'start', verticalAlign: 'top' },
+  '& th, & td': { padding: '14px 16px', textAlign: 'start', verticalAlign: 'baseline' },
   '& thead th': {
     paddingBlock: '0 10px',
     fontSize: 'var(--size-small)',

@@ -91,7 +91,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
         ) : (
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}
-        <div style={{ flex: '1 1 160px', display: 'grid', gap: 8, justifyItems: 'start' }}>
+        <div style={{ flex: '1 1 208px', display: 'grid', gap: 8, justifyItems: 'start' }}>
           <h2 style={{ fontSize: 'var(--size-lead)' }}>Your picture</h2>
           <input
             ref={input}

@@ -17,6 +17,8 @@ const List = styled('ul')({
 })
 
 const Day = styled('span')({ whiteSpace: 'nowrap' })
+/** A number stands in one line where it fits in one. */
+const InOneLine = styled('span')({ display: 'inline-block' })
 
 const News = ({ customerId }: { readonly customerId: number }) => {
   const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
@@ -62,8 +64,12 @@ const News = ({ customerId }: { readonly customerId: number }) => {
               {unreadIds.has(id) ? <Chip tone="wait">New</Chip> : null}
             </Row>
             <p style={{ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' }}>
-              Order {orderTxnId}
-              {at ? <Day>, placed {formatDate(at)}</Day> : null}
+              Order{' '}
+              <InOneLine>
+                {orderTxnId}
+                {at ? ',' : ''}
+              </InOneLine>{' '}
+              {at ? <Day>placed {formatDate(at)}</Day> : null}
             </p>
           </li>
         ))}

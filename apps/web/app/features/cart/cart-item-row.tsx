@@ -14,6 +14,12 @@ const Item = styled('li')({
   paddingBlock: 16,
   borderTop: '1px solid var(--line)',
   '&:first-of-type': { borderTop: 0 },
+  // On a phone the price stands under the name, which would have to break at each word beside it.
+  '@media (max-width: 479px)': {
+    gridTemplateColumns: '72px minmax(0, 1fr) auto',
+    '& > img': { gridRow: 'span 3' },
+    '& > a, & > .price': { gridColumn: '2 / -1' },
+  },
 })
 
 const Cover = styled('img')({
@@ -52,7 +58,9 @@ export const CartItemRow = ({ item, items, busy, onStep, onRemove }: CartItemRow
   <Item>
     <Cover src={uploadUrl(item.product.product_thumbnail)} alt="" width={72} height={96} loading="lazy" />
     <Name to={paths.product(item.product_id)}>{item.product_name}</Name>
-    <Money amount={toRinggit(lineTotal(item))} />
+    <span className="price">
+      <Money amount={toRinggit(lineTotal(item))} />
+    </span>
     <Stepper role="group" aria-label={`Quantity of ${item.product_name}`}>
       <IconButton
         aria-label={`One fewer: ${item.product_name}`}

@@ -18,7 +18,7 @@ const Table = styled('table')({
   '& tbody th': { fontWeight: 400 },
   '& small': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
   '& .narrow': { display: 'none' },
-  // On a phone the price of one stands under the name, so that nothing has to be scrolled sideways.
+  // On a phone how many, at what price, stands under the name, which keeps the room to be read.
   '@media screen and (max-width: 599px)': {
     '& .wide': { display: 'none' },
     '& .narrow': { display: 'block' },
@@ -37,7 +37,7 @@ export const InvoiceItems = ({ items }: Pick<Order, 'items'>) => (
     <thead>
       <tr>
         <th scope="col">Description</th>
-        <th scope="col" className="amount">
+        <th scope="col" className="amount wide">
           Quantity
         </th>
         <th scope="col" className="amount wide">
@@ -57,10 +57,10 @@ export const InvoiceItems = ({ items }: Pick<Order, 'items'>) => (
               <small>{productTypeNames[item.product.product_type]}</small>
             )}
             <small className="narrow">
-              <Money amount={item.product.product_price} /> each
+              {item.quantity} × <Money amount={item.product.product_price} />
             </small>
           </th>
-          <td className="amount">{item.quantity}</td>
+          <td className="amount wide">{item.quantity}</td>
           <td className="amount wide">
             <Money amount={item.product.product_price} />
           </td>

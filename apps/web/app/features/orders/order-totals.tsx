@@ -20,6 +20,7 @@ const Sums = styled('dl')({
     color: 'var(--ink)',
     fontSize: 'var(--size-lead)',
     fontWeight: 600,
+    '@media screen and (max-width: 419px)': { fontSize: 'var(--size-body)' },
   },
 })
 

@@ -17,7 +17,7 @@ const Facts = styled('dl')({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12px 24px',
   width: '100%',
-  maxWidth: 480,
+  maxWidth: 544,
   padding: 24,
   textAlign: 'start',
   background: 'var(--shade)',
@@ -113,7 +113,13 @@ const FactList = ({
 
 /** To the order and its tests, for who has an account; and the way home of spec §2. */
 const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
-  if (order.kind !== 'here' || order.txnId === undefined) return <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+  if (order.kind !== 'here' || order.txnId === undefined) {
+    return (
+      <Ways>
+        <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+      </Ways>
+    )
+  }
   return (
     <Ways>
       <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
