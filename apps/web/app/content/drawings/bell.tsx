@@ -1,3 +1,5 @@
+import { Drawing } from '../../ui/drawing'
+
 const width = 360
 const base = 210
 const middle = width / 2
@@ -14,14 +16,7 @@ const marks = [-2, -1, 0, 1, 2].map((deviation) => middle + deviation * 62)
 
 /** A normal curve over its standard deviations, the middle part filled. */
 export const Bell = () => (
-  <svg
-    viewBox={`0 0 ${width} 250`}
-    width={width}
-    height={250}
-    role="img"
-    aria-label="A bell curve over a scale"
-    style={{ width: '100%', height: 'auto' }}
-  >
+  <Drawing box={[0, 0, width, 250]} label="A bell curve over a scale">
     <clipPath id="bell-middle">
       <path d={`M${middle - 62} 0H${middle + 62}V${base}H${middle - 62}Z`} />
     </clipPath>
@@ -36,5 +31,5 @@ export const Bell = () => (
         {['−2', '−1', '0', '+1', '+2'][index]}
       </text>
     ))}
-  </svg>
+  </Drawing>
 )

@@ -1,14 +1,12 @@
+import { Drawing } from '../../ui/drawing'
+
 const fan = [-90, -45, 0, 45, 90] as const
 
 /** Ideas spread out from a question, then draw together to a choice. */
 export const Diamond = () => (
-  <svg
-    viewBox="0 0 400 280"
-    width={400}
-    height={280}
-    role="img"
-    aria-label="Lines fan out from a question to many ideas, and come together again in one choice"
-    style={{ width: '100%', height: 'auto' }}
+  <Drawing
+    box={[0, 0, 400, 280]}
+    label="Lines fan out from a question to many ideas, and come together again in one choice"
   >
     {fan.map((rise) => (
       <g key={rise}>
@@ -38,5 +36,5 @@ export const Diamond = () => (
         Choose
       </text>
     </g>
-  </svg>
+  </Drawing>
 )

@@ -1,19 +1,9 @@
 import { corner, pentagonPath, radarPath, spokesPath } from '@shop/design'
 import type { ReactNode } from 'react'
+import { Drawing } from '../../ui/drawing'
 
 /** Pictures that set a mood and say nothing that the text does not: hidden from screen readers. */
-const Still = ({ children }: { readonly children: ReactNode }) => (
-  <svg
-    viewBox="0 0 360 260"
-    width={360}
-    height={260}
-    aria-hidden="true"
-    focusable="false"
-    style={{ width: '100%', height: 'auto' }}
-  >
-    {children}
-  </svg>
-)
+const Still = ({ children }: { readonly children: ReactNode }) => <Drawing box={[0, 0, 360, 260]}>{children}</Drawing>
 
 const table = { cx: 180, cy: 132, r: 68 }
 const seats = { cx: 180, cy: 132, r: 104 }

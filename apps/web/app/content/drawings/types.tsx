@@ -1,4 +1,5 @@
 import { dimensions } from '@shop/design'
+import { Drawing } from '../../ui/drawing'
 
 const boxes = [20, 112, 204, 296] as const
 /** Where people stand in the boxes, and on each of the lines; drawn, not counted. */
@@ -17,13 +18,9 @@ const onLines = [
 
 /** Types and scales: people in four boxes, and people on five lines. */
 export const Types = () => (
-  <svg
-    viewBox="0 0 400 300"
-    width={400}
-    height={300}
-    role="img"
-    aria-label="Dots shut in four boxes above; below, dots spread along five lines, most of them near the middle"
-    style={{ width: '100%', height: 'auto' }}
+  <Drawing
+    box={[0, 0, 400, 300]}
+    label="Dots shut in four boxes above; below, dots spread along five lines, most of them near the middle"
   >
     {boxes.map((x) => (
       <g key={x}>
@@ -44,5 +41,5 @@ export const Types = () => (
         </g>
       )
     })}
-  </svg>
+  </Drawing>
 )
