@@ -26,6 +26,7 @@ import { createFakeProvider } from './payments/fake-provider.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { authPlugin } from './plugins/auth.ts'
 import { contractGuardPlugin } from './plugins/contract-guard.ts'
+import { displayFontPlugin } from './plugins/display-font.ts'
 import { answerBadUrl, errorsPlugin } from './plugins/errors.ts'
 import { explorerPlugin } from './plugins/explorer.ts'
 import { faultsPlugin, type Latency } from './plugins/faults.ts'
@@ -92,6 +93,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.register(uploadsPlugin)
+  await app.register(displayFontPlugin)
   const provider = createFakeProvider(paymentEvents)
   for (const controls of [controlRoutes(scenario), outboxControls, paymentControls(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })

@@ -22,6 +22,18 @@ describe('the card page', () => {
     expect(policy).not.toContain('unsafe')
   })
 
+  it('sets its headings in the display face of the house, from this server', async () => {
+    const app = await start()
+    const { page } = await checkout(app)
+    const shown = await app.inject(page)
+    expect(shown.headers['content-security-policy']).toContain("font-src 'self'")
+    const [, address = ''] = /url\((\S+?\.woff2)\)/.exec(shown.body) ?? []
+    const font = await app.inject(address)
+    expect(font.statusCode).toBe(200)
+    expect(font.headers['content-type']).toBe('font/woff2')
+    expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
+  })
+
   it('fills the form with a test card without any script', async () => {
     const app = await start()
     const { page } = await checkout(app)

@@ -9,11 +9,12 @@ import { moment } from './words.ts'
 const styles = consoleStyles.replaceAll('\n', '')
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Its own style and script by their hashes, calls and frames of this server, and nothing from anywhere. */
+/** Its own style and script by their hashes, calls, frames and the display face of this server, and nothing from anywhere. */
 export const consolePolicy = [
   "default-src 'none'",
   `style-src ${hashOf(styles)}`,
   `script-src ${hashOf(consoleScript)}`,
+  "font-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
   "form-action 'self'",

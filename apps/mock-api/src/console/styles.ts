@@ -1,7 +1,8 @@
 import { tokenSheet } from '@shop/design'
+import { displayFontFace } from '../plugins/display-font.ts'
 
 /** The console's whole style sheet, on the house's tokens. */
-export const consoleStyles = `${tokenSheet()}
+export const consoleStyles = `${tokenSheet()}${displayFontFace}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:400 var(--size-label)/1.5 var(--font-text)}

@@ -10,7 +10,7 @@ const styleHash = hashOf(styles)
 const scriptHash = hashOf(cardPageScript)
 
 /**
- * The page's content security policy: its own style and script by their hashes and nothing from anywhere. Browsers hold
+ * The page's content security policy: its own style and script by their hashes, the display face of this server, and nothing from anywhere. Browsers hold
  * a form's redirects to `form-action` too, so the place that the payer returns to must be named.
  */
 export const cardPagePolicy = (returnUrl: string | null): string =>
@@ -18,6 +18,7 @@ export const cardPagePolicy = (returnUrl: string | null): string =>
     "default-src 'none'",
     `style-src ${styleHash}`,
     `script-src ${scriptHash}`,
+    "font-src 'self'",
     `form-action 'self'${returnUrl === null ? '' : ` ${new URL(returnUrl).origin}`}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,7 +1,8 @@
 import { tokenSheet } from '@shop/design'
+import { displayFontFace } from '../plugins/display-font.ts'
 
 /** The card page's whole style sheet, on the house's tokens. */
-export const cardPageStyles = `${tokenSheet()}
+export const cardPageStyles = `${tokenSheet()}${displayFontFace}
 *,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%}
 body{margin:0;min-height:100vh;background:var(--paper);color:var(--ink);font:400 var(--size-body)/1.5 var(--font-text)}
@@ -43,8 +44,8 @@ a:hover{color:var(--accent-strong)}
 .button:hover{background:var(--accent-strong);border-color:var(--accent-strong);color:var(--on-accent)}
 .button:active{transform:translateY(1px)}
 .button[aria-disabled=true]{opacity:.72;cursor:progress}
-.button.quiet{background:none;color:var(--accent)}
-.button.quiet:hover{background:var(--accent-wash);color:var(--accent);border-color:var(--accent)}
+.button.quiet{background:none;color:var(--ink);border-color:var(--control)}
+.button.quiet:hover{background:var(--shade);color:var(--ink);border-color:var(--ink)}
 .stack{display:grid;gap:12px;margin-top:24px}
 .cards{margin-top:32px}
 .cards h2{font:600 var(--size-body)/1.3 var(--font-text);margin-bottom:4px}
@@ -58,11 +59,9 @@ a:hover{color:var(--accent-strong)}
 .chip span{color:var(--ink-soft);font-variant-numeric:tabular-nums;white-space:nowrap}
 .chip:hover span{color:var(--ink)}
 .single{max-width:var(--measure-narrow);margin:0 auto}
-.single h1{font:600 var(--size-title)/1.2 var(--font-display);margin-bottom:12px}
+.single h1{font:600 var(--size-title)/1.2 var(--font-display);margin-bottom:24px}
 .single .sheet>p+p{margin-top:12px}
 @media (max-width:420px){.brand span{font-size:var(--size-body)}}
 @media (min-width:800px){.columns{grid-template-columns:minmax(0,5fr) minmax(0,6fr);gap:64px;align-items:start}.sheet{padding:32px}.frame{padding-top:48px}}
 @media (prefers-reduced-motion:reduce){*{transition:none!important}}
-@media (forced-colors:active){.field input,.whole,.brand a,.brand span{white-space:nowrap}
-.cards li:first-child{grid-column:1/-1}
-.chip{border-color:ButtonBorder}.alert{border:1px solid}}`
+@media (forced-colors:active){.field input,.chip{border-color:ButtonBorder}.alert{border:1px solid}}`
