@@ -10,8 +10,8 @@ const styleHash = hashOf(styles)
 const scriptHash = hashOf(cardPageScript)
 
 /**
- * The page's content security policy: its own style and script by their hashes, the display face of this server, and nothing from anywhere. Browsers hold
- * a form's redirects to `form-action` too, so the place that the payer returns to must be named.
+ * The page's content security policy: its own style and script by their hashes, the display face of this server, and nothing
+ * from anywhere. Browsers hold a form's redirects to `form-action` too, so the place that the payer returns to must be named.
  */
 export const cardPagePolicy = (returnUrl: string | null): string =>
   [
