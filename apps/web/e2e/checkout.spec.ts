@@ -60,23 +60,6 @@ test('a broken or foreign memory is thrown away quietly', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue('')
 })
 
-test('with the API down, the page says so, keeps everything, and the same press works once it is back', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/503/)
-  await addToCart(page, products.book)
-  await fillCheckout(page)
-  await fault(api, 'order.place', { kind: 'status', status: 503 }, 4)
-  await payButton(page).click()
-  await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
-  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
-  expect(await cartItems(page)).toBe(1)
-  await goToCardPage(page)
-  expect(await payments(api)).toHaveLength(1)
-})
-
 test('an answer that is lost after the order was placed makes no second order', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/503/)
   await addToCart(page, products.book)

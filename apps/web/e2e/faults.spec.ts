@@ -201,6 +201,7 @@ test('an API that is down at the checkout is said there, and once it is back the
   await payButton(page).click()
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await expect(field(page, 'Email')).toHaveValue(buyer.email)
+  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
   expect(await cartItems(page)).toBe(1)
   await mend(api)
   await goToCardPage(page)
