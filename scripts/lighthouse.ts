@@ -1,10 +1,12 @@
 /**
  * Measures the built shop as a phone on a slow line has it, and beside it the same pages without what was drawn at build time, as a
- * plain client-rendered app would send them: `pnpm lighthouse`. Median of three; fails when a page misses its target.
+ * plain client-rendered app would send them: `pnpm lighthouse`. With `--all`, every page that is drawn at build time instead, alone.
+ * Median of three (`--runs 1`: fewer); fails when a page misses its target.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
@@ -13,9 +15,28 @@ import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
 
-const pages = ['/', '/category', '/product/detail?id=1', '/services', '/trainers'] as const
-const RUNS = 3
-const target = { performance: 99, lcpMs: 1800, cls: 0, tbtMs: 50, others: 100 } as const
+const { values: options } = parseArgs({
+  options: {
+    all: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+    runs: { type: 'string', default: '3' },
+  },
+})
+const runs = Number(options.runs)
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs ${options.runs}: how often each page is measured, such as 3.`)
+
+interface Target {
+  readonly performance: number
+  readonly lcpMs: number
+  readonly tbtMs: number
+}
+
+/** The pages that most visits begin with, and what they are held to; every other page is held to less. */
+const firstPages = ['/', '/category', '/product/detail?id=1', '/services', '/trainers'] as const
+const target: Target = options.all
+  ? { performance: 95, lcpMs: Number.POSITIVE_INFINITY, tbtMs: Number.POSITIVE_INFINITY }
+  : { performance: 99, lcpMs: 1800, tbtMs: 50 }
 
 interface Figures {
   readonly performance: number
@@ -31,12 +52,27 @@ const port = portFrom('PORT', 4020)
 await requireFree(port, 'the shop to measure', 'PORT')
 await requireFree(port + 1, 'the shop to measure it against', 'PORT')
 await announceBrowser()
-if (!process.argv.includes('--built') && !(await turbo(['build'], { quiet: true }))) process.exit(1)
+if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1)
+
+const site = inRoot('apps/web/build/client')
+
+/** Every page that is drawn at build time, by its address; that of a product needs one. */
+const drawnPages = (): readonly string[] =>
+  Object.keys(JSON.parse(readFileSync(join(site, 'routes.json'), 'utf8')).pages)
+    .filter((file) => file.endsWith('index.html'))
+    .map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/')
+    .map((path) => (path === '/product/detail' ? `${path}?id=1` : path))
+
+/** Pages about one person or one purchase ask search engines to stay away, which is no fault of theirs. */
+const forSearch = (page: string): boolean => {
+  const file = join(site, new URL(page, 'http://shop').pathname, 'index.html')
+  return !readFileSync(file, 'utf8').includes('content="noindex')
+}
 
 /** The same shop with nothing drawn in its pages: each is the fallback page, which draws itself in the browser. */
 const undrawn = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'undrawn-shop-'))
-  cpSync(inRoot('apps/web/build/client'), folder, { recursive: true })
+  cpSync(site, folder, { recursive: true })
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const shell = join(folder, '__spa-fallback.html')
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
@@ -101,8 +137,8 @@ const serve = (folder: string, at: number) =>
     { stdio: ['ignore', 'ignore', 'inherit'], reject: false, env: { LOG_LEVEL: 'error' } },
   )
 
-const middle = (runs: readonly Figures[]): Figures => {
-  const of = (name: keyof Figures) => median(runs.map((figures) => figures[name]))
+const middle = (found: readonly Figures[]): Figures => {
+  const of = (name: keyof Figures) => median(found.map((figures) => figures[name]))
   return {
     performance: of('performance'),
     accessibility: of('accessibility'),
@@ -114,60 +150,71 @@ const middle = (runs: readonly Figures[]): Figures => {
   }
 }
 
-/** Measures every page of both shops, turn by turn, so that what else the machine does falls on both alike. */
-const measureBoth = async (peerFolder: string) => {
-  const servers = [serve(inRoot('apps/web/build/client'), port), serve(peerFolder, port + 1)]
+/** Measures these pages of all these sites, turn by turn, so that what else the machine does falls on all alike. */
+const measureSites = async (folders: readonly string[], pages: readonly string[]) => {
+  const sites = folders.map((folder, index) => ({
+    at: port + index,
+    server: serve(folder, port + index),
+    found: new Map<string, Figures>(),
+  }))
   const chromePath = process.env['CHROMIUM_PATH']
   const chrome = await launch({
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   try {
-    for (const at of [port, port + 1]) await answering(at)
-    const shop = new Map<string, Figures>()
-    const peer = new Map<string, Figures>()
+    for (const { at } of sites) await answering(at)
     for (const page of pages) {
-      const ours: Figures[] = []
-      const theirs: Figures[] = []
-      for (let run = 0; run < RUNS; run += 1) {
-        ours.push(await measure(`http://localhost:${port}${page}`, chrome.port))
-        theirs.push(await measure(`http://localhost:${port + 1}${page}`, chrome.port))
+      const all = sites.map((): Figures[] => [])
+      for (let run = 0; run < runs; run += 1) {
+        for (const [index, { at }] of sites.entries()) {
+          all[index]?.push(await measure(`http://localhost:${at}${page}`, chrome.port))
+        }
       }
-      shop.set(page, middle(ours))
-      peer.set(page, middle(theirs))
+      for (const [index, { found }] of sites.entries()) found.set(page, middle(all[index] ?? []))
     }
-    return { shop, peer }
+    return sites.map(({ found }) => found)
   } finally {
     chrome.kill()
-    for (const server of servers) server.kill('SIGTERM')
-    await Promise.all(servers)
+    for (const { server } of sites) server.kill('SIGTERM')
+    await Promise.all(sites.map(({ server }) => server))
   }
 }
 
 const print = (title: string, found: ReadonlyMap<string, Figures>) => {
-  console.log(`\n${title.padEnd(24)} perf a11y best  seo   LCP s    CLS  TBT ms`)
+  console.log(`\n${title.padEnd(32)} perf a11y best  seo   LCP s    CLS  TBT ms`)
   for (const [page, { performance, accessibility, practices, seo, lcp, cls, tbt }] of found) {
     const scores = [performance, accessibility, practices, seo].map((score) => String(score).padStart(4)).join(' ')
     console.log(
-      `${page.padEnd(24)} ${scores} ${(lcp / 1000).toFixed(2).padStart(7)} ${cls.toFixed(3).padStart(6)} ${tbt.toFixed(0).padStart(7)}`,
+      `${page.padEnd(32)} ${scores} ${(lcp / 1000).toFixed(2).padStart(7)} ${cls.toFixed(3).padStart(6)} ${tbt.toFixed(0).padStart(7)}`,
     )
   }
 }
 
-const peerFolder = undrawn()
-const { shop, peer } = await measureBoth(peerFolder).finally(() => rmSync(peerFolder, { recursive: true }))
-print('the shop', shop)
-print('drawn in the browser', peer)
+const measured = async (): Promise<ReadonlyMap<string, Figures>> => {
+  if (options.all) {
+    const [shop = new Map()] = await measureSites([site], drawnPages())
+    print('the shop', shop)
+    return shop
+  }
+  const peerFolder = undrawn()
+  const [shop = new Map(), peer = new Map()] = await measureSites([site, peerFolder], firstPages).finally(() =>
+    rmSync(peerFolder, { recursive: true }),
+  )
+  print('the shop', shop)
+  print('drawn in the browser', peer)
+  return shop
+}
 
-const short = [...shop].flatMap(([page, figures]) => {
+const short = [...(await measured())].flatMap(([page, figures]) => {
   const wants: readonly (readonly [string, boolean])[] = [
     [`performance ${figures.performance}`, figures.performance >= target.performance],
     [`LCP ${(figures.lcp / 1000).toFixed(2)} s`, figures.lcp < target.lcpMs],
-    [`CLS ${figures.cls.toFixed(3)}`, figures.cls <= target.cls + 0.0005],
+    [`CLS ${figures.cls.toFixed(3)}`, figures.cls <= 0.0005],
     [`TBT ${figures.tbt.toFixed(0)} ms`, figures.tbt < target.tbtMs],
-    [`accessibility ${figures.accessibility}`, figures.accessibility === target.others],
-    [`best practices ${figures.practices}`, figures.practices === target.others],
-    [`SEO ${figures.seo}`, figures.seo === target.others],
+    [`accessibility ${figures.accessibility}`, figures.accessibility === 100],
+    [`best practices ${figures.practices}`, figures.practices === 100],
+    [`SEO ${figures.seo}`, figures.seo === 100 || !forSearch(page)],
   ]
   return wants.filter(([, met]) => !met).map(([what]) => `${page}: ${what}`)
 })
