@@ -14,8 +14,8 @@ const Opening = styled('div')({
   display: 'grid',
   gap: '32px clamp(32px, 6vw, 96px)',
   alignItems: 'center',
-  '@media (max-width: 799px)': { '& svg': { maxWidth: 360 } },
-  '@media (min-width: 800px)': { "&[data-drawn='true']": { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' } },
+  '@media (max-width: 699px)': { '& svg': { maxWidth: 360 } },
+  '@media (min-width: 700px)': { "&[data-drawn='true']": { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 4fr)' } },
 })
 
 const Lead = styled('p')({ fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })

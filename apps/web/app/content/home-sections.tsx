@@ -109,7 +109,7 @@ const Portrait = styled('div')({
   display: 'grid',
   gap: '32px clamp(32px, 6vw, 96px)',
   alignItems: 'center',
-  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
+  '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
   '& svg': { maxWidth: 360 },
 })
 

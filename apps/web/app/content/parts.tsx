@@ -16,7 +16,13 @@ export const Numbered = styled('ol')({
   padding: 0,
   listStyle: 'none',
   counterReset: 'step',
-  '& > li': { counterIncrement: 'step', display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', gap: '4px 16px' },
+  '& > li': {
+    counterIncrement: 'step',
+    display: 'grid',
+    alignContent: 'start',
+    gridTemplateColumns: '40px minmax(0, 1fr)',
+    gap: '4px 16px',
+  },
   '& > li > h3': { alignSelf: 'center' },
   '& > li > p': { gridColumn: 2 },
   '@media (min-width: 700px)': {
@@ -25,7 +31,7 @@ export const Numbered = styled('ol')({
   },
   '@media (min-width: 1100px)': {
     '&:has(> li:nth-of-type(4):last-of-type)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: 8 },
+    '& > li': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
     '& > li > p': { gridColumn: 'auto' },
   },
   '& > li::before': {

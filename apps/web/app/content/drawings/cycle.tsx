@@ -22,8 +22,8 @@ export const Cycle = () => (
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-          <circle cx={x} cy={y} r="50" fill="var(--sheet)" stroke="var(--accent)" strokeWidth="1.5" />
-          <text x={x} y={y + 5} textAnchor="middle" fontSize="15" fontWeight="600" fill="var(--ink)">
+          <circle cx={x} cy={y} r="54" fill="var(--sheet)" stroke="var(--accent)" strokeWidth="1.5" />
+          <text x={x} y={y + 5} textAnchor="middle" fontSize="14.5" fontWeight="600" fill="var(--ink)">
             {name}
           </text>
         </g>

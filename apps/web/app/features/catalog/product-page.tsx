@@ -18,7 +18,7 @@ const Columns = styled('div')({
   display: 'grid',
   gap: '32px clamp(32px, 6vw, 80px)',
   alignItems: 'start',
-  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+  '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
 })
 
 const Thumbs = styled('ul')({
