@@ -41,6 +41,7 @@ td .buttons,.inside .buttons{margin-top:0}
 iframe{margin-top:12px}
 .mails h2{margin-top:0}
 .empty{padding:32px 24px;text-align:center;color:var(--ink-soft);background:var(--sheet);border-radius:var(--radius)}
+p+.scroll{margin-top:8px}
 .scroll{overflow-x:auto;background:var(--sheet);border-radius:var(--radius);box-shadow:var(--shadow)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 th,td{text-align:left;padding:8px 12px;border-bottom:1px solid var(--line);vertical-align:top}
