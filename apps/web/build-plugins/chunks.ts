@@ -7,10 +7,12 @@ interface Graph {
 
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 const entry = `${app}entry.client.tsx`
-/** The frame of every page, and the shelf, whose pieces half of the pages show. */
+/** The frame of every page; the shelf, whose pieces half of the pages show; and where a guest of the other half is sent. */
 const firstLoadStartsAt = [
   entry,
-  ...['root.tsx', 'layouts/shop.tsx', 'routes/category.tsx'].map((file) => `${app}${file}`),
+  ...['root.tsx', 'layouts/shop.tsx', 'routes/category.tsx', 'layouts/require-guest.tsx', 'routes/sign-in.tsx'].map(
+    (file) => `${app}${file}`,
+  ),
 ]
 const framework = /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/
 

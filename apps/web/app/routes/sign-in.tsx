@@ -10,7 +10,7 @@ import { FormWaits } from '../ui/states'
 
 const SignInForm = laterForVisitor(
   async () => (await import('../features/auth/sign-in-form')).SignInForm,
-  <FormWaits />,
+  <FormWaits after />,
 )
 
 export const meta = () => pageTitle('Shop Login', 'Sign in to see your orders, your tests and your saved addresses.')

@@ -47,15 +47,22 @@ export const Loading = ({
   </div>
 )
 
-/** A form that is on its way, in the shape of its fields and a button. */
-export const FormWaits = ({ fields = 2 }: { readonly fields?: number }) => (
+interface FormWaitsProps {
+  readonly fields?: number
+  /** A line under its button, such as a link. */
+  readonly after?: boolean
+}
+
+/** A form that is on its way, in the shape of its fields and a button, so that nothing moves when it comes. */
+export const FormWaits = ({ fields = 2, after = false }: FormWaitsProps) => (
   <Loading>
     <Stack gap={3}>
       {Array.from({ length: fields }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
-        <Skeleton key={index} height={76} />
+        <Skeleton key={index} height={85} />
       ))}
       <Skeleton width={160} height={48} />
+      {after ? <Skeleton width={120} height={27} /> : null}
     </Stack>
   </Loading>
 )
