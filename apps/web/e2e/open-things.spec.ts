@@ -52,7 +52,7 @@ for (const size of [phone, desk]) {
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
       await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
       // The cart says it itself now: well before its three seconds the message no longer lies over it.
-      await expect(said).toHaveCount(0, { timeout: 1500 })
+      await expect(said).toHaveCount(0, { timeout: 2500 })
       await expectAccessible(page)
       for (let stop = 0; stop < 12; stop += 1) {
         await page.keyboard.press('Tab')
