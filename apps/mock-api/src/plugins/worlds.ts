@@ -27,5 +27,11 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
       return this[found]
     },
   })
+  // Nobody is told of what a kill could still undo, neither who wrote it nor who read it.
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const kept = request[found]?.kept
+    if (kept === undefined) return done(null, payload)
+    kept.then(() => done(null, payload), done)
+  })
   app.addHook('onClose', async () => worlds.close())
 })

@@ -24,6 +24,7 @@ export class World {
   readonly #storage: Storage
   #sql: Sql
   #inTransaction = false
+  #turn: PromiseWithResolvers<void> | undefined
 
   constructor(name: string, storage: Storage) {
     this.name = name
@@ -39,31 +40,67 @@ export class World {
     return this.#inTransaction
   }
 
-  /** Runs `work` as one transaction: all of it is kept, or, when it throws, none. One inside another joins it. */
+  /**
+   * Runs `work` as one transaction: all of it is kept, or, when it throws, none. One inside another joins it. What is written
+   * in one turn of the event loop is committed together at its end, since a commit costs more than most of what it keeps:
+   * whoever is told of it waits for `kept`.
+   */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
+    this.#turn ??= this.#beginTurn()
     const sql = this.#sql
-    sql.run`BEGIN IMMEDIATE`
+    sql.run`SAVEPOINT work`
     this.#inTransaction = true
     try {
-      const result = work()
-      sql.run`COMMIT`
-      return result
+      return work()
     } catch (error) {
-      sql.run`ROLLBACK`
+      sql.run`ROLLBACK TO work`
       throw error
     } finally {
+      sql.run`RELEASE work`
       this.#inTransaction = false
+    }
+  }
+
+  /**
+   * Settles once what was written in this turn is kept; undefined when all is. It rejects when nothing of the turn could be kept:
+   * a failure that nobody waits for ends the process, rather than that somebody is told later of what is not there.
+   */
+  get kept(): Promise<void> | undefined {
+    return this.#turn?.promise
+  }
+
+  #beginTurn(): PromiseWithResolvers<void> {
+    this.#sql.run`BEGIN IMMEDIATE`
+    setImmediate(() => this.#commit())
+    return Promise.withResolvers()
+  }
+
+  #commit(): void {
+    const turn = this.#turn
+    if (turn === undefined) return
+    this.#turn = undefined
+    try {
+      this.#sql.run`COMMIT`
+      turn.resolve()
+    } catch (error) {
+      const { connection } = this.#storage
+      if (connection.isTransaction) connection.exec('ROLLBACK')
+      // Nothing that was read of the turn may be answered again: see `unchanged`.
+      this.#sql = connection.createTagStore()
+      turn.reject(error)
     }
   }
 
   /** The whole database as bytes. */
   snapshot(): Image {
+    this.#commit()
     return this.#storage.connection.serialize()
   }
 
   /** Puts `image` in the place of the database. */
   restore(image: Image): void {
+    this.#commit()
     this.#storage.replace(image)
     this.#sql = this.#storage.connection.createTagStore()
   }
@@ -99,6 +136,7 @@ export class World {
 
   close(): void {
     this.faults.release()
+    this.#commit()
     this.#storage.close()
   }
 }
