@@ -21,6 +21,11 @@ let wake: (() => void) | undefined
 
 const tell = (command: ToastCommand) => {
   if (receiver) return receiver(command)
+  // What is closed before it could be shown is not shown at all.
+  if (command.do === 'close') {
+    waiting = waiting.filter((earlier) => earlier.do !== 'show' || earlier.toast.id !== command.id)
+    return
+  }
   waiting.push(command)
   wake?.()
 }

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { receiveToasts, type ToastCommand, toast } from './toasts'
+
+it('shows what waited, but not what was closed before there was anything to show it', () => {
+  toast.success('It is in your cart.', { id: 'closed' })
+  toast.success('It is saved.', { id: 'kept' })
+  toast.close('closed')
+  const received: ToastCommand[] = []
+  const stop = receiveToasts((command) => received.push(command))
+  expect(received).toMatchObject([{ do: 'show', toast: { id: 'kept', text: 'It is saved.' } }])
+  toast.close('kept')
+  expect(received.at(-1)).toEqual({ do: 'close', id: 'kept' })
+  stop()
+})
