@@ -31,7 +31,7 @@ const Input = styled('input')(controlStyle)
 const Line = styled('div')({
   display: 'flex',
   gap: 8,
-  '& > :first-of-type': { position: 'relative', flex: 1, minWidth: 0 },
+  '& > div': { position: 'relative', flex: 1, minWidth: 0 },
 })
 const Select = styled('select')(controlStyle)
 

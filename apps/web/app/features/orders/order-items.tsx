@@ -8,9 +8,17 @@ import { productTypeNames } from './words'
 const Product = styled('span')({
   display: 'grid',
   gridTemplateColumns: '48px minmax(0, 1fr)',
-  alignItems: 'start',
+  // The name gives the row its line; the picture hangs beside it.
+  alignItems: 'baseline',
   gap: 16,
-  '& img': { width: 48, height: 64, objectFit: 'cover', borderRadius: 4, background: 'var(--shade)' },
+  '& img': {
+    alignSelf: 'start',
+    width: 48,
+    height: 64,
+    objectFit: 'cover',
+    borderRadius: 4,
+    background: 'var(--shade)',
+  },
 })
 
 const columns = [
