@@ -9,7 +9,8 @@ const Opening = styled('div')({
   gap: '32px clamp(32px, 6vw, 96px)',
   alignItems: 'center',
   '@media (max-width: 699px)': { '& svg': { maxWidth: 440 } },
-  '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  '@media (min-width: 700px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' },
 })
 
 const Lead = styled('p')({ maxWidth: '34em', fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })
