@@ -9,9 +9,10 @@ import { queryKeys } from './query-keys'
 /** The owner's settings as data.json has them now. The page stands with those of the build, so this lets all else go first. */
 export const siteQuery = queryOptions({
   queryKey: queryKeys.site,
-  queryFn: async ({ signal }) => {
+  queryFn: async () => {
     await idle()
-    const answer = await fetch(paths.siteData, { signal })
+    // Not ended with whoever asked first: others wait for the same answer.
+    const answer = await fetch(paths.siteData)
     if (!answer.ok) return builtSite
     const { parseSite } = await reading()
     return parseSite(await answer.json())
