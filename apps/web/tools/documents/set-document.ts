@@ -7,14 +7,14 @@ import type { Part, SampleDocument } from './model.ts'
 const fontFile = createRequire(import.meta.url).resolve('@fontsource/fraunces/files/fraunces-latin-400-normal.woff')
 const face = readFileSync(fontFile)
 const { ink, inkSoft, line, accent, accentWash, sheet } = colours.light
-const page = { left: 72, right: 523, width: 451, bottom: 750 } as const
+const page = { left: 72, right: 523, width: 451, bottom: 756 } as const
 /** The same date in every file, so that the same text gives the same bytes. */
 const date = new Date(Date.UTC(2026, 0, 1))
 
 type Pdf = PDFKit.PDFDocument
 
 const drawProfile = (pdf: Pdf, scores: readonly number[]) => {
-  const plot = { cx: 297, cy: pdf.y + 104, r: 84 }
+  const plot = { cx: 297, cy: pdf.y + 98, r: 80 }
   pdf.path(pentagonPath(plot)).lineWidth(0.8).stroke(line)
   pdf.path(spokesPath(plot)).stroke(line)
   pdf.path(radarPath(plot, scores)).lineWidth(1.4).fillAndStroke(accentWash, accent)
@@ -27,7 +27,8 @@ const drawProfile = (pdf: Pdf, scores: readonly number[]) => {
     pdf.fillColor(colours.light[dimension]).text(name, at.x - shift, at.y - 6, { lineBreak: false })
   })
   pdf.x = page.left
-  pdf.y = plot.cy + plot.r + 28
+  // A pentagon's foot stands higher than its rim would reach.
+  pdf.y = corner(plot, 2, 5).y + 28
 }
 
 const drawRows = (pdf: Pdf, rows: NonNullable<Part['rows']>) => {
@@ -54,7 +55,7 @@ const drawPart = (pdf: Pdf, { title, paragraphs = [], rows = [], profile }: Part
   }
   if (profile) drawProfile(pdf, profile)
   drawRows(pdf, rows)
-  pdf.moveDown(1.6)
+  pdf.moveDown(1.3)
 }
 
 const drawHead = (pdf: Pdf, { kind, title, by }: SampleDocument, publisher: string) => {
@@ -69,7 +70,7 @@ const drawHead = (pdf: Pdf, { kind, title, by }: SampleDocument, publisher: stri
   pdf.fillColor(accent).fontSize(10.5).text(`${kind} · Sample`, page.left, 132)
   pdf.fillColor(ink).fontSize(27).text(title, page.left, 152, { width: page.width, lineGap: 2 })
   if (by) pdf.moveDown(0.2).fillColor(inkSoft).fontSize(11).text(by)
-  pdf.fontSize(11).moveDown(2.2)
+  pdf.fontSize(11).moveDown(1.5)
 }
 
 const drawFeet = (pdf: Pdf, publisher: string) => {
