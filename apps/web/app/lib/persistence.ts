@@ -3,7 +3,7 @@ import { authAdopted } from './auth-slice'
 import { cartAdopted } from './cart-slice'
 import { reading } from './lazy-reading'
 import { logFailure } from './log'
-import { readPersisted, readStored, removeStored, storageKeys, writeStored } from './storage'
+import { bringBack, readStored, removeStored, storageKeys, writeStored } from './storage'
 import type { ShopState, ShopStore } from './store'
 import { wishlistAdopted } from './wishlist-slice'
 
@@ -16,15 +16,15 @@ const adoptFromOtherTabs = (store: ShopStore) => {
     const { auth, cart, wishlist } = store.getState()
     // A null key is a storage that was cleared as a whole.
     if (key === storageKeys.auth || key === null) {
-      const arriving = parseAuthState(readPersisted(readStored(storageKeys.auth)))
+      const arriving = parseAuthState(bringBack(storageKeys.auth))
       if (!same(arriving, parseAuthState(auth))) store.dispatch(authAdopted(arriving))
     }
     if (key === storageKeys.cart || key === null) {
-      const arriving = parseCartState(readPersisted(readStored(storageKeys.cart)))
+      const arriving = parseCartState(bringBack(storageKeys.cart))
       if (!same(arriving, parseCartState(cart))) store.dispatch(cartAdopted(arriving))
     }
     if (key === storageKeys.wishlist || key === null) {
-      const arriving = parseWishlistState(readPersisted(readStored(storageKeys.wishlist)))
+      const arriving = parseWishlistState(bringBack(storageKeys.wishlist))
       if (!same(arriving, parseWishlistState(wishlist))) store.dispatch(wishlistAdopted(arriving))
     }
   }

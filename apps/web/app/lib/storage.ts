@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query'
 import type { WebStorage } from 'redux-persist'
 
 /**
@@ -58,17 +59,12 @@ export const removeStored = (key: string): void => {
   attempt(() => localStorage.removeItem(key), undefined)
 }
 
-/** What redux-persist asks of a storage; its own adapter does not survive bundling. */
-export const persistStorage: WebStorage = {
-  getItem: async (key) => readStored(key),
-  setItem: async (key, value) => writeStored(key, value),
-  removeItem: async (key) => removeStored(key),
-}
+type Persisted = Readonly<Record<string, unknown>>
 
 /**
  * Reads what redux-persist wrote: an object of JSON texts, one a field. Undefined for anything else.
  */
-export const readPersisted = (text: string | null): Record<string, unknown> | undefined => {
+export const readPersisted = (text: string | null): Persisted | undefined => {
   try {
     const outer: unknown = JSON.parse(text ?? '')
     if (typeof outer !== 'object' || outer === null) return undefined
@@ -81,4 +77,37 @@ export const readPersisted = (text: string | null): Record<string, unknown> | un
   } catch {
     return undefined
   }
+}
+
+/** What this tab last read or wrote under each key of redux-persist, in whatever order its fields stand. */
+const known = new Map<string, string>()
+
+const contentOf = ({ _persist, ...fields }: Persisted = {}) => hashKey([fields])
+
+/** Says that nothing but this is stored under the key as far as this tab knows. */
+export const noteStored = (key: string, value: object): void => {
+  known.set(key, contentOf({ ...value }))
+}
+
+/** Reads what redux-persist wrote under the key, in this tab or in another one. */
+export const bringBack = (key: string): Persisted | undefined => {
+  const value = readPersisted(readStored(key))
+  known.set(key, contentOf(value))
+  return value
+}
+
+/**
+ * What redux-persist asks of a storage; its own adapter does not survive bundling. A tab writes what it changed, and not what it
+ * only brought back: redux-persist takes its time, longer in a tab that nobody looks at, and another tab may have signed out
+ * meanwhile.
+ */
+export const persistStorage: WebStorage = {
+  getItem: async (key) => readStored(key),
+  setItem: async (key, value) => {
+    const content = contentOf(readPersisted(value))
+    if (content === known.get(key)) return
+    known.set(key, content)
+    writeStored(key, value)
+  },
+  removeItem: async (key) => removeStored(key),
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signedIn, signedOut } from './auth-slice'
+import { cartReplaced } from './cart-slice'
 import { isRehydrated, startPersistence } from './persistence'
 import { makeStore, type ShopStore } from './store'
 
@@ -68,6 +69,27 @@ it('signs out with another tab', async () => {
   storageEvent('auth-data')
   await vi.waitFor(() => expect(store.getState().auth.isAuthorized).toBe(false))
   expect(memory.has('token')).toBe(false)
+})
+
+it('does not write what it only brought back, so that a sign-out elsewhere is not undone', async () => {
+  memory.set(
+    'auth-data',
+    JSON.stringify({ ...stored, user: JSON.stringify(Object.fromEntries(Object.entries(user).reverse())) }),
+  )
+  const store = await open()
+  const elsewhere = JSON.stringify({ user: 'null', token: 'null', isAuthorized: 'false' })
+  memory.set('auth-data', elsewhere)
+  // Whatever redux-persist was about to write, it has written when the next change stands.
+  store.dispatch(cartReplaced({ cart_id: 1, cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001', items: [] }))
+  await vi.waitFor(() => expect(memory.get('cart-data')).toContain('7b1f4b0e'))
+  expect(memory.get('auth-data')).toBe(elsewhere)
+})
+
+it('leaves an empty device empty, so that a sign-in elsewhere is not undone', async () => {
+  const store = await open()
+  store.dispatch(cartReplaced({ cart_id: 1, cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001', items: [] }))
+  await vi.waitFor(() => expect(memory.get('cart-data')).toContain('7b1f4b0e'))
+  expect(memory.has('auth-data')).toBe(false)
 })
 
 it('takes the token away with the sign-out', async () => {

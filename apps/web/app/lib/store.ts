@@ -4,7 +4,7 @@ import { type AuthState, authSlice, sessionEndSlice, signedOutState } from './au
 import { type CartState, cartSlice, noCart } from './cart-slice'
 import { reading } from './lazy-reading'
 import { logFailure } from './log'
-import { persistStorage, readPersisted, readStored, storageKeys } from './storage'
+import { bringBack, noteStored, persistStorage, readStored, storageKeys } from './storage'
 import { noWishlist, type WishlistState, wishlistSlice } from './wishlist-slice'
 
 type Readers = Awaited<ReturnType<typeof reading>>
@@ -23,12 +23,15 @@ const persisted = <S extends object>(
   // The readers may take their time on a slow line; giving up on them would write an empty state over the stored one.
   timeout: 0,
   getStoredState: async () => {
-    if (readStored(key) === null) return undefined
+    if (readStored(key) === null) {
+      noteStored(key, initial)
+      return undefined
+    }
     const readers = await reading().catch((error: unknown) => {
       logFailure(`Bringing ${key} back`, error)
       return forever()
     })
-    return { ...readerOf(readers)(readPersisted(readStored(key))), _persist: { version: -1, rehydrated: true } }
+    return { ...readerOf(readers)(bringBack(key)), _persist: { version: -1, rehydrated: true } }
   },
   stateReconciler: (inbound: S, _, reduced) => {
     // A change made before rehydration ended is newer than what was stored.
