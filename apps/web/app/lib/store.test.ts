@@ -33,10 +33,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** The first of it waits for the readers to be loaded, which a busy machine takes its time for. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
+
 const open = async (): Promise<ShopStore> => {
   const store = makeStore()
   stops.push(startPersistence(store))
-  await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true))
+  await eventually(() => expect(isRehydrated(store.getState())).toBe(true))
   return store
 }
 
@@ -46,7 +49,7 @@ const storageEvent = (key: string) => window.dispatchEvent(Object.assign(new Eve
 it('remembers who is signed in, under auth-data and the token on its own', async () => {
   const first = await open()
   first.dispatch(signedIn({ user, token: 'opaque' }))
-  await vi.waitFor(() => expect(memory.get('auth-data')).toContain('opaque'))
+  await eventually(() => expect(memory.get('auth-data')).toContain('opaque'))
   expect(memory.get('token')).toBe('opaque')
   const second = await open()
   expect(second.getState().auth).toMatchObject({ user, token: 'opaque', isAuthorized: true })
@@ -68,7 +71,7 @@ it('signs out with another tab', async () => {
   expect(store.getState().auth.isAuthorized).toBe(true)
   memory.set('auth-data', JSON.stringify({ user: 'null', token: 'null', isAuthorized: 'false' }))
   storageEvent('auth-data')
-  await vi.waitFor(() => expect(store.getState().auth.isAuthorized).toBe(false))
+  await eventually(() => expect(store.getState().auth.isAuthorized).toBe(false))
   expect(memory.has('token')).toBe(false)
 })
 
@@ -78,7 +81,7 @@ it('does not write what it only brought back, so that a sign-out elsewhere is no
   const store = await open()
   expect(store.getState().auth).toMatchObject({ user, isAuthorized: true })
   store.dispatch(cartReplaced(cart))
-  await vi.waitFor(() => expect(memory.get('cart-data')).toContain(cart.cart_uid))
+  await eventually(() => expect(memory.get('cart-data')).toContain(cart.cart_uid))
   // Were it written, it would be with its fields in another order.
   expect(memory.get('auth-data')).toBe(before)
 })
@@ -86,7 +89,7 @@ it('does not write what it only brought back, so that a sign-out elsewhere is no
 it('leaves an empty device empty, so that a sign-in elsewhere is not undone', async () => {
   const store = await open()
   store.dispatch(cartReplaced(cart))
-  await vi.waitFor(() => expect(memory.get('cart-data')).toContain(cart.cart_uid))
+  await eventually(() => expect(memory.get('cart-data')).toContain(cart.cart_uid))
   expect(memory.has('auth-data')).toBe(false)
 })
 
