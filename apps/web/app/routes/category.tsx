@@ -3,6 +3,7 @@ import { breadcrumbs, seo } from '../config/seo'
 import { Breadcrumb } from '../content/breadcrumb'
 import { AddToCart } from '../features/cart/add-to-cart'
 import { CategoryContent } from '../features/catalog/category-page'
+import type { ProductAction } from '../features/catalog/product-grid'
 import { Heart } from '../features/wishlist/heart'
 import { PlainPage } from '../ui/page'
 
@@ -20,6 +21,9 @@ export const meta = () =>
     things: [breadcrumbs(crumbs)],
   })
 
+const action: ProductAction = (product) => <AddToCart product={product} look="quiet" />
+const corner: ProductAction = (product) => <Heart product={product} />
+
 export default function Category() {
   return (
     <PlainPage
@@ -27,10 +31,7 @@ export default function Category() {
       lead="Books, ebooks, the inventory and the career test."
       trail={<Breadcrumb crumbs={crumbs} />}
     >
-      <CategoryContent
-        action={(product) => <AddToCart product={product} look="quiet" />}
-        corner={(product) => <Heart product={product} />}
-      />
+      <CategoryContent action={action} corner={corner} />
     </PlainPage>
   )
 }

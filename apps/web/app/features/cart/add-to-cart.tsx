@@ -1,8 +1,8 @@
-import { type Cart, canAdd, type Product, startingQuantity } from '@shop/contract'
+import { type Cart, canAdd, type Product, quantityToAdd } from '@shop/contract'
 import { useShopSelector } from '../../lib/hooks'
 import { Button } from '../../ui/button'
 import { sayAdded } from './said'
-import { useCartBusy, useCartChange } from './use-cart'
+import { useCartBusySoon, useCartChange } from './use-cart'
 
 export interface AddToCartProps {
   readonly product: Pick<
@@ -15,21 +15,22 @@ export interface AddToCartProps {
 
 const noItems: Cart['items'] = []
 
-const labelOf = (allowed: boolean, quantity: number) => {
-  if (!allowed) return 'Maximum in your cart'
+const labelOf = (quantity: number) => {
+  if (quantity === 0) return 'Maximum in your cart'
   return quantity > 1 ? `Add ${quantity} to cart` : 'Add to cart'
 }
 
 /** Puts one more of a product in the cart; a product not yet there enters with its minimum (spec §5). */
 export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddToCartProps) => {
-  const items = useShopSelector(({ cart }) => cart.cart?.items ?? noItems)
-  const busy = useCartBusy()
-  const change = useCartChange()
   const { product_id, product_name, product_type } = product
-  const allowed = canAdd(items, product_id, product)
-  const first = startingQuantity(product)
-  const inCart = items.some((item) => item.product_id === product_id)
-  const label = labelOf(allowed, inCart ? 1 : first)
+  // A number, so that of a long shelf only those are drawn again for which it is another; 0 where the cart takes no more.
+  const quantity = useShopSelector(({ cart: { cart } }) => {
+    const items = cart?.items ?? noItems
+    return canAdd(items, product_id, product) ? quantityToAdd(items, product_id, product) : 0
+  })
+  const busy = useCartBusySoon()
+  const change = useCartChange()
+  const label = labelOf(quantity)
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
@@ -39,7 +40,7 @@ export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddT
     <Button
       look={look}
       fullWidth={fullWidth}
-      disabled={!allowed || busy}
+      disabled={quantity === 0 || busy}
       busy={change.isPending}
       onClick={add}
       aria-label={`${label}: ${product_name}`}

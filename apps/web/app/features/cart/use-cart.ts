@@ -1,6 +1,7 @@
 import { contract } from 'virtual:contract-outline'
 import type { Cart, ProductType } from '@shop/contract'
-import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
+import { startTransition, useEffect, useState } from 'react'
 import { api, failureBody, failureStatus, succeeded } from '../../lib/api'
 import { cartCleared, cartReplaced, isCurrent } from '../../lib/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../lib/hooks'
@@ -58,7 +59,22 @@ const useExchange = () => {
 const failed = (what: string) => (error: unknown) => logFailure(what, error)
 
 /** Whether a change to the cart is on its way, from wherever on the page. */
-export const useCartBusy = (): boolean => useIsMutating({ mutationKey }) > 0
+const useCartBusy = (): boolean => useIsMutating({ mutationKey }) > 0
+
+/** The same for each of the many buttons of a shelf, a moment later: first the one that was pressed answers. */
+export const useCartBusySoon = (): boolean => {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(() => client.isMutating({ mutationKey }) > 0)
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(() => {
+        const isBusy = client.isMutating({ mutationKey }) > 0
+        startTransition(() => setBusy(isBusy))
+      }),
+    [client],
+  )
+  return busy
+}
 
 /** One more of a product, or one less: all that a card on the shelf needs of the cart. */
 export const useCartChange = () => {

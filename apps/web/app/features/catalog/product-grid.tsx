@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import type { Product } from '@shop/contract'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
@@ -124,7 +124,7 @@ export type ProductAction = (product: Product) => ReactNode
 /** What a route adds to products: the two places of a card. */
 export interface ProductSlots {
   readonly action: ProductAction
-  readonly corner?: ProductAction
+  readonly corner?: ProductAction | undefined
 }
 
 interface ProductGridProps extends ProductSlots {
@@ -132,13 +132,20 @@ interface ProductGridProps extends ProductSlots {
   readonly dense?: boolean
 }
 
+/** A product's place on the shelf; as long as nothing about it changes it stays as it was drawn, however the shelf is arranged. */
+const Place = memo(
+  ({ product, action, corner, eager }: ProductSlots & { readonly product: Product; readonly eager: boolean }) => (
+    <li>
+      <ProductCard product={product} action={action(product)} corner={corner?.(product)} eager={eager} />
+    </li>
+  ),
+)
+
 /** Products as covers with name, price and what one can do. */
 export const ProductGrid = ({ products, action, corner, dense = false }: ProductGridProps) => (
   <Grid data-dense={dense}>
     {products.map((product, index) => (
-      <li key={product.product_id}>
-        <ProductCard product={product} action={action(product)} corner={corner?.(product)} eager={index < 4} />
-      </li>
+      <Place key={product.product_id} product={product} action={action} corner={corner} eager={index < 4} />
     ))}
   </Grid>
 )

@@ -3,7 +3,7 @@ import type { Product } from '@shop/contract'
 import { Heart as HeartShape } from 'lucide-react'
 import { useRehydrated } from '../../lib/hooks'
 import { IconButton } from '../../ui/icon-button'
-import { useWishlist } from './use-wishlist'
+import { useWish } from './use-wishlist'
 
 // On a cover of any colour it needs a ground of its own.
 const Round = styled(IconButton)({
@@ -15,14 +15,14 @@ const Round = styled(IconButton)({
 
 /** Puts a product on the wishlist, or takes it off. */
 export const Heart = ({ product }: { readonly product: Pick<Product, 'product_id' | 'product_name'> }) => {
-  const { productIds, toggle } = useWishlist()
+  const { isWished, toggle } = useWish(product.product_id)
   const ready = useRehydrated()
   return (
     <Round
       aria-label={`On your wishlist: ${product.product_name}`}
-      aria-pressed={productIds.includes(product.product_id)}
+      aria-pressed={isWished}
       disabled={!ready}
-      onClick={() => toggle(product.product_id)}
+      onClick={toggle}
     >
       <HeartShape size={20} aria-hidden />
     </Round>

@@ -3,6 +3,14 @@ import { wishlistOwner, wishToggled } from '../../lib/wishlist-slice'
 
 const none: readonly number[] = []
 
+/** Whether one product is on the wishlist, for the many hearts of a shelf: only the one that changes is drawn again. */
+export const useWish = (productId: number) => {
+  const owner = wishlistOwner(useCustomerId())
+  const isWished = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
+  const dispatch = useShopDispatch()
+  return { isWished, toggle: () => dispatch(wishToggled({ owner, productId })) }
+}
+
 /** The wishlist of whoever is at the shop now: product numbers, newest first. */
 export const useWishlist = () => {
   const owner = wishlistOwner(useCustomerId())
