@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** What is pressed on a drawn page before its scripts have come, as on a slow line, is not lost. */
@@ -66,5 +67,23 @@ test('the frame of the sign-in page stands before its form, and nothing can be t
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await expect(page.getByRole('textbox')).toHaveCount(0)
   letThrough()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('who is signed in is not shown the sign-in page for a moment', async ({ page, api }) => {
+  await signInOnDevice(page, api)
+  const letThrough = await holdScripts(page)
+  await page.goto('/account/signin', { waitUntil: 'commit' })
+  // The page is drawn, and seen by guests (the test before).
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(page.locator('h1', { hasText: 'Shop Login' })).toBeHidden()
+  letThrough()
+  await expect(page).toHaveURL(/localhost:\d+\/$/)
+})
+
+test('a token that is all that is left of a session shows the sign-in page once that is known', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'left over'))
+  await page.goto('/account/signin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
 })

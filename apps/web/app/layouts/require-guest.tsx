@@ -1,16 +1,29 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
 import { useRehydrated, useShopSelector } from '../lib/hooks'
+import { storageKeys } from '../lib/storage'
 import { safeWayBack } from '../lib/way-back'
+
+/** Runs as soon as the drawn page is read: whoever has a token is not shown what is for guests, not for a moment. */
+const hideFromCustomers = `try {
+if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.currentScript.parentElement.style.visibility = 'hidden'
+} catch {}`
 
 /**
  * Guest-only pages: an already-authorised user goes to / (spec §2). Someone who was sent here from a page goes back to
- * it, also right after signing in, so a sign-in form has nowhere to navigate to.
+ * it, also right after signing in, so a sign-in form has nowhere to navigate to. The page is drawn at build time for guests, who
+ * are most of those that come.
  */
 export default function RequireGuest() {
   const ready = useRehydrated()
   const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
   const [query] = useSearchParams()
-  // Whoever is not known yet is most likely a guest: their page is drawn at build time, and stays.
-  return ready && authorized ? <Navigate to={safeWayBack(query.get('next')) ?? paths.home} replace /> : <Outlet />
+  if (ready && authorized) return <Navigate to={safeWayBack(query.get('next')) ?? paths.home} replace />
+  return (
+    <div style={{ visibility: ready ? 'visible' : undefined }} suppressHydrationWarning>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, which the page's policy names by its hash */}
+      <script dangerouslySetInnerHTML={{ __html: hideFromCustomers }} />
+      <Outlet />
+    </div>
+  )
 }
