@@ -12,6 +12,7 @@ export default defineConfig({
   // A test that passes at the second try hides a defect from the shopper who had the first.
   retries: 0,
   // Machines that build for others are slow at times; a wait costs nothing when the page is there.
+  timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { HYDRATED } from '../app/config/hydrated.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -40,6 +41,31 @@ test('a filter that is chosen early is applied, and stays in the address', async
   await expect(page.getByRole('link', { name: /^Show all/ })).toBeVisible()
 })
 
+test('what is pressed just as the page comes alive is done once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.addInitScript((hydrated) => {
+    addEventListener(hydrated, () => document.querySelector<HTMLElement>('[aria-label="Open the menu"]')?.click())
+  }, HYDRATED)
+  await page.goto('/about')
+  await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
+})
+
+test('a filter that is chosen just as the page comes alive is applied', async ({ page }) => {
+  // The page's frame answers first, the shelf in it a moment later: the choice falls between the two.
+  await page.addInitScript((hydrated) => {
+    const choose = () => {
+      const format = document.querySelector<HTMLSelectElement>('select[name=format]')
+      if (!format) return
+      format.value = 'book'
+      for (const type of ['input', 'change']) format.dispatchEvent(new Event(type, { bubbles: true }))
+    }
+    addEventListener(hydrated, () => setTimeout(() => setTimeout(choose)))
+  }, HYDRATED)
+  await page.goto('/category')
+  await expect(page).toHaveURL(/format=book/)
+  await expect(page.getByLabel('Format')).toHaveValue('book')
+})
+
 test('words that are searched for early are found', async ({ page }) => {
   const letThrough = await holdScripts(page)
   await page.goto('/category', { waitUntil: 'commit' })
@@ -68,6 +94,16 @@ test('the frame of the sign-in page stands before its form, and nothing can be t
   await expect(page.getByRole('textbox')).toHaveCount(0)
   letThrough()
   await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('the way to the other page for guests is there once it leads back', async ({ page }) => {
+  const letThrough = await holdScripts(page)
+  await page.goto('/account/signup?next=%2Fcart', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { name: 'Already have an account?' })).toBeVisible()
+  const other = page.getByRole('main').getByRole('link', { name: 'Shop Login' })
+  await expect(other).toBeHidden()
+  letThrough()
+  await expect(other).toHaveAttribute('href', '/account/signin?next=%2Fcart')
 })
 
 test('who is signed in is not shown the sign-in page for a moment', async ({ page, api }) => {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { signInByHand } from './fault-steps.ts'
 import { openSession, rememberSession, signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, products } from './purchase-steps.ts'
@@ -133,6 +134,23 @@ for (const size of [phone, desk]) {
     }
   })
 }
+
+test('the user menu that is opened while a page is on its way stays open when it comes', async ({ page }) => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/home-*.js', async (route) => {
+    await arrived
+    await route.fallback()
+  })
+  await page.goto('/account/signin')
+  await signInByHand(page)
+  await page.locator('header summary').click()
+  arrive()
+  await expect(page.getByRole('heading', { level: 1, name: 'A person, drawn in five dimensions' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
+})
 
 test.describe('the menu of a phone', () => {
   test.use({ viewport: phone })

@@ -25,7 +25,9 @@ export const NavigationManners = () => {
     if (before.key === key) return
     if (hash) toPart(hash)
     else toTop()
-    if (before.pathname !== pathname) document.getElementById('main')?.focus({ preventScroll: true })
+    // A menu that was opened while the page was on its way stays open: it would close with the focus taken from it.
+    const inMenu = document.activeElement?.closest('header details[open]')
+    if (before.pathname !== pathname && !inMenu) document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname, hash])
 
   useEffect(() => {

@@ -1,8 +1,6 @@
 import { paths } from '../config/paths'
 import { AuthFrame } from '../features/auth/auth-frame'
-import { useQueryParams } from '../lib/use-hydrated'
-import { safeWayBack } from '../lib/way-back'
-import { ButtonLink } from '../ui/button'
+import { OtherWayIn } from '../features/auth/other-way-in'
 import { laterForVisitor } from '../ui/later'
 import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
@@ -16,7 +14,6 @@ const SignInForm = laterForVisitor(
 export const meta = () => pageTitle('Shop Login', 'Sign in to see your orders, your tests and your saved addresses.')
 
 export default function SignIn() {
-  const { query } = useQueryParams()
   return (
     <AuthFrame
       title="Shop Login"
@@ -25,11 +22,7 @@ export default function SignIn() {
         <Stack gap={2}>
           <h2>New here?</h2>
           <p>An account keeps your test access codes and invoices together. You can also buy without one.</p>
-          <div>
-            <ButtonLink look="quiet" to={paths.signUp(safeWayBack(query.get('next')))}>
-              Create an account
-            </ButtonLink>
-          </div>
+          <OtherWayIn to={paths.signUp}>Create an account</OtherWayIn>
         </Stack>
       }
     >

@@ -1,8 +1,6 @@
 import { paths } from '../config/paths'
 import { AuthFrame } from '../features/auth/auth-frame'
-import { useQueryParams } from '../lib/use-hydrated'
-import { safeWayBack } from '../lib/way-back'
-import { ButtonLink } from '../ui/button'
+import { OtherWayIn } from '../features/auth/other-way-in'
 import { laterForVisitor } from '../ui/later'
 import { Stack } from '../ui/page'
 import { pageTitle } from '../ui/page-title'
@@ -17,7 +15,6 @@ export const meta = () =>
   pageTitle('Sign up', 'Open an account to keep your cart, orders, tests and addresses in one place.')
 
 export default function SignUp() {
-  const { query } = useQueryParams()
   return (
     <AuthFrame
       title="Sign up"
@@ -26,11 +23,7 @@ export default function SignUp() {
         <Stack gap={2}>
           <h2>Already have an account?</h2>
           <p>Sign in, and what is in your cart now joins what waits there.</p>
-          <div>
-            <ButtonLink look="quiet" to={paths.signIn(safeWayBack(query.get('next')))}>
-              Shop Login
-            </ButtonLink>
-          </div>
+          <OtherWayIn to={paths.signIn}>Shop Login</OtherWayIn>
         </Stack>
       }
     >

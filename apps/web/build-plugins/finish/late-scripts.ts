@@ -24,29 +24,41 @@ const inOrder = (files: readonly string[], importsOf: (file: string) => readonly
 }
 
 /**
- * Until a drawn page answers, keeps what is pressed or chosen on it, and then does it: the last of each control, since who
- * presses twice because nothing happened means it once. Links and forms need no script.
+ * Until a drawn page answers, keeps what is pressed or chosen on it from going nowhere, and does it then: once for each control,
+ * since who presses twice because nothing happened means it once. Links and forms need no script.
  *
- * A turn after the app says that it is here, since React takes no events from within its effects; and a choice is told by
- * both of its events, since the first may be what hydrates the control, which puts the drawn choice back.
+ * A turn after the app says that it is here, since React takes no events from within its effects.
  */
 const keepEarlyInput = `const early = new Map()
-const keep = ({ type, target }) => {
+const types = ['click', 'input', 'change']
+const keep = (event) => {
+const { type, target } = event
 const control = target.closest?.(type === 'click' ? 'button[type=button]' : 'select')
-if (control) early.set(control, { type, value: control.value })
+if (!control) return
+event.stopImmediatePropagation()
+early.set(control, type === 'click' ? undefined : control.value)
 }
-for (const type of ['click', 'change']) addEventListener(type, keep, true)
+for (const type of types) addEventListener(type, keep, true)
 addEventListener(${JSON.stringify(HYDRATED)}, async () => {
 await turn()
-for (const type of ['click', 'change']) removeEventListener(type, keep, true)
-for (const [control, { type, value }] of early) {
+for (const type of types) removeEventListener(type, keep, true)
+for (const [control, choice] of early) {
 if (!control.isConnected) continue
-for (const event of type === 'change' ? ['input', 'change'] : ['click']) {
-if (type === 'change') control.value = value
-control.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))
-}
+if (choice !== undefined) control.value = choice
+for (const type of choice === undefined ? ['click'] : ['input', 'change'])
+control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
 }
 }, { once: true })`
+
+/**
+ * A choice is told by two events. The first may be what makes React take over the part of the page that it is in, which puts the
+ * drawn choice back, so that the second would tell of that: it gets the shopper's choice again.
+ */
+const keepChoice = `let chosen
+addEventListener('input', ({ target }) => { chosen = { target, value: target.value } }, true)
+addEventListener('change', ({ target }) => {
+if (target.localName === 'select' && chosen?.target === target) target.value = chosen.value
+}, true)`
 
 /**
  * Waits for the first paint (a page in a tab that nobody looks at is not painted, and is not waited for), asks for all files
@@ -55,6 +67,7 @@ control.dispatchEvent(new Event(event, { bubbles: true, cancelable: true }))
 const starter = (files: readonly string[], imports: string, modules: string, entry: string) => `<script>(async () => {
 const turn = () => new Promise((next) => setTimeout(next))
 ${keepEarlyInput}
+${keepChoice}
 if (!document.hidden) await new Promise(requestAnimationFrame)
 await turn()
 const files = ${JSON.stringify(files)}
