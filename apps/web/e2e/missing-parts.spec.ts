@@ -79,8 +79,9 @@ test('a part that does not come in 120 seconds is given up with a ChunkLoadError
   await ready(page)
   await page.route('**/assets/cart-sidebar-*.js', () => undefined)
   await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await page.clock.runFor(119_000)
+  // The clock runs on by itself too: some seconds are left to a slow machine.
+  await page.clock.runFor(105_000)
   await expect(incomplete(page)).toBeHidden()
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(16_000)
   await expect(incomplete(page)).toBeVisible()
 })
