@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openInStillTime } from './fixtures/still-time.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, fillAddress, goToCardPage, payByCard, products } from './purchase-steps.ts'
 
@@ -187,4 +188,22 @@ test('a forgotten password is asked for alike, whether or not there is an accoun
   }
   expect(await api.outbox('customer@example.com', 5_000)).toHaveLength(1)
   expect(await api.outbox('nobody@example.com')).toHaveLength(0)
+})
+
+const linkPage = '/password-link?email=customer%40example.com'
+
+test('the page that says that a link was mailed leads back after 60 seconds', async ({ page }) => {
+  await openInStillTime(page, linkPage, page.getByText('customer@example.com'))
+  await page.clock.runFor(59_000)
+  await expect(page.getByText('You can ask for another link in 1 s.')).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page).toHaveURL(/\/account\/forgotpassword$/)
+})
+
+test('the page that says that a link was mailed stays when it is told to', async ({ page }) => {
+  await openInStillTime(page, linkPage, page.getByText('customer@example.com'))
+  await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await page.clock.runFor(120_000)
+  await expect(page.getByText('This page stays as long as you like.')).toBeVisible()
+  await expect(page).toHaveURL(/\/password-link/)
 })
