@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** The library's own words where its code begins, after the zod that is bundled before it: a landmark, not a task of ours. */
-const START_OF_TS_REST = '// TODO: remove in next major version\n/** @deprecated use isStandardSchema */'
+/** What the library says of its first function: its own code begins here, after the zod that is bundled before it. */
+const START_OF_TS_REST = '/** @deprecated use isStandardSchema */'
 
 /**
  * Takes the zod 3 that @ts-rest/core 3.53.0-rc.1 carries inside out of the browser's bundle (10 KiB compressed). It serves

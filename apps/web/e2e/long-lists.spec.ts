@@ -1,4 +1,4 @@
-import { longestFrameOfScroll, printFigures, slowDown, slowest } from './fixtures/interactions.ts'
+import { LIMIT_MS, longestFrameOfScroll, printFigures, slowDown, slowest } from './fixtures/interactions.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -28,7 +28,7 @@ test('a shelf of 300 products is searched, sorted, scrolled and bought from with
   await expect(order).toHaveValue('price-up')
   const add = await slowest(page, () => page.getByRole('button', { name: /^Add/ }).first().click())
   await expect(page.getByTestId('cart-badge')).toBeVisible()
-  printFigures({ scroll, type, 'search-few': found, 'search-all': all, sort, 'add-to-cart': add })
+  printFigures({ scroll, type, 'search-few': found, 'search-all': all, sort, 'add-to-cart': add }, LIMIT_MS.longShelf)
 })
 
 test('500 orders are paged and searched without a stop', async ({ page, api }) => {
@@ -48,5 +48,5 @@ test('500 orders are paged and searched without a stop', async ({ page, api }) =
   const type = await slowest(page, () => search.pressSequentially('MANY-14'))
   const found = await slowest(page, () => search.press('Enter'))
   await expect(main.getByRole('link', { name: /MANY-14/ }).first()).toBeVisible()
-  printFigures({ turn, last, type, search: found, scroll: await longestFrameOfScroll(page) })
+  printFigures({ turn, last, type, search: found, scroll: await longestFrameOfScroll(page) }, LIMIT_MS.press)
 })

@@ -1,4 +1,4 @@
-import { printFigures, slowDown, slowest } from './fixtures/interactions.ts'
+import { LIMIT_MS, printFigures, slowDown, slowest } from './fixtures/interactions.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, products } from './purchase-steps.ts'
 
@@ -23,5 +23,5 @@ test('plus, remove and open-cart answer at once on a slow phone', async ({ page 
   const plus = await press(/^One more/)
   await expect(page.getByRole('status', { name: 'Quantity' }).first()).toHaveText('2')
   const remove = await press(/^Remove/)
-  printFigures({ 'open-cart': Math.min(...openings), plus, remove })
+  printFigures({ 'open-cart': Math.min(...openings), plus, remove }, LIMIT_MS.press)
 })
