@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test'
 import { HYDRATED } from '../app/config/hydrated.ts'
+import { holdScripts } from './fixtures/hold-scripts.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** What is pressed on a drawn page before its scripts have come, as on a slow line, is not lost. */
-
-/** Holds the shop's scripts back; the drawn page stands without them until they are let through. */
-const holdScripts = async (page: Page) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.fallback()
-  })
-  return () => letThrough()
-}
 
 test('a menu that is pressed early opens when it can', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })

@@ -1,6 +1,9 @@
+import type { Page } from '@playwright/test'
 import { POLICY } from '@shop/contract'
+import { holdScripts } from './fixtures/hold-scripts.ts'
 import { informationPages, shopPages } from './fixtures/pages.ts'
 import { origin } from './fixtures/server.ts'
+import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -123,15 +126,42 @@ test('trainers: says when the list did not come, and fetches it on request', asy
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('the contact block is what data.json says now', async ({ page, context }) => {
+/** Lets data.json answer with another address to write to. */
+const changeEmail = async (page: Page, email: string) => {
   const site = await (await fetch(`${origin}/data.json`)).json()
-  await context.route('**/data.json', (route) =>
-    route.fulfill({ json: { ...site, contact: { ...site.contact, email: 'owner@example.org' } } }),
-  )
+  await page.route('**/data.json', (route) => route.fulfill({ json: { ...site, contact: { ...site.contact, email } } }))
+}
+
+test('the contact block is what data.json says now', async ({ page }) => {
+  await changeEmail(page, 'owner@example.org')
   await page.goto('/contact')
   await expect(page.getByRole('main').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Get In Touch' })).toBeVisible()
 })
+
+for (const path of ['/', '/trainers', ...informationPages]) {
+  test(`${path} agrees with what was drawn of it, however late its script comes`, async ({ page, api }) => {
+    await signInOnDevice(page, api)
+    await changeEmail(page, 'owner@example.org')
+    const html = await (await fetch(`${origin}${path}`)).text()
+    // What reads data.json comes beside the first load, not in it.
+    const readers = /\/(reading|router)-/
+    const letThrough = await holdScripts(page, (script) => !html.includes(script) && !readers.test(script))
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
+    // React marks what it has taken over.
+    const alive = () =>
+      page
+        .getByRole('main')
+        .getByRole('link')
+        .last()
+        .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber')))
+    expect(await alive()).toBe(false)
+    letThrough()
+    // That React took it over without a word is what the console is watched for.
+    await expect.poll(alive).toBe(true)
+  })
+}
 
 test('a link to a part of a page leads there', async ({ page }) => {
   await page.goto('/inventory')

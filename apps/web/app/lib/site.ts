@@ -5,6 +5,7 @@ import type { SiteSettings } from '../config/site-schema'
 import { idle } from './idle'
 import { reading } from './lazy-reading'
 import { queryKeys } from './query-keys'
+import { useHydrated } from './use-hydrated'
 
 /** The owner's settings as data.json has them now. The page stands with those of the build, so this lets all else go first. */
 export const siteQuery = queryOptions({
@@ -21,4 +22,8 @@ export const siteQuery = queryOptions({
 })
 
 /** The owner's settings: as built at first, then as data.json has them now. They never fail. */
-export const useSite = (): SiteSettings => useQuery({ ...siteQuery, placeholderData: builtSite }).data ?? builtSite
+export const useSite = (): SiteSettings => {
+  const { data } = useQuery(siteQuery)
+  // A part of a page that comes later hydrates when data.json may be long here; it must first agree with what was drawn without it.
+  return (useHydrated() && data) || builtSite
+}
