@@ -31,6 +31,22 @@ test.describe('without JavaScript', () => {
     })
   }
 
+  for (const path of ['/trainers', '/category', '/star/zone', '/checkout', '/account/signin', '/product/detail?id=1']) {
+    test(`${path} says what it needs, and whom to write to`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.locator('noscript p', { hasText: 'This part of the page needs JavaScript.' })).toBeVisible()
+      await page.getByRole('link', { name: 'write to us' }).click()
+      await expect(page).toHaveURL(/\/contact$/)
+    })
+  }
+
+  test('the home page shows its own slide', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 2, name: 'Read what stands behind it' })).toBeVisible()
+    await page.getByRole('link', { name: 'See the publications' }).click()
+    await expect(page).toHaveURL(/\/publications$/)
+  })
+
   test('answers of the support page open', async ({ page }) => {
     await page.goto('/support')
     const answer = page.getByText('Within Malaysia, within')
@@ -38,6 +54,22 @@ test.describe('without JavaScript', () => {
     await page.getByText('When does my book arrive?').click()
     await expect(answer).toBeVisible()
   })
+})
+
+test('home: where there are no slides the shop shows its own, and nothing moves', async ({ page, api }) => {
+  await api.reset('empty')
+  const letThrough = Promise.withResolvers<void>()
+  await page.route('**/home-page/sliders', async (route) => {
+    await letThrough.promise
+    await route.fallback()
+  })
+  await page.goto('/')
+  const below = page.getByRole('heading', { name: 'A description, not a verdict' })
+  const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+  const before = await top()
+  letThrough.resolve()
+  await page.getByRole('link', { name: 'See the publications' }).scrollIntoViewIfNeeded()
+  expect(await top()).toBe(before)
 })
 
 test('publications: 13 rows, PDFs in a new tab, theses 5 and 6 without one, 6 with its university record', async ({

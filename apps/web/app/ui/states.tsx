@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '../config/paths'
 import { BrandMark } from './brand-mark'
 import { Button } from './button'
 import { Stack } from './page'
@@ -31,7 +32,7 @@ const AfterAMoment = ({ children }: { readonly children: ReactNode }) => {
   return <div style={{ visibility: due ? 'visible' : 'hidden' }}>{children}</div>
 }
 
-/** What stands in for something that loads: said once to screen readers, drawn as skeletons. */
+/** What stands in for something that loads: said once to screen readers, drawn as skeletons. Where no script runs it never will: that is said. */
 export const Loading = ({
   label = 'Loading…',
   children,
@@ -40,6 +41,11 @@ export const Loading = ({
   readonly children: ReactNode
 }) => (
   <div aria-busy="true">
+    <noscript>
+      <p>
+        This part of the page needs JavaScript. Allow it for this site, or <a href={paths.contact}>write to us</a>.
+      </p>
+    </noscript>
     <span className="visually-hidden" role="status">
       {label}
     </span>

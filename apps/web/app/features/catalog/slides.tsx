@@ -3,6 +3,8 @@ import type { Slider } from '@shop/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { uploadUrl } from '../../config/env'
+import { paths } from '../../config/paths'
+import { Spines } from '../../content/drawings/still-lifes'
 import { ButtonLink } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { Stack } from '../../ui/page'
@@ -17,13 +19,15 @@ const Frame = styled('div')({
   background: 'var(--sheet)',
   borderRadius: 'var(--radius)',
   boxShadow: 'var(--shadow)',
-  '& > div': { alignSelf: 'center', padding: 'clamp(24px, 4vw, 56px)' },
-  '& img': { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', background: 'var(--shade)' },
-  '@media (max-width: 799px)': { minHeight: 440, '& img': { order: -1 } },
+  '@media (scripting: none)': { '& > noscript': { display: 'contents' } },
+  '& > div, & > noscript > div': { alignSelf: 'center', padding: 'clamp(24px, 4vw, 56px)' },
+  '& img, & svg': { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', background: 'var(--shade)' },
+  '@media (max-width: 799px)': { minHeight: 440, '& img, & svg': { order: -1 } },
   '@media (min-width: 800px)': {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     minHeight: 340,
     '& img': { height: '100%', minHeight: 340, aspectRatio: 'auto' },
+    '& svg': { maxHeight: 340, aspectRatio: 'auto' },
   },
 })
 
@@ -34,6 +38,9 @@ const Controls = styled('div')({
   gap: 4,
   marginTop: 8,
 })
+
+/** What the controls take below the frame, where there are none of them. */
+const roomForControls = { marginBottom: 52 }
 
 const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
   const [at, setAt] = useState(0)
@@ -60,6 +67,7 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
       onBlur={() => setHeld(false)}
     >
       <Frame
+        style={slides.length > 1 ? {} : roomForControls}
         role="group"
         aria-roledescription="slide"
         aria-label={`${at + 1} of ${slides.length}`}
@@ -97,9 +105,33 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
   )
 }
 
-/** The home page's slider. Its room is kept while it loads; without slides there is none, and the page says nothing of it. */
+/** What stands where the slides would, as large as they. */
+const OwnSlide = () => (
+  <>
+    <Stack gap={2}>
+      <h2>Read what stands behind it</h2>
+      <p>Papers, guides and theses related to the inventory and its five dimensions.</p>
+      <div>
+        <ButtonLink to={paths.publications}>See the publications</ButtonLink>
+      </div>
+    </Stack>
+    <Spines />
+  </>
+)
+
+/** The home page's slider. Its room is kept while it loads; where no slides or no scripts come, the shop shows one of its own. */
 export const HomeSlides = () => {
   const { data, isPending } = useSliders()
-  if (isPending) return <Frame aria-hidden style={{ marginBottom: 52 }} />
-  return data && data.length > 0 ? <Slides slides={data} /> : null
+  if (data && data.length > 0) return <Slides slides={data} />
+  return (
+    <Frame style={roomForControls}>
+      {isPending ? (
+        <noscript>
+          <OwnSlide />
+        </noscript>
+      ) : (
+        <OwnSlide />
+      )}
+    </Frame>
+  )
 }
