@@ -72,7 +72,7 @@ test('a navigation moves the focus to the new page', async ({ page }) => {
   await page.goto('/about')
   // Earlier, the link loads the page as a whole, and the browser brings the focus there.
   await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'More about the author' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The author' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
 })

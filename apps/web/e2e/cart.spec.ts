@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { release } from './fault-steps.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, cartItems, fault, products, requestsOf } from './purchase-steps.ts'
 
@@ -88,8 +89,7 @@ test('while a change is in flight the buttons are disabled', async ({ page, api 
   await plus(page, products.book.name).click()
   await expect(plus(page, products.book.name)).toBeDisabled()
   await expect(page.getByRole('button', { name: `Remove ${products.book.name}` })).toBeDisabled()
-  await expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
-  await api.control('POST', 'faults/release')
+  await release(api)
   await expect(quantity(page, products.book.name)).toHaveText('2')
 })
 

@@ -1,4 +1,4 @@
-import { signInByHand, untilHeld } from './fault-steps.ts'
+import { release, signInByHand, untilHeld } from './fault-steps.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { openInStillTime } from './fixtures/still-time.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -115,6 +115,6 @@ test('a slow verification is not given up by a clock that jumps', async ({ page,
   await payByCard(page)
   await untilHeld(api)
   await page.clock.setSystemTime(new Date('2027-01-01T00:00:00+08:00'))
-  await api.control('POST', 'faults/release')
+  await release(api)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 })

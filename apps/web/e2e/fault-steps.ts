@@ -36,6 +36,12 @@ export const mend = (api: MockApi) => api.control('DELETE', 'faults')
 export const untilHeld = (api: MockApi) =>
   expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
 
+/** Lets a call go that is held, once it is. */
+export const release = async (api: MockApi) => {
+  await untilHeld(api)
+  await api.control('POST', 'faults/release')
+}
+
 /** Lets the tries of spec §9 go by on the page's own clock, which must be installed, until the page says so. */
 export const letTriesPass = (page: Page, said: Locator) =>
   expect(async () => {

@@ -6,6 +6,7 @@ import {
   halfway,
   letTriesPass,
   mend,
+  release,
   signInByHand,
   untilHeld,
 } from './fault-steps.ts'
@@ -35,8 +36,7 @@ test('a slow shop shows the shape of what comes, then the products', async ({ pa
   await fault(api, 'catalog.products', { kind: 'hold' })
   await page.goto('/category')
   await expect(page.getByText('Loading the products')).toBeAttached()
-  await untilHeld(api)
-  await api.control('POST', 'faults/release')
+  await release(api)
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letSessionsRunOut } from './fault-steps.ts'
+import { letSessionsRunOut, release } from './fault-steps.ts'
 import type { MockApi } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, fault, field, products } from './purchase-steps.ts'
@@ -44,9 +44,9 @@ test.describe('a change of the cart that is answered only after', () => {
     await expect(plus).toBeDisabled()
   }
 
-  const release = async (page: Page, api: MockApi) => {
-    const arrives = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/cart'))
-    await api.control('POST', 'faults/release')
+  const answer = async (page: Page, api: MockApi) => {
+    const arrives = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
+    await release(api)
     await (await arrives).finished()
   }
 
@@ -54,7 +54,7 @@ test.describe('a change of the cart that is answered only after', () => {
     await signIn(page, first)
     await pressPlusAndHold(page, api)
     await signOut(page)
-    await release(page, api)
+    await answer(page, api)
     await page.getByRole('button', { name: 'Open your cart' }).click()
     await expect(page.getByRole('dialog')).toContainText('Your cart is empty.')
     expect(await device(page)).not.toContain(products.book.name)
@@ -69,7 +69,7 @@ test.describe('a change of the cart that is answered only after', () => {
     await pressPlusAndHold(page, api)
     await signOut(page)
     await fillSignIn(page, second)
-    await release(page, api)
+    await answer(page, api)
     await page.getByRole('button', { name: 'Open your cart, 1 item' }).click()
     await expect(page.getByRole('dialog')).toContainText(products.profile.name)
     await expect(page.getByRole('dialog')).not.toContainText(products.book.name)

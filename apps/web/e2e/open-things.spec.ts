@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { signInByHand } from './fault-steps.ts'
+import { holdScripts } from './fixtures/hold-scripts.ts'
 import { openSession, rememberSession, signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, products } from './purchase-steps.ts'
@@ -135,21 +136,57 @@ for (const size of [phone, desk]) {
   })
 }
 
-test('the user menu that is opened while a page is on its way stays open when it comes', async ({ page }) => {
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
+test.describe('what is opened while a page is on its way stays open when it comes:', () => {
+  /** Somebody has signed in, and the home page is on its way until it is let come, with what else is held. */
+  const homeOnItsWay = async (page: Page, held = /\/home-/) => {
+    const letThrough = await holdScripts(page, (script) => held.test(script))
+    await page.goto('/account/signin')
+    await signInByHand(page)
+    await expect(page.locator('header summary')).toBeVisible()
+    return async () => {
+      letThrough()
+      await expect(page.locator('h1', { hasText: 'A person, drawn in five dimensions' })).toBeVisible()
+    }
+  }
+
+  test('the user menu', async ({ page }) => {
+    const arrive = await homeOnItsWay(page)
+    await page.locator('header summary').click()
+    await arrive()
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
-  await page.route('**/assets/home-*.js', async (route) => {
-    await arrived
-    await route.fallback()
+
+  for (const [when, held] of [
+    ['', /\/home-/],
+    [', whose script comes with the page', /\/(home|cart-sidebar)-/],
+  ] as const) {
+    test(`the cart sidebar${when}`, async ({ page }) => {
+      const arrive = await homeOnItsWay(page, held)
+      await page.getByRole('button', { name: 'Open your cart' }).click()
+      await arrive()
+      const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+      await expect(sidebar).toContainText('Your cart is empty.')
+      await sidebar.getByRole('button', { name: 'Back to the shop' }).click()
+      await expect(sidebar).toBeHidden()
+      // The page is there again for everybody, screen readers too.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    })
+  }
+
+  test('the menu of a phone', async ({ page }) => {
+    await page.setViewportSize(phone)
+    const arrive = await homeOnItsWay(page)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    await arrive()
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    await expect(menu.getByRole('link').first()).toBeFocused()
+    await menu.getByRole('link', { name: 'About' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+    await expect(menu).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'A person, drawn in five dimensions' })).toBeVisible()
+    await expect(menu).toBeHidden()
   })
-  await page.goto('/account/signin')
-  await signInByHand(page)
-  await page.locator('header summary').click()
-  arrive()
-  await expect(page.getByRole('heading', { level: 1, name: 'A person, drawn in five dimensions' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
 })
 
 test.describe('the menu of a phone', () => {

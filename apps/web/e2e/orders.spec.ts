@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { release } from './fault-steps.ts'
 import { changeAnswer } from './fixtures/change-answer.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -102,7 +103,7 @@ test.describe('a signed-in customer', () => {
     await fault(api, 'order.detail', { kind: 'hold' })
     await page.goto(delivered)
     await expect(page.getByRole('status').filter({ hasText: 'Loading your order' })).toBeAttached()
-    await api.control('POST', 'faults/release')
+    await release(api)
     await expect(totals(page)).toBeVisible()
     await expect(page.getByText('Loading your order')).toBeHidden()
   })

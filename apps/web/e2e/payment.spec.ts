@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilHeld } from './fault-steps.ts'
 import { openInStillTime } from './fixtures/still-time.ts'
 import { expect, test } from './fixtures/test.ts'
 import {
@@ -37,7 +38,7 @@ test('a reload while the order is being placed leads to the same order', async (
   await fillCheckout(page)
   await fault(api, 'order.place', { kind: 'hold', when: 'after' })
   await payButton(page).click()
-  await expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
+  await untilHeld(api)
   await page.reload()
   await api.control('POST', 'faults/release')
   await expect(field(page, 'First name')).toHaveValue(buyer.firstName)
@@ -181,7 +182,7 @@ test('a late verification takes nobody away who has left meanwhile, and still em
   await fault(api, 'payment.verify', { kind: 'hold' })
   await payByCard(page)
   await expect(page.getByText(waiting)).toBeVisible()
-  await expect.poll(async () => (await api.control<{ held: number }>('GET', 'faults')).held).toBe(1)
+  await untilHeld(api)
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByTestId('cart-badge')).toBeVisible()

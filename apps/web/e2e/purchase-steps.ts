@@ -34,6 +34,8 @@ export const addToCart = async (page: Page, product: { id: number; name: string 
     .getByRole('button', { name: `: ${product.name}` })
     .first()
     .click()
+  // The badge may still be that of an earlier one.
+  await expect(page.getByText(`${product.name} is in your cart.`)).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toBeVisible()
 }
 

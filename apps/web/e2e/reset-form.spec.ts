@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { release } from './fault-steps.ts'
 import { expect, test } from './fixtures/test.ts'
 import { fault } from './purchase-steps.ts'
 
@@ -72,7 +73,7 @@ test('the button waits while the request is on its way', async ({ page, api, pag
   const button = page.getByRole('button', { name: 'Reset Password' })
   await button.click()
   await expect(button).toBeDisabled()
-  await api.control('POST', 'faults/release')
+  await release(api)
   await expect(button).toBeEnabled()
 })
 

@@ -25,9 +25,9 @@ export const NavigationManners = () => {
     if (before.key === key) return
     if (hash) toPart(hash)
     else toTop()
-    // A menu that was opened while the page was on its way stays open: it would close with the focus taken from it.
-    const inMenu = document.activeElement?.closest('header details[open]')
-    if (before.pathname !== pathname && !inMenu) document.getElementById('main')?.focus({ preventScroll: true })
+    // What was opened while the page was on its way stays open: it would close with the focus taken from it.
+    const overPage = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
+    if (before.pathname !== pathname && !overPage) document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname, hash])
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '../config/paths'
 import { loadChunk } from '../lib/chunks'
 import { useShopSelector } from '../lib/hooks'
@@ -114,39 +114,54 @@ const Count = styled('span')({
 const cartName = (quantity: number) =>
   quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
 
+/** What is open over the page. A page that comes closes it, unless it was opened when that page was already on its way. */
+const useOverPage = () => {
+  const { key } = useLocation()
+  const next = useNavigation().location?.key
+  const [opened, setOpened] = useState<{ readonly what: 'menu' | 'cart'; readonly page: string }>()
+  const [cartWanted, setCartWanted] = useState(false)
+  const open = opened && [key, next].includes(opened.page) ? opened.what : undefined
+  // Forgotten with the page: Back would open it again.
+  if (opened && !open) setOpened(undefined)
+  return {
+    open,
+    /** Whether the cart was opened before; its script is not needed earlier. */
+    cartWanted,
+    openMenu: () => setOpened({ what: 'menu', page: next ?? key }),
+    openCart: () => {
+      setOpened({ what: 'cart', page: next ?? key })
+      setCartWanted(true)
+    },
+    close: useCallback(() => setOpened(undefined), []),
+  }
+}
+
 /** The sticky header of spec §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
   const { brand, links } = useSite()
   const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))
-  const [menuOpen, setMenuOpen] = useState(false)
-  const [cart, setCart] = useState<'unloaded' | 'open' | 'closed'>('unloaded')
-  const { key } = useLocation()
+  const { open, cartWanted, openMenu, openCart, close } = useOverPage()
+  const menuOpen = open === 'menu'
   const navigate = useNavigate()
   const navId = useId()
   const bar = useRef<HTMLElement>(null)
   const nav = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation, whichever it is, closes what was open over the old page
-  useEffect(() => {
-    setMenuOpen(false)
-    setCart((state) => (state === 'open' ? 'closed' : state))
-  }, [key])
-
   // The links stand before their button, so the focus is brought to them; whatever is pressed elsewhere closes them.
   useEffect(() => {
     if (!menuOpen) return
     nav.current?.querySelector('a')?.focus()
     const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) setMenuOpen(false)
+      if (target instanceof Node && !bar.current?.contains(target)) close()
     }
     document.addEventListener('pointerdown', leave)
     return () => document.removeEventListener('pointerdown', leave)
-  }, [menuOpen])
+  }, [menuOpen, close])
 
   const closeMenu = (event: KeyboardEvent) => {
     if (!menuOpen || event.key !== 'Escape') return
-    setMenuOpen(false)
+    close()
     menuButton.current?.focus()
   }
 
@@ -154,7 +169,9 @@ export const ShopHeader = () => {
     <Bar
       ref={bar}
       onKeyDown={closeMenu}
-      onBlur={({ relatedTarget }) => relatedTarget && !bar.current?.contains(relatedTarget) && setMenuOpen(false)}
+      onBlur={({ relatedTarget }) => {
+        if (menuOpen && relatedTarget && !bar.current?.contains(relatedTarget)) close()
+      }}
     >
       <Container>
         <Line>
@@ -179,7 +196,7 @@ export const ShopHeader = () => {
               <Compass size={22} aria-hidden />
             </IconLink>
           ) : null}
-          <IconButton aria-label={cartName(quantity)} aria-haspopup="dialog" onClick={() => setCart('open')}>
+          <IconButton aria-label={cartName(quantity)} aria-haspopup="dialog" onClick={openCart}>
             <ShoppingBag size={22} aria-hidden />
             {quantity > 0 ? <Count data-testid="cart-badge">{quantity}</Count> : null}
           </IconButton>
@@ -189,21 +206,17 @@ export const ShopHeader = () => {
             aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
             aria-expanded={menuOpen}
             aria-controls={navId}
-            onClick={() => setMenuOpen(!menuOpen)}
+            onClick={menuOpen ? close : openMenu}
           >
             {menuOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
           </MenuButton>
         </Line>
       </Container>
-      {cart === 'unloaded' ? null : (
+      {cartWanted ? (
         <Suspense fallback={null}>
-          <CartSidebar
-            open={cart === 'open'}
-            onClose={() => setCart('closed')}
-            onCheckout={() => navigate(paths.checkout)}
-          />
+          <CartSidebar open={open === 'cart'} onClose={close} onCheckout={() => navigate(paths.checkout)} />
         </Suspense>
-      )}
+      ) : null}
     </Bar>
   )
 }

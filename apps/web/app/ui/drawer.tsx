@@ -19,6 +19,8 @@ export const Drawer = ({ open, onClose, labelledBy, children }: DrawerProps) => 
       keepMounted
       open={open}
       onClose={onClose}
+      // The page is given back at once: one that closes before it has come in would never be through with its transition.
+      closeAfterTransition={false}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } }}
     >
       {children}
