@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letSessionsRunOut, release } from './fault-steps.ts'
+import { letSessionsRunOut, release, untilHeld } from './fault-steps.ts'
 import type { MockApi } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, fault, field, products } from './purchase-steps.ts'
@@ -41,6 +41,8 @@ test.describe('a change of the cart that is answered only after', () => {
     const plus = page.getByRole('button', { name: `One more: ${products.book.name}` })
     await fault(api, 'cart.update', { kind: 'hold', when: 'after' })
     await plus.click()
+    // It is there before the sign-out, which would turn it away.
+    await untilHeld(api)
     await expect(plus).toBeDisabled()
   }
 
