@@ -111,4 +111,5 @@ test('the sidebar leads to the checkout only when there is something in the cart
   await page.getByRole('button', { name: 'Open your cart' }).click()
   await sidebar.getByRole('button', { name: 'Checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('main')).toBeFocused()
 })
