@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { POLICY } from '@shop/contract'
+import { release } from './fault-steps.ts'
+import { changeAnswer } from './fixtures/change-answer.ts'
 import { holdScripts } from './fixtures/hold-scripts.ts'
 import { informationPages, shopPages } from './fixtures/pages.ts'
 import { origin } from './fixtures/server.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
+import { fault } from './purchase-steps.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -56,21 +59,28 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('home: where there are no slides the shop shows its own, and nothing moves', async ({ page, api }) => {
-  await api.reset('empty')
-  const letThrough = Promise.withResolvers<void>()
-  await page.route('**/home-page/sliders', async (route) => {
-    await letThrough.promise
-    await route.fallback()
+for (const [what, most, shown] of [
+  ['slides come', 3, 'Five dimensions, one profile'],
+  ['a single slide comes', 1, 'Five dimensions, one profile'],
+  ['there are no slides', 0, 'Read what stands behind it'],
+] as const) {
+  test(`home: nothing moves when ${what}, and there is something to read`, async ({ page, api, world }) => {
+    await changeAnswer<{ data: readonly unknown[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
+      data: data.slice(0, most),
+    }))
+    await fault(api, 'catalog.sliders', { kind: 'hold' })
+    await page.goto('/')
+    await page.evaluate(async () => {
+      await document.fonts.ready
+    })
+    const below = page.getByRole('heading', { name: 'A description, not a verdict' })
+    const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    const before = await top()
+    await release(api)
+    await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible()
+    expect(await top()).toBe(before)
   })
-  await page.goto('/')
-  const below = page.getByRole('heading', { name: 'A description, not a verdict' })
-  const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
-  const before = await top()
-  letThrough.resolve()
-  await page.getByRole('link', { name: 'See the publications' }).scrollIntoViewIfNeeded()
-  expect(await top()).toBe(before)
-})
+}
 
 test('publications: 13 rows, PDFs in a new tab, theses 5 and 6 without one, 6 with its university record', async ({
   page,

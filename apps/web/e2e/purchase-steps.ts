@@ -27,16 +27,21 @@ export const products = {
 
 export const cardPage = /\/pay\/cs_test_/
 
-/** Puts a product in the cart from its own page. */
-export const addToCart = async (page: Page, product: { id: number; name: string }) => {
-  await page.goto(`/product/detail?id=${product.id}`)
+/** Presses to put a product in the cart, where it is shown, until the shop says that it is there. */
+export const pressAdd = async (page: Page, { name }: { name: string }) => {
   await page
-    .getByRole('button', { name: `: ${product.name}` })
+    .getByRole('button', { name: `: ${name}` })
     .first()
     .click()
   // The badge may still be that of an earlier one.
-  await expect(page.getByText(`${product.name} is in your cart.`)).toBeVisible()
+  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toBeVisible()
+}
+
+/** Puts a product in the cart from its own page. */
+export const addToCart = async (page: Page, product: { id: number; name: string }) => {
+  await page.goto(`/product/detail?id=${product.id}`)
+  await pressAdd(page, product)
 }
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })

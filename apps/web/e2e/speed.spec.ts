@@ -1,6 +1,6 @@
 import { pressInRounds, slowDown, slowest } from './fixtures/interactions.ts'
 import { expect, test } from './fixtures/test.ts'
-import { addToCart, products } from './purchase-steps.ts'
+import { addToCart, pressAdd, products } from './purchase-steps.ts'
 
 test('plus, remove and open-cart answer at once on a slow phone', async ({ page }) => {
   const press = (name: RegExp) => slowest(page, () => page.getByRole('button', { name }).first().click())
@@ -21,11 +21,7 @@ test('plus, remove and open-cart answer at once on a slow phone', async ({ page 
     const remove = await press(/^Remove/)
     await expect(page.getByText('Your cart is empty.')).toBeVisible()
     await close()
-    await page
-      .getByRole('button', { name: `: ${products.book.name}` })
-      .first()
-      .click()
-    await expect(page.getByTestId('cart-badge')).toBeVisible()
+    await pressAdd(page, products.book)
     return { 'open-cart': openCart, plus, remove }
   })
 })

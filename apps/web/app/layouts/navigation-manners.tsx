@@ -26,8 +26,8 @@ export const NavigationManners = () => {
     if (hash) toPart(hash)
     else toTop()
     // What was opened while the page was on its way stays open: it would close with the focus taken from it.
-    const overPage = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
-    if (before.pathname !== pathname && !overPage) document.getElementById('main')?.focus({ preventScroll: true })
+    const inOverlay = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
+    if (before.pathname !== pathname && !inOverlay) document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname, hash])
 
   useEffect(() => {

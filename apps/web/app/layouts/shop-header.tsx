@@ -115,7 +115,7 @@ const cartName = (quantity: number) =>
   quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
 
 /** What is open over the page. A page that comes closes it, unless it was opened when that page was already on its way. */
-const useOverPage = () => {
+const useOverlay = () => {
   const { key } = useLocation()
   const next = useNavigation().location?.key
   const [opened, setOpened] = useState<{ readonly what: 'menu' | 'cart'; readonly page: string }>()
@@ -140,7 +140,7 @@ const useOverPage = () => {
 export const ShopHeader = () => {
   const { brand, links } = useSite()
   const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))
-  const { open, cartWanted, openMenu, openCart, close } = useOverPage()
+  const { open, cartWanted, openMenu, openCart, close } = useOverlay()
   const menuOpen = open === 'menu'
   const navigate = useNavigate()
   const navId = useId()

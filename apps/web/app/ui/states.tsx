@@ -32,7 +32,10 @@ const AfterAMoment = ({ children }: { readonly children: ReactNode }) => {
   return <div style={{ visibility: due ? 'visible' : 'hidden' }}>{children}</div>
 }
 
-/** What stands in for something that loads: said once to screen readers, drawn as skeletons. Where no script runs it never will: that is said. */
+/**
+ * What stands in for something that loads: said once to screen readers, drawn as skeletons. Where no script runs it never will,
+ * and that is said.
+ */
 export const Loading = ({
   label = 'Loading…',
   children,

@@ -26,7 +26,8 @@ const Frame = styled('div')({
   '@media (min-width: 800px)': {
     gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
     minHeight: 340,
-    '& img': { height: '100%', minHeight: 340, aspectRatio: 'auto' },
+    // As high as the frame, whose height is known before the picture.
+    '& img': { height: 0, minHeight: '100%', aspectRatio: 'auto' },
     '& svg': { maxHeight: 340, aspectRatio: 'auto' },
   },
 })
