@@ -1,14 +1,14 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Guest-only pages: the signed-in go to / (spec §2, route guards). */
+/** Guest-only pages: the signed-in go to / (requirements §2, route guards). */
 const guest = (path: string, file: string): RouteConfigEntry =>
   layout('layouts/require-guest.tsx', { id: `guest ${path}` }, [route(path, file)])
 
-/** Authorised-only pages: everybody else goes to /account/signin (spec §2, route guards). */
+/** Authorised-only pages: everybody else goes to /account/signin (requirements §2, route guards). */
 const customer = (path: string, file: string): RouteConfigEntry =>
   layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file)])
 
-// The route table of spec §2, in its order.
+// The route table of requirements §2, in its order.
 export default [
   layout('layouts/shop.tsx', [
     index('routes/home.tsx'),
@@ -16,7 +16,7 @@ export default [
     route('services', 'routes/services.tsx'),
     route('publications', 'routes/publications.tsx'),
     route('trainers', 'routes/trainers.tsx'),
-    // The inventory's own pages: spec §2's other static content.
+    // The inventory's own pages: requirements §2's other static content.
     route('inventory', 'routes/inventory.tsx'),
     route('inventory/dimensions', 'routes/dimensions.tsx'),
     route('inventory/temperaments', 'routes/temperaments.tsx'),

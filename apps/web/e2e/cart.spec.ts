@@ -82,6 +82,18 @@ test('ten fast clicks on plus end in the number that the server has', async ({ p
   await expect(quantity(page, products.book.name)).toHaveText(String(answers.length))
 })
 
+test('a double click on a product adds it once, by its smallest number', async ({ page, api }) => {
+  await page.goto(`/product/detail?id=${team.id}`)
+  await page
+    .getByRole('button', { name: `: ${team.name}` })
+    .first()
+    .dblclick()
+  await expect(page.getByText(`${team.name} is in your cart.`)).toBeVisible()
+  await page.goto('/cart')
+  await expect(quantity(page, team.name)).toHaveText('5')
+  expect(await requestsOf(api, 'cart.update')).toHaveLength(1)
+})
+
 test('while a change is in flight the buttons are disabled', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto('/cart')

@@ -3,7 +3,7 @@ import type { MockApi } from './fixtures/api.ts'
 import { expect } from './fixtures/test.ts'
 import { fault } from './purchase-steps.ts'
 
-/** A way for the API to fail, as the mock does it (design §6). */
+/** A way for the API to fail, as the mock does it (architecture §6). */
 export interface Failure {
   /** As the names of tests say it. */
   readonly how: string
@@ -42,7 +42,7 @@ export const release = async (api: MockApi) => {
   await api.control('POST', 'faults/release')
 }
 
-/** Lets the tries of spec §9 go by on the page's own clock, which must be installed, until the page says so. */
+/** Lets the tries of requirements §9 go by on the page's own clock, which must be installed, until the page says so. */
 export const letTriesPass = (page: Page, said: Locator) =>
   expect(async () => {
     await page.clock.runFor(40_000)

@@ -213,7 +213,7 @@ test('a change of the cart whose answer is lost leaves what is there; the next o
   api,
   pageConsole,
 }) => {
-  // Spec §8: a cart failure is logged only.
+  // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The cart update failed/)
   pageConsole.expect(/net::ERR_/)
   await addToCart(page, products.book)
@@ -247,7 +247,7 @@ test('a removal whose answer is lost takes one product away, and the rest of the
 })
 
 test('a product that the shop no longer has costs nobody the cart', async ({ page, pageConsole }) => {
-  // Spec §8: a cart failure is logged only.
+  // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The cart update failed/)
   pageConsole.expect(/404/)
   await addToCart(page, products.book)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openInStillTime } from './fixtures/still-time.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Parts of the shop that a deploy took away, or that never come (spec §8): one fresh load, then a page that says so. */
+/** Parts of the shop that a deploy took away, or that never come (requirements §8): one fresh load, then a page that says so. */
 
 const incomplete = (page: Page) => page.getByRole('heading', { name: 'A part of this page did not arrive' })
 /** There once the page answers: whether the shopper is signed in is not drawn at build time. */

@@ -3,7 +3,7 @@ import { openSession, rememberSession, signInOnDevice } from './fixtures/sign-in
 import { expect, test } from './fixtures/test.ts'
 import { payments } from './purchase-steps.ts'
 
-/** News of orders and tests (design §4); what was read is kept on the device. */
+/** News of orders and tests (architecture §4); what was read is kept on the device. */
 
 const inMenu = (page: Page) =>
   page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: /^Notifications/ })

@@ -60,7 +60,7 @@ test('what was shown stays shown, and a change that cannot be sent changes nothi
   pageConsole,
 }) => {
   pageConsole.expect(refused)
-  // Spec §8: a cart failure is logged only.
+  // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The cart update failed/)
   await addToCart(page, products.book)
   await page.goto('/cart')

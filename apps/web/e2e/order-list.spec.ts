@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** The list of orders: what is searched for, chosen and turned to stands in the address (spec §7: order/list). */
+/** The list of orders: what is searched for, chosen and turned to stands in the address (requirements §7: order/list). */
 
 const orders = (page: Page) => page.getByRole('table', { name: 'Your orders, newest first' }).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Order number' })

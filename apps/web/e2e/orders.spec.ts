@@ -109,7 +109,7 @@ test.describe('a signed-in customer', () => {
   })
 
   test('is told calmly that the order could not be loaded, and tries again', async ({ page, api, pageConsole }) => {
-    // The log of spec §8; no toast tells of it.
+    // The log of requirements §8; no toast tells of it.
     pageConsole.expect(/Loading the order failed/)
     pageConsole.expect(/503/)
     await fault(api, 'order.detail', { kind: 'status', status: 503 }, 4)

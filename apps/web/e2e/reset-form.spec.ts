@@ -10,7 +10,7 @@ const open = async (page: Page, email = 'customer@example.com') => {
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 }
 
-/** The rules on a password of spec §5, each by a password that breaks it. */
+/** The rules on a password of requirements §5, each by a password that breaks it. */
 const passwords = [
   ['', 'New Password is required'],
   ['Ab1!', 'New Password must be at least 8 characters'],

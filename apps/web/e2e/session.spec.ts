@@ -49,7 +49,7 @@ test('in the middle of the checkout: cart, address and coupon are there after si
 })
 
 test('on the cart page: the cart waits on the account', async ({ page, api, pageConsole }) => {
-  // Spec §8: a cart failure is logged only.
+  // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The removal from the cart failed/)
   pageConsole.expect(/40[34]/)
   await addToCart(page, products.book)

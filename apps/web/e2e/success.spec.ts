@@ -49,7 +49,7 @@ test("another's order is not shown, and there is no way to it", async ({ page, a
   pageConsole.expect(/404|Loading the order failed/)
   await signInOnDevice(page, api)
   await page.goto(forged('SAMPLE-NOT-MINE-0001'))
-  // Nothing better is known of it than the address (spec §2).
+  // Nothing better is known of it than the address (requirements §2).
   await expect(facts(page).nth(1)).toHaveText('RM 1.00')
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden()

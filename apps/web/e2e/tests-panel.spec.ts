@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** The seats of bought tests: by order, each with its code, status and way to the test (spec §7). */
+/** The seats of bought tests: by order, each with its code, status and way to the test (requirements §7). */
 
 const seatsOf = (page: Page, order: string) => page.getByRole('region', { name: `Order ${order}` })
 const codes = (page: Page) => page.getByRole('main').locator('code')

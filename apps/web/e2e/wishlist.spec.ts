@@ -4,7 +4,7 @@ import { changeAnswer } from './fixtures/change-answer.ts'
 import { expect, test } from './fixtures/test.ts'
 import { field } from './purchase-steps.ts'
 
-/** What is put aside on the device (design §4): by anybody, for themselves alone. */
+/** What is put aside on the device (architecture §4): by anybody, for themselves alone. */
 
 const profile = 'LPI Personality Profile'
 const book = 'Five Dimensions: An Introduction'

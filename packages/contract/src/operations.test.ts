@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { operationOf, operations } from './operations.ts'
 
-/** The table of spec §7, but for /data.json, which the web app serves itself. */
+/** The table of requirements §7, but for /data.json, which the web app serves itself. */
 const specCalls = `
 POST auth/signout
 POST auth/signin

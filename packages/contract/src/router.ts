@@ -10,7 +10,7 @@ import { settingsRoutes } from './settings/routes.ts'
 import { API_PREFIX } from './shared/constants.ts'
 import { trainersRoutes } from './trainers/routes.ts'
 
-/** The 24 calls of spec §7. A call's name is its place here, such as `cart.update`. */
+/** The 24 calls of requirements §7. A call's name is its place here, such as `cart.update`. */
 export const contract = initContract().router(
   {
     auth: authRoutes,

@@ -4,7 +4,7 @@
  */
 
 export const dimensions = ['openness', 'neutral', 'analytical', 'relational', 'decisive'] as const
-/** One of the five dimensions of the inventory (spec §1), in the order in which they are always shown. */
+/** One of the five dimensions of the inventory (requirements §1), in the order in which they are always shown. */
 export type Dimension = (typeof dimensions)[number]
 
 export const schemes = ['light', 'dark'] as const

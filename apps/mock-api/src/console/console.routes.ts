@@ -19,7 +19,7 @@ import { rowsFrom, tablePage, tablesPage } from './pages/tables.ts'
 type Fields = Readonly<Record<string, string>>
 
 /**
- * The developers' console at `/__mock` (design §6), for the world that it is opened in. Each page is whole without a
+ * The developers' console at `/__mock` (architecture §6), for the world that it is opened in. Each page is whole without a
  * script; each form does by hand what a control does, by the same rules, and leads back to its page.
  */
 export const consoleRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {

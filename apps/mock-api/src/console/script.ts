@@ -1,7 +1,7 @@
 /**
  * What the console gains from a script; without one it works by forms and reloads. It keeps the live parts of the page
  * fresh, copies, and sets this browser up as the shop's own pages would find it: `auth-data`, `token` and `cart-data`
- * in local storage (spec §3), in the form that the shop's state keeps there: one JSON text a field.
+ * in local storage (requirements §3), in the form that the shop's state keeps there: one JSON text a field.
  */
 export const consoleScript = `
 const status = document.getElementById('status')

@@ -14,7 +14,7 @@ import { clockInput, faultInput, requestsQuery, resetInput, restoreInput, signIn
 import { signInAs } from './sign-in.service.ts'
 
 /**
- * What a test or a developer may do to the world that is asked (design §6).
+ * What a test or a developer may do to the world that is asked (architecture §6).
  * @param start the scenario that a reset goes back to when it names none
  */
 export const controlRoutes = (start: ScenarioName) => async (app: FastifyInstance) => {

@@ -16,7 +16,7 @@ export interface Described {
 const clockAnswer = '`{ now, frozen, ahead_seconds }`'
 const faultsAnswer = '`{ data: [{ id, operation, effect, times, struck, remaining }], held }`'
 
-/** Every control under `/__mock/api` (design §6), by method and path. A test holds this list to the routes that there are. */
+/** Every control under `/__mock/api` (architecture §6), by method and path. A test holds this list to the routes that there are. */
 export const describedControls: Readonly<Record<string, Described>> = {
   'POST /reset': {
     summary: 'Begin anew from a scenario',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { scenarioNames } from '../seed/scenarios.ts'
 import { anyOperation } from '../worlds/faults.ts'
 
-/** What each control takes (design §6): read by its handler, and described by these in the explorer. */
+/** What each control takes (architecture §6): read by its handler, and described by these in the explorer. */
 
 const text = z.string().check(z.minLength(1))
 const moment = z.iso.datetime({ offset: true, error: 'An ISO 8601 time with an offset, such as 2026-12-01T09:00:00Z.' })

@@ -14,7 +14,7 @@ export interface TestCard {
 
 const refused = (refusal: Refusal): CardOutcome => ({ kind: 'refused', refusal })
 
-/** The cards of design §6, in its order. */
+/** The cards of architecture §6, in its order. */
 export const testCards: readonly TestCard[] = [
   { number: '4242424242424242', label: 'Pays', outcome: { kind: 'pays' } },
   { number: '4000002500003155', label: 'Asks for 3-D Secure', outcome: { kind: 'challenge' } },

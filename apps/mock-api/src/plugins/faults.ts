@@ -14,7 +14,7 @@ export interface Latency {
 }
 
 /**
- * Lets faults strike calls of the contract (design §6). They strike what got past sign-in and the rate limit, so that a
+ * Lets faults strike calls of the contract (architecture §6). They strike what got past sign-in and the rate limit, so that a
  * call that was refused anyway uses none up. To be registered behind the guard of the contract: what a fault answers is
  * wrong on purpose.
  */

@@ -7,7 +7,7 @@ import { findAvatar } from '../modules/profile/profile.store.ts'
 import { seedUploads } from '../seed/covers.ts'
 import type { World } from '../worlds/world.ts'
 
-/** Serves the uploads area of the shop admin host (spec §3). A drawing may style itself and nothing else. */
+/** Serves the uploads area of the shop admin host (requirements §3). A drawing may style itself and nothing else. */
 export const uploadsPlugin = fp(async (app) => {
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     const { file } = request.params

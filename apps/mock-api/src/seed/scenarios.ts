@@ -24,7 +24,7 @@ export interface Scenario {
   readonly apply: (world: World) => Setting
 }
 
-/** The places that a developer wants to stand at, each one change of the seed (design §6). */
+/** The places that a developer wants to stand at, each one change of the seed (architecture §6). */
 export const scenarios: Record<ScenarioName, Scenario> = {
   default: {
     summary: 'The seed: products, coupons, and a customer with an order in every status. Nobody is signed in.',

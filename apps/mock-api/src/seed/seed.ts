@@ -5,7 +5,7 @@ import { World } from '../worlds/world.ts'
 import { insertCatalogue, insertPeople } from './insert-basics.ts'
 import { insertOrders } from './insert-orders.ts'
 
-/** The database that every world begins with: the same bytes' worth of rows every time (design §6). */
+/** The database that every world begins with: the same bytes' worth of rows every time (architecture §6). */
 export const seedImage = (): Image => {
   const connection = new DatabaseSync(':memory:')
   connection.exec(schema)

@@ -1,4 +1,4 @@
-/** What a fault does to a call (design §6). `delay` and `hold` let the call go on afterwards. */
+/** What a fault does to a call (architecture §6). `delay` and `hold` let the call go on afterwards. */
 export type Effect =
   | { readonly kind: 'status'; readonly status: number; readonly when: When }
   | { readonly kind: 'delay'; readonly ms: number; readonly when: When }

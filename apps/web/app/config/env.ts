@@ -12,5 +12,5 @@ export const env = {
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const
 
-/** The address of a file in the uploads area (spec §3). */
+/** The address of a file in the uploads area (requirements §3). */
 export const uploadUrl = (file: string): string => `${env.uploadsUrl}/${encodeURIComponent(file)}`

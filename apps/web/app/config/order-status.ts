@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/contract'
 
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'
 
-/** How an order's status (design §4) is named wherever it is shown, and what sort of news it is. */
+/** How an order's status (architecture §4) is named wherever it is shown, and what sort of news it is. */
 export const orderStatusNames: Readonly<Record<OrderStatus, { readonly label: string; readonly tone: Tone }>> = {
   pending: { label: 'Awaiting payment', tone: 'wait' },
   paid: { label: 'Paid', tone: 'good' },

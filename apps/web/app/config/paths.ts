@@ -1,4 +1,4 @@
-/** Every address of the shop is built here (spec §2); nothing else writes an href. */
+/** Every address of the shop is built here (requirements §2); nothing else writes an href. */
 
 type Query = Record<string, string | number | undefined>
 

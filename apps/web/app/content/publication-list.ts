@@ -16,7 +16,7 @@ interface Publication {
 const document = (name: DocumentName): Source => ({ kind: 'document', document: name })
 
 /**
- * The 13 rows of spec §2: 1 to 4 and 7 to 13 to download, 5 and 6 theses without a download, 6 with a university's record.
+ * The 13 rows of requirements §2: 1 to 4 and 7 to 13 to download, 5 and 6 theses without a download, 6 with a university's record.
  * Names and titles are samples, and read as such, until the owner's own list stands here.
  */
 export const publications: readonly Publication[] = [

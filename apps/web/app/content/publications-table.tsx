@@ -27,7 +27,7 @@ const Download = ({ title, source }: Publication) => {
   )
 }
 
-/** The 13 publications of spec §2. */
+/** The 13 publications of requirements §2. */
 export const PublicationsTable = () => (
   <DataTable
     caption="Publications related to the LPI"

@@ -5,7 +5,7 @@ export interface MainLink {
   readonly to: string
 }
 
-/** The header's main links (spec §2). */
+/** The header's main links (requirements §2). */
 export const mainLinks: readonly MainLink[] = [
   { label: 'Inventory', to: paths.inventory },
   { label: 'Shop', to: paths.category() },
@@ -16,7 +16,7 @@ export const mainLinks: readonly MainLink[] = [
   { label: 'Contact', to: paths.contact },
 ]
 
-/** The footer's Services links, all to /services (spec §1). */
+/** The footer's Services links, all to /services (requirements §1). */
 export const serviceLinks: readonly MainLink[] = [
   'Training Workshops',
   'Psychometric Testing',
@@ -24,7 +24,7 @@ export const serviceLinks: readonly MainLink[] = [
   'Publications & Trainers',
 ].map((label) => ({ label, to: paths.services }))
 
-/** The footer's Quick Links (spec §1). */
+/** The footer's Quick Links (requirements §1). */
 export const quickLinks: readonly MainLink[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Star Zone', to: paths.starZone },

@@ -12,7 +12,7 @@ const namesAPart = (link: HTMLAnchorElement) => link.hash !== ''
 const toPart = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 
 /**
- * Every navigation and every link click scrolls the page smoothly to the top (spec §2), and a new page takes the focus, so
+ * Every navigation and every link click scrolls the page smoothly to the top (requirements §2), and a new page takes the focus, so
  * that the keyboard and the screen reader begin where the eye does.
  */
 export const NavigationManners = () => {

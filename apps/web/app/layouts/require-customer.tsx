@@ -5,7 +5,7 @@ import { useCustomerId, useRehydrated, useShopSelector } from '../lib/hooks'
 import { PageWaits } from '../ui/page-waits'
 
 /**
- * Authorised-only pages: an unauthorised user goes to /account/signin (spec §2), and back here afterwards. Who signed out by
+ * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back here afterwards. Who signed out by
  * choice leaves no way back: the next to sign in here may be somebody else.
  */
 export default function RequireCustomer() {

@@ -10,7 +10,7 @@ if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.current
 } catch {}`
 
 /**
- * Guest-only pages: an already-authorised user goes to / (spec §2). Someone who was sent here from a page goes back to
+ * Guest-only pages: an already-authorised user goes to / (requirements §2). Someone who was sent here from a page goes back to
  * it, also right after signing in, so a sign-in form has nowhere to navigate to. The page is drawn at build time for guests, who
  * are most of those that come.
  */

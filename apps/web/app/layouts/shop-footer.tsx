@@ -44,7 +44,7 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
   </nav>
 )
 
-/** Logo, contact block, Services, Quick Links and the copyright line (spec §1). */
+/** Logo, contact block, Services, Quick Links and the copyright line (requirements §1). */
 export const ShopFooter = () => {
   const { brand, contact, links } = useSite()
   return (

@@ -136,7 +136,7 @@ const useOverlay = () => {
   }
 }
 
-/** The sticky header of spec §2. Below 1024 px the main links collapse behind a button. */
+/** The sticky header of requirements §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
   const { brand, links } = useSite()
   const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))

@@ -54,7 +54,7 @@ const Login = styled('span')({
 
 const Avatar = styled('img')({ width: 32, height: 32, borderRadius: '50%', objectFit: 'cover' })
 
-/** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (spec §2). */
+/** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (requirements §2). */
 export const UserMenu = () => {
   const ready = useRehydrated()
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))

@@ -27,7 +27,7 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
   })
 
 /**
- * Every call of the shop goes through here: 30 s at most, the bearer token when there is one (spec §7), and success
+ * Every call of the shop goes through here: 30 s at most, the bearer token when there is one (requirements §7), and success
  * bodies read as the contract has them, whatever else the host adds. A token that the server no longer knows signs the shopper
  * out here too; a call that needs no account is then made once more as a guest.
  */
@@ -55,7 +55,7 @@ export const api = initTsrReactQuery(contract, { baseUrl: env.apiOrigin, baseHea
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const fieldsOf = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
 
-/** The error body of a failure (design §4) without its field errors, or undefined when the answer was none of ours. */
+/** The error body of a failure (architecture §4) without its field errors, or undefined when the answer was none of ours. */
 export const failureBody = (error: unknown): Pick<ErrorBody, 'message' | 'code'> | undefined => {
   const { message, code } = fieldsOf(fieldsOf(error)['body'])
   return typeof message === 'string' && typeof code === 'string' ? { message, code } : undefined

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '@shop/contract'
 
-/** Spec §3: persisted under `auth-data`; the token is also saved on its own. */
+/** Requirements §3: persisted under `auth-data`; the token is also saved on its own. */
 export interface AuthState {
   readonly user: User | null
   readonly token: string | null

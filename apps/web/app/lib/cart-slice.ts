@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@shop/contract'
 import { type SessionEnd, signedOut } from './auth-slice'
 
-/** Spec §3: persisted under `cart-data`. */
+/** Requirements §3: persisted under `cart-data`. */
 export interface CartState {
   readonly cart: Cart | null
   readonly cartuid: string | null
@@ -14,7 +14,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState: noCart,
   reducers: {
-    /** Every change replaces the whole cart with the one the server returns (spec §4). */
+    /** Every change replaces the whole cart with the one the server returns (requirements §4). */
     cartReplaced: (_, { payload }: PayloadAction<Cart>): CartState => ({ cart: payload, cartuid: payload.cart_uid }),
     /** Empties the cart and forgets its number, as after a payment. */
     cartCleared: (): CartState => noCart,
@@ -24,7 +24,7 @@ export const cartSlice = createSlice({
     cartAdopted: (_, { payload }: PayloadAction<CartState>): CartState => payload,
   },
   extraReducers: (builder) => {
-    // The next person on this device must not inherit it; it waits on the account (design §4).
+    // The next person on this device must not inherit it; it waits on the account (architecture §4).
     builder.addCase(signedOut, () => noCart)
   },
 })
@@ -57,7 +57,7 @@ export const isCurrent = (sent: CartHold, now: Now, answered?: string): boolean 
 }
 
 /**
- * The card identifier can be updated on its own (spec §3); no screen of ours needs it today.
+ * The card identifier can be updated on its own (requirements §3); no screen of ours needs it today.
  * @public
  */
 export const { cartUidUpdated } = cartSlice.actions

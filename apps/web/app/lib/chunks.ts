@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from '@shop/contract'
 
-/** A part of the shop did not arrive (spec §8: after 120 seconds at the latest). */
+/** A part of the shop did not arrive (requirements §8: after 120 seconds at the latest). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }

@@ -12,7 +12,7 @@ export const failureText = (error: unknown): string =>
   'We could not reach the shop. Nothing you entered is lost: check your connection and try again.'
 
 /**
- * Puts what the server found wrong (spec §8) beside the fields of a form.
+ * Puts what the server found wrong (requirements §8) beside the fields of a form.
  * @param fields the form's own names; the server's other ones are passed over
  * @returns whether any field was marked; the first one then has the focus
  */
@@ -34,7 +34,7 @@ export const markFields = <Values extends FieldValues>(
 }
 
 /**
- * Tells of a form that could not be sent: beside the fields that the server names, else in an error toast (spec §8). What was
+ * Tells of a form that could not be sent: beside the fields that the server names, else in an error toast (requirements §8). What was
  * typed stays.
  */
 export const showFailure = <Values extends FieldValues>(

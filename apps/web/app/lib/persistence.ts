@@ -35,7 +35,7 @@ const adoptFromOtherTabs = (store: ShopStore) => {
   return () => window.removeEventListener('storage', listen)
 }
 
-/** The token also stands on its own (spec §3), where the API client reads it. */
+/** The token also stands on its own (requirements §3), where the API client reads it. */
 const keepTokenApart = (store: ShopStore) => {
   const keep = () => {
     const { auth } = store.getState()

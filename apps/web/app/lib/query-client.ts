@@ -2,7 +2,7 @@ import { CACHE_RETENTION_MS } from '@shop/contract'
 import { QueryClient } from '@tanstack/react-query'
 import { retryDelay, shouldRetry } from './retry'
 
-/** The query cache, with spec §9's retention and retries. */
+/** The query cache, with requirements §9's retention and retries. */
 export const makeQueryClient = () =>
   new QueryClient({
     defaultOptions: {

@@ -9,7 +9,7 @@ export const queryKeys = {
   coupon: (query: { cartUid: string; cart: string; code: string; shippingCharges: number }) => ['coupon', query],
   handOff: (txnId: string) => ['hand-off', txnId],
   verification: (sessionId: string) => ['verification', sessionId],
-  /** Named by spec §7. */
+  /** Named by requirements §7. */
   trainers: ['licensed-trainers'],
   profile: ['profile'],
   testAccounts: (customerId: number, page: number) => ['profile', 'test-accounts', customerId, page],

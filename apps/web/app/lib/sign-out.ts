@@ -4,11 +4,11 @@ import type { ShopDispatch } from './store'
 import { productToast } from './toasts'
 
 /**
- * Sign Out (spec §4): the server is told, and whether that succeeds or fails the shopper is signed out here, with
+ * Sign Out (requirements §4): the server is told, and whether that succeeds or fails the shopper is signed out here, with
  * 'Logged out successfully.' The caller goes to /account/signin. The request takes the token along before it is forgotten.
  */
 export const signOut = (dispatch: ShopDispatch): void => {
-  // A failure is treated as success (spec §8).
+  // A failure is treated as success (requirements §8).
   api.auth.signout.mutate({ body: {} }).catch(() => undefined)
   dispatch(signedOut())
   productToast('success', 'Logged out successfully.')

@@ -43,7 +43,7 @@ const show = (kind: ToastKind, text: string, { id, durationMs }: ToastOptions = 
   return toast.id
 }
 
-/** Shows a toast with its kind's own duration (spec §9) unless told another; answers its id. Can be called from anywhere. */
+/** Shows a toast with its kind's own duration (requirements §9) unless told another; answers its id. Can be called from anywhere. */
 export const toast = {
   blank: (text: string, options?: ToastOptions) => show('blank', text, options),
   success: (text: string, options?: ToastOptions) => show('success', text, options),
@@ -52,7 +52,7 @@ export const toast = {
   close: (id: string) => tell({ do: 'close', id }),
 }
 
-/** A product message: 3 s (spec §4). `kind` tells good news from bad. */
+/** A product message: 3 s (requirements §4). `kind` tells good news from bad. */
 export const productToast = (kind: 'success' | 'error', text: string) =>
   show(kind, text, { durationMs: TOAST.productMs })
 

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { signedIn, signedOut } from './auth-slice'
 
-/** Kept on the device (design §4), under `wishlist-data`: product numbers by the customer whose they are, newest first. */
+/** Kept on the device (architecture §4), under `wishlist-data`: product numbers by the customer whose they are, newest first. */
 export interface WishlistState {
   readonly lists: Readonly<Record<string, readonly number[]>>
 }

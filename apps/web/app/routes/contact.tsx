@@ -9,7 +9,7 @@ const Page = contentPage(async () => (await import('../content/pages/contact')).
 export const meta = ({ location }: MetaArgs) =>
   contentMeta(location.pathname.startsWith(paths.contactUs) ? contactUsHead : contactHead)
 
-/** Get In Touch, under both of its addresses (spec §2). */
+/** Get In Touch, under both of its addresses (requirements §2). */
 export default function Contact() {
   return <Page />
 }

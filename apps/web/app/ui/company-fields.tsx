@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import { TextField } from './form-field'
 import { Fields, Wide } from './form-layout'
 
-/** Tax details for a company's invoice (spec §3). */
+/** Tax details for a company's invoice (requirements §3). */
 export const CompanyFields = () => {
   const { register, formState } = useFormContext<{ tax_details: TaxDetailsInput }>()
   const errors = formState.errors.tax_details

@@ -26,7 +26,7 @@ const Unfinished = () => (
   </svg>
 )
 
-/** The not-found page and the server error page (spec §2), and what stands where a page broke. */
+/** The not-found page and the server error page (requirements §2), and what stands where a page broke. */
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<Unfinished />}>
     <Row>

@@ -34,7 +34,7 @@ interface PagedListProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that comes in pages (design §4), in each of its states: on its way, failed, empty, beyond its end, and there. */
+/** A list that comes in pages (architecture §4), in each of its states: on its way, failed, empty, beyond its end, and there. */
 export const PagedList = <Row,>({
   counted: [one, many],
   query: { data, isPending, isFetching, isPlaceholderData, refetch },

@@ -6,10 +6,10 @@ import { IconButton } from './icon-button'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
-/** What spec §5 asks of a new password, said before it is typed. */
+/** What requirements §5 asks of a new password, said before it is typed. */
 export const passwordRule = `At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`
 
-/** A password with a toggle that shows and hides it (spec §2). */
+/** A password with a toggle that shows and hides it (requirements §2). */
 export const PasswordField = ({ label, ...rest }: PasswordFieldProps) => {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -45,7 +45,7 @@ interface SlipProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A toast is dismissed on click (spec §4); the whole slip is the button. */
+/** A toast is dismissed on click (requirements §4); the whole slip is the button. */
 const ToastSlip = ({ id, message, variant, ref }: SlipProps) => {
   const kind = kindOf(variant)
   const Icon = icons[kind]
@@ -76,7 +76,7 @@ const Receiver = () => {
   return null
 }
 
-/** Top-centre, 20 visible at most (spec §9). Loaded when the first toast waits. */
+/** Top-centre, 20 visible at most (requirements §9). Loaded when the first toast waits. */
 export default function Toaster() {
   return (
     <Place>

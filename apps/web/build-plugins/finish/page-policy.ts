@@ -6,7 +6,7 @@ export interface PolicySettings {
   readonly apiOrigin: string
   /** Address of the uploaded files; a path when they are the shop's own. */
   readonly uploadsUrl: string
-  /** Whether a card provider's key is configured, so that its script is loaded (spec §7). */
+  /** Whether a card provider's key is configured, so that its script is loaded (requirements §7). */
   readonly stripe: boolean
 }
 

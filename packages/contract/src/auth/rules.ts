@@ -1,4 +1,4 @@
-/** The password rule (spec §5), with the spec's exact messages for the label "New Password". */
+/** The password rule (requirements §5), with the spec's exact messages for the label "New Password". */
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../shared/constants.ts'
 
 interface PasswordRule {
@@ -37,7 +37,7 @@ const passwordRules: readonly PasswordRule[] = [
 ]
 
 /**
- * What is wrong with a password, in the order of spec §5; empty when nothing is.
+ * What is wrong with a password, in the order of requirements §5; empty when nothing is.
  * @param label the field's name, which starts each message
  */
 export function passwordProblems(password: string, label = 'New Password'): string[] {

@@ -5,7 +5,7 @@ import { fields } from '../shared/fields.ts'
 import { emailInput, id, line, optionalPhoneInput, uploadName } from '../shared/schemas.ts'
 import { passwordProblems } from './rules.ts'
 
-/** A password that is being chosen: each problem of spec §5 is an issue of its own. */
+/** A password that is being chosen: each problem of requirements §5 is an issue of its own. */
 export function newPasswordInput(label = 'New Password') {
   const schema = z.string().check((context) => {
     for (const message of passwordProblems(context.value, label)) {
@@ -26,7 +26,7 @@ export const passwordInput = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
-/** Spec §3, with what our own calls need besides. */
+/** Requirements §3, with what our own calls need besides. */
 export const user = fields({
   shown: {
     first_name: z.string(),
@@ -75,7 +75,7 @@ export type SignedIn = z.infer<typeof signedIn>
 export const forgotPasswordInput = fields({ assumed: { email: emailInput } })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
 
-/** What the reset call takes (spec §7). */
+/** What the reset call takes (requirements §7). */
 export const resetPasswordInput = fields({
   shown: {
     email: emailInput,
@@ -85,7 +85,7 @@ export const resetPasswordInput = fields({
 })
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
 
-/** The reset form (spec §3, §5): its four fields, with the exact messages. */
+/** The reset form (requirements §3, §5): its four fields, with the exact messages. */
 export const resetPasswordForm = fields({
   shown: {
     email: emailInput,
@@ -106,7 +106,7 @@ export const resetPasswordForm = fields({
 )
 export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
 
-/** `status` repeats the HTTP status in the body (spec §7). */
+/** `status` repeats the HTTP status in the body (requirements §7). */
 export const passwordAnswer = fields({
   shown: { status: z.literal(200), message: z.string() },
 })

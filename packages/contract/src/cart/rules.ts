@@ -1,4 +1,4 @@
-/** Cart limits and totals (spec §5). The web app disables its buttons by them; the API has the last word. */
+/** Cart limits and totals (requirements §5). The web app disables its buttons by them; the API has the last word. */
 
 import { needsShipping } from '../catalog/rules.ts'
 import type { ProductFormat, ProductType } from '../catalog/schemas.ts'
@@ -65,7 +65,7 @@ export function itemsBeyondLimits<T extends LimitedItem>(items: readonly T[]): T
 }
 
 /**
- * A guest's cart joins the account's: quantities add up, capped at the limits (design §4). The account's own items
+ * A guest's cart joins the account's: quantities add up, capped at the limits (architecture §4). The account's own items
  * are never made fewer; a joining item that cannot reach its minimum is left out.
  */
 export function joinItems<T extends LimitedItem>(account: readonly T[], guest: readonly T[]): T[] {
@@ -83,7 +83,7 @@ export function joinItems<T extends LimitedItem>(account: readonly T[], guest: r
   return joined
 }
 
-/** The number on the cart icon's badge (spec §2). */
+/** The number on the cart icon's badge (requirements §2). */
 export function totalQuantity(items: readonly { quantity: number }[]): number {
   return items.reduce((total, item) => total + item.quantity, 0)
 }
@@ -93,7 +93,7 @@ export function lineTotal(item: { quantity: number; product: { product_price: nu
   return toSen(item.product.product_price) * item.quantity
 }
 
-/** The cart's Total Price (spec §2), in sen. */
+/** The cart's Total Price (requirements §2), in sen. */
 export function subTotal(items: readonly { quantity: number; product: { product_price: number } }[]): number {
   return items.reduce((total, item) => total + lineTotal(item), 0)
 }

@@ -3,7 +3,7 @@ import { productFormat, productType } from '../catalog/schemas.ts'
 import { fields } from '../shared/fields.ts'
 import { amount, id, uploadName } from '../shared/schemas.ts'
 
-/** Spec §3. */
+/** Requirements §3. */
 export const cartItem = fields({
   shown: {
     product_id: id,

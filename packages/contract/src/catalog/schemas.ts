@@ -3,7 +3,7 @@ import { PRODUCT_FORMATS, PRODUCT_TYPES } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
 import { amount, id, uploadName } from '../shared/schemas.ts'
 
-/** Spec §1. */
+/** Requirements §1. */
 export const productType = z.enum(PRODUCT_TYPES)
 export type ProductType = z.infer<typeof productType>
 

@@ -32,7 +32,7 @@ export function orderTotals(
   }
 }
 
-/** Whether an order must be quoted before it can be paid: goods by post to another country (spec §9, design §4). */
+/** Whether an order must be quoted before it can be paid: goods by post to another country (requirements §9, architecture §4). */
 export function needsQuote(
   items: readonly { product: { product_format: ProductFormat } }[],
   shippingCountry: string,
@@ -42,14 +42,14 @@ export function needsQuote(
 
 const notYetShipped: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'processing', 'quote_requested'])
 
-/** An order can be cancelled only if not yet shipped (spec §4). */
+/** An order can be cancelled only if not yet shipped (requirements §4). */
 export function isCancellable(status: OrderStatus): boolean {
   return notYetShipped.has(status)
 }
 
 const awaitingPayment: ReadonlySet<OrderStatus> = new Set(['pending', 'failed'])
 
-/** A declined, cancelled or expired payment leaves the order payable (design §4). */
+/** A declined, cancelled or expired payment leaves the order payable (architecture §4). */
 export function isPayable(status: OrderStatus): boolean {
   return awaitingPayment.has(status)
 }

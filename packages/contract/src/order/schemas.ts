@@ -6,7 +6,7 @@ import { address, addressInput, taxDetails, taxDetailsInput } from '../shared/ad
 import { fields } from '../shared/fields.ts'
 import { amount, emailInput, id, line, phoneInput, timestamp, uploadName } from '../shared/schemas.ts'
 
-/** Design §4; the spec leaves the statuses open. */
+/** Architecture §4; the spec leaves the statuses open. */
 export const orderStatus = z.enum([
   'pending',
   'paid',
@@ -39,7 +39,7 @@ export const orderItem = fields({
 })
 export type OrderItem = z.infer<typeof orderItem>
 
-/** Spec §3. Amounts in RM; `order_discount_value` in percent. */
+/** Requirements §3. Amounts in RM; `order_discount_value` in percent. */
 export const order = fields({
   shown: {
     order_txn_id: orderTxnId,

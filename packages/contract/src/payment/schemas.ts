@@ -3,7 +3,7 @@ import { orderTxnId } from '../order/schemas.ts'
 import { fields } from '../shared/fields.ts'
 import { amount, timestamp } from '../shared/schemas.ts'
 
-/** Both addresses carry a session placeholder that the provider fills in (spec §3). */
+/** Both addresses carry a session placeholder that the provider fills in (requirements §3). */
 export const createPaymentInput = fields({
   shown: {
     txnId: orderTxnId,
@@ -15,7 +15,7 @@ export type CreatePaymentInput = z.infer<typeof createPaymentInput>
 
 export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/))
 
-/** Spec §3. `txnAmount` in RM. */
+/** Requirements §3. `txnAmount` in RM. */
 export const paymentVerification = fields({
   shown: {
     status: z.literal(200),

@@ -12,7 +12,7 @@ export const shippingCountry = fields({
 })
 export type ShippingCountry = z.infer<typeof shippingCountry>
 
-/** Where goods go and how long they take (spec §9), in days. */
+/** Where goods go and how long they take (requirements §9), in days. */
 export const shippingSettings = fields({
   assumed: {
     free_country: countryCode,

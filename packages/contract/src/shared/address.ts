@@ -1,4 +1,4 @@
-/** Addresses and company tax details, as shown (spec §3) and as a person types them. */
+/** Addresses and company tax details, as shown (requirements §3) and as a person types them. */
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 import { line, optionalLine, optionalPhoneInput } from './schemas.ts'
@@ -35,7 +35,7 @@ export const addressInput = fields({
 )
 export type AddressInput = z.infer<typeof addressInput>
 
-/** Each is an empty string when it was not given; the tax rows are shown only when non-empty (spec §2). */
+/** Each is an empty string when it was not given; the tax rows are shown only when non-empty (requirements §2). */
 export const taxDetails = fields({
   shown: {
     company_name: z.string(),

@@ -1,4 +1,4 @@
-/** Business constants and limits of spec §9, each once. Times are in the unit that the name ends with. */
+/** Business constants and limits of requirements §9, each once. Times are in the unit that the name ends with. */
 
 export const API_PREFIX = '/api/v1'
 
@@ -8,12 +8,12 @@ export const HTTP_TIMEOUT_MS = 30_000
 /** ISO 4217 code of every price; shown as RM with 2 decimals. */
 export const CURRENCY = 'MYR'
 
-/** Types of products in the cart (spec §1). */
+/** Types of products in the cart (requirements §1). */
 export const PRODUCT_TYPES = ['lpitest', 'lpigroup', 'other'] as const
 
 export const PRODUCT_FORMATS = ['book', 'ebook', 'online_test'] as const
 
-/** Start of the copyright line (spec §1). */
+/** Start of the copyright line (requirements §1). */
 export const COPYRIGHT_START_YEAR = 2001
 
 export const COUNTDOWN_SECONDS = {
@@ -43,7 +43,7 @@ export const RETRY = {
 } as const
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Rows of a paged list (the spec leaves it open; design §4). */
+/** Rows of a paged list (the spec leaves it open; architecture §4). */
 export const PAGE_SIZE = 10
 
 export const PASSWORD_MIN_LENGTH = 8
@@ -58,7 +58,7 @@ export const RESET_TOKEN_LIFETIME_MS = 60 * 60_000
 /** The provider puts the session's id in its place in return_url and cancel_url. */
 export const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
-/** The shipping and returns policy (spec §9). */
+/** The shipping and returns policy (requirements §9). */
 export const POLICY = {
   freeShippingCountry: 'MY',
   deliveryWorkingDays: 5,

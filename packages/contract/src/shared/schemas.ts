@@ -39,7 +39,7 @@ export function optionalLine(label: string, max = 100) {
     )
 }
 
-/** An email address as a person types it. Messages of spec §5. */
+/** An email address as a person types it. Messages of requirements §5. */
 export const emailInput = z
   .string()
   .check(
@@ -65,7 +65,7 @@ export const optionalPhoneInput = z.string().check(
 /** A page's number in a query; 1 when it is left out. */
 export const pageParam = z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)), 1)
 
-/** A page of a list (design §4: PAGE_SIZE rows). `total` counts all rows of all pages. */
+/** A page of a list (architecture §4: PAGE_SIZE rows). `total` counts all rows of all pages. */
 export function paged<T extends z.core.$ZodType>(row: T) {
   return fields({
     assumed: {
@@ -78,5 +78,5 @@ export function paged<T extends z.core.$ZodType>(row: T) {
   })
 }
 
-/** What the server says of a success (spec §8: success messages come from the server's message field). */
+/** What the server says of a success (requirements §8: success messages come from the server's message field). */
 export const messageBody = fields({ shown: { message: z.string() } })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fields } from '../shared/fields.ts'
 
-/** Spec §3. */
+/** Requirements §3. */
 export const trainer = fields({
   shown: {
     trainer_number: z.int().check(z.positive()),

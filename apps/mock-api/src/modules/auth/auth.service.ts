@@ -40,7 +40,7 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
 }
 
 /**
- * Signs in; the guest's cart joins the account's (design §4).
+ * Signs in; the guest's cart joins the account's (architecture §4).
  * @throws ShopError `invalid_credentials`, the same whether the account or the password is wrong; `too_many_requests`
  */
 export const signIn = async (world: World, input: SignInInput, limits: AttemptLimits): Promise<SignedIn> => {

@@ -37,7 +37,7 @@ export interface CartChange {
 }
 
 /**
- * One more or one fewer of a product (spec §4), within the limits of spec §5. A customer's changes go to the account's
+ * One more or one fewer of a product (requirements §4), within the limits of requirements §5. A customer's changes go to the account's
  * cart; a guest's to the one named; with none that the caller may use, +1 starts a new one.
  * @throws ShopError `product_not_found`, `cart_not_found`, `item_not_found`, `validation_failed` for a type that is not
  * the product's, `quantity_above_maximum`, `quantity_below_minimum`
@@ -129,7 +129,7 @@ export const cartOf = (world: World, caller: Caller, cartUid: string): Cart =>
   toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)))
 
 /**
- * The account's cart after the guest's joined it: quantities add up, capped at the limits (design §4). Undefined when
+ * The account's cart after the guest's joined it: quantities add up, capped at the limits (architecture §4). Undefined when
  * there is neither. A cart of another account is passed over.
  */
 export const joinCarts = (world: World, customerId: number, guestCartUid: string | null): Cart | undefined =>

@@ -53,7 +53,7 @@ const noTaxDetails = {
 }
 
 /**
- * Orders what is in a cart, with the prices, limits and coupon of this moment (design §4). The same idempotency key, or an
+ * Orders what is in a cart, with the prices, limits and coupon of this moment (architecture §4). The same idempotency key, or an
  * unpaid order of the same cart with the same content, gives the order that is already there. Another unpaid order of
  * the cart is cancelled, so that a card page left open in another tab cannot charge for it as well.
  * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`, `coupon_unknown`,
@@ -103,7 +103,7 @@ const addOrder = (
   return findOrder(world.sql, draft.order_txn_id) ?? draft
 }
 
-/** A cart with something in it, all of it within the limits of spec §5. */
+/** A cart with something in it, all of it within the limits of requirements §5. */
 const orderableCart = (world: World, caller: Caller, cartUid: string): Cart => {
   const cart = cartOf(world, caller, cartUid)
   if (cart.items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')

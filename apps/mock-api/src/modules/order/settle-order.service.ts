@@ -47,7 +47,7 @@ interface Owner {
 }
 
 /**
- * The customer who ordered; for a guest the account with that email, made when there is none (design §4). An account
+ * The customer who ordered; for a guest the account with that email, made when there is none (architecture §4). An account
  * that somebody opened by typing the address gets nothing until a mailed link has proved the mailbox: it could be
  * anybody's. The link goes out with the order, so that the owner needs only follow it.
  */
@@ -92,7 +92,7 @@ const takeOutOfCart = (
   }
 }
 
-/** One test account a seat, for every lpitest and lpigroup item (design §4). */
+/** One test account a seat, for every lpitest and lpigroup item (architecture §4). */
 const openTestAccounts = (
   world: World,
   order: OrderRow,

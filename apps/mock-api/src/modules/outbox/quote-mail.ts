@@ -6,7 +6,7 @@ import type { Mail } from './outbox.service.ts'
 
 const { min, max } = POLICY.internationalDays
 
-/** Says that an order abroad has arrived and will be quoted (spec §9). */
+/** Says that an order abroad has arrived and will be quoted (requirements §9). */
 export const quoteMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {
   const greeting = `Dear ${order.first_name}, thank you for your order. Because it goes abroad, we will write to you with the cost of delivery before you pay.`
   const then = `Nothing has been charged. Once the quote is paid we ship at once; on average it takes ${min} to ${max} days.`

@@ -9,7 +9,7 @@ export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], sh
   const total = formatRinggit(toRinggit(order.total_sen))
   const details = `${shopOrigin}/orderdetails/${order.order_txn_id}`
   const forgot = `${shopOrigin}/account/forgotpassword`
-  // The success page promises login information to every buyer (spec §2), also to those who have an account.
+  // The success page promises login information to every buyer (requirements §2), also to those who have an account.
   const login = `Your email address, ${order.email}, is your login.`
   const next = nextSteps(lines)
   const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`

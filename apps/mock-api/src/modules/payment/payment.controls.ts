@@ -7,7 +7,7 @@ import { absoluteUrl } from '../../worlds/world-name.ts'
 
 const actions = ['pay', 'decline', 'expire'] as const
 
-/** The provider's sessions by hand (design §6), for the world that is asked. */
+/** The provider's sessions by hand (architecture §6), for the world that is asked. */
 export const paymentControls = (provider: FakeProvider) => async (app: FastifyInstance) => {
   app.get('/payments', async (request) => ({
     data: provider

@@ -6,7 +6,7 @@ const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\]
 const labelledLocalhost = /^(?:.+\.)?localhost$/
 
 /**
- * Reads an address that a payer may be sent back to (design §4): absolute, http or https, and of this server, of this
+ * Reads an address that a payer may be sent back to (architecture §4): absolute, http or https, and of this server, of this
  * machine, or of a configured origin. Anything else would make the shop's good name lead elsewhere.
  * @param field named in the error
  * @throws ShopError `address_not_allowed`

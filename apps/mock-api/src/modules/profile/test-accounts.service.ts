@@ -11,7 +11,7 @@ export interface TestAccountPage {
   readonly total: number
 }
 
-/** Where a seat is taken: a site of its own (spec §1), which the mock only names. */
+/** Where a seat is taken: a site of its own (requirements §1), which the mock only names. */
 const testSite = 'https://discover.example.com/start'
 
 /**

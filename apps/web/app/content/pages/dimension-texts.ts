@@ -16,7 +16,7 @@ interface DimensionText {
   readonly askYourself: string
 }
 
-/** The five dimensions in their order (spec §1), in words that every page shares. */
+/** The five dimensions in their order (requirements §1), in words that every page shares. */
 export const dimensionTexts: readonly DimensionText[] = [
   {
     dimension: 'openness',

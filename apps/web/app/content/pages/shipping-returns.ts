@@ -6,7 +6,7 @@ import { shippingReturnsHead } from './shipping-returns.head'
 
 const { min, max } = POLICY.internationalDays
 
-/** Every rule of spec §9's policy; the numbers are the contract's. */
+/** Every rule of requirements §9's policy; the numbers are the contract's. */
 export const shippingReturns: ContentPageData = {
   ...shippingReturnsHead,
   lead: 'What it costs, how long it takes, and what happens when something is not right.',

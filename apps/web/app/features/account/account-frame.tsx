@@ -58,7 +58,7 @@ interface AccountFrameProps {
   readonly children: ReactNode
 }
 
-/** My Account (spec §2): the names of the panels as links, and the one that the address asks for. */
+/** My Account (requirements §2): the names of the panels as links, and the one that the address asks for. */
 export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
   const nav = useRef<HTMLElement>(null)
   const customerId = useCustomerId()

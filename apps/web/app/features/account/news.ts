@@ -1,7 +1,7 @@
 import type { OrderStatus, OrderSummary, TestAccount } from '@shop/contract'
 import * as z from 'zod/mini'
 
-/** One piece of news, drawn from the account (design §4). A new status of the same order is another piece of news. */
+/** One piece of news, drawn from the account (architecture §4). A new status of the same order is another piece of news. */
 export interface Notification {
   readonly id: string
   readonly text: string

@@ -11,7 +11,7 @@ import { PasswordField, passwordRule } from '../../ui/password-field'
 
 const empty = { current_password: '', new_password: '' }
 
-/** Password: the current one and the new one, by the rules of spec §5. This session goes on; all others end (design §4). */
+/** Password: the current one and the new one, by the rules of requirements §5. This session goes on; all others end (architecture §4). */
 export const PasswordPanel = () => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const change = api.profile.updatePassword.useMutation()

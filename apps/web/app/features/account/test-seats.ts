@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../lib/api'
 import { queryKeys } from '../../lib/query-keys'
 
-/** A page of the seats of the customer's own tests, newest first (spec §7). */
+/** A page of the seats of the customer's own tests, newest first (requirements §7). */
 export const useTestSeats = (customerId: number, page: number) =>
   api.profile.testAccounts.useQuery({
     queryKey: queryKeys.testAccounts(customerId, page),
@@ -14,7 +14,7 @@ export const useTestSeats = (customerId: number, page: number) =>
     select: (answer) => answer.body,
   })
 
-/** How a seat's status (design §4) is named, and what sort of news it is. */
+/** How a seat's status (architecture §4) is named, and what sort of news it is. */
 export const seatStatusNames: Readonly<
   Record<TestAccountStatus, { readonly label: string; readonly tone: 'good' | 'wait' | 'plain' }>
 > = {

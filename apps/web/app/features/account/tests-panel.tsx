@@ -113,7 +113,7 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
   )
 }
 
-/** The seats of the signed-in customer's tests, by order, each with its access code (spec §7: profile/lpi/test-accounts). */
+/** The seats of the signed-in customer's tests, by order, each with its access code (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
   const customerId = useCustomerId()
   // Another customer starts afresh: the rows of the last one are not kept while theirs load.

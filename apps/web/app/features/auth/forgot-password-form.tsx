@@ -6,7 +6,7 @@ import { showFailure } from '../../lib/failures'
 import { productToast } from '../../lib/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
-/** Asks for a reset link. The answer is the same whether or not the account exists (design §4). */
+/** Asks for a reset link. The answer is the same whether or not the account exists (architecture §4). */
 export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const ask = api.auth.forgotPassword.useMutation()
   const { register, handleSubmit, setError, formState } = useForm({

@@ -13,7 +13,7 @@ interface PasswordLinkNoticeProps {
   readonly onOver: () => void
 }
 
-/** Says what to do with the mail and counts down (spec §2); the count can be stopped. */
+/** Says what to do with the mail and counts down (requirements §2); the count can be stopped. */
 export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
   const { left, stopped, stop } = useCountdown(COUNTDOWN_SECONDS.passwordLink, onOver)
   return (

@@ -28,7 +28,7 @@ const readDraft = (now: number): ResetPasswordForm | undefined => {
   return age >= 0 && age < RESET_TOKEN_LIFETIME_MS ? data.form : undefined
 }
 
-/** Saves the form as it stands, on every change (spec §3). */
+/** Saves the form as it stands, on every change (requirements §3). */
 export const saveDraft = (form: ResetPasswordForm, now = Date.now()): void =>
   writeStored(storageKeys.reset, JSON.stringify({ saved_at: now, form }))
 
@@ -37,7 +37,7 @@ export const clearDraft = (): void => removeStored(storageKeys.reset)
 
 /**
  * The form to open a reset link with. A link with the token that was saved brings back what was typed, and so does the page
- * without a token, as after a reload, since the address loses it. Another token, or an hour gone by, starts afresh (design §4).
+ * without a token, as after a reload, since the address loses it. Another token, or an hour gone by, starts afresh (architecture §4).
  */
 export const openResetForm = (link: { email: string; token: string }, now = Date.now()): ResetPasswordForm => {
   const draft = readDraft(now)

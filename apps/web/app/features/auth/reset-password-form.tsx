@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   readonly onReset: () => void
 }
 
-/** Reset Password (spec §2, §5): checked on blur and on change, saved on every change, cleared on success and on leaving. */
+/** Reset Password (requirements §2, §5): checked on blur and on change, saved on every change, cleared on success and on leaving. */
 export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
   const reset = api.auth.resetPassword.useMutation()
   const { register, handleSubmit, subscribe, getValues, formState } = useForm({

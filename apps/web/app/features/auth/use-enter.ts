@@ -5,7 +5,7 @@ import { useShopDispatch, useShopSelector } from '../../lib/hooks'
 import { productToast } from '../../lib/toasts'
 
 /**
- * Signing in on this device: the user and the token (spec §4), and the cart that the guest's joined (design §4).
+ * Signing in on this device: the user and the token (requirements §4), and the cart that the guest's joined (architecture §4).
  * The guest-only guard then leads on to where the shopper was going.
  */
 export const useEnter = () => {

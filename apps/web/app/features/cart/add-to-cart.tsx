@@ -20,7 +20,7 @@ const labelOf = (quantity: number) => {
   return quantity > 1 ? `Add ${quantity} to cart` : 'Add to cart'
 }
 
-/** Puts one more of a product in the cart; a product not yet there enters with its minimum (spec §5). */
+/** Puts one more of a product in the cart; a product not yet there enters with its minimum (requirements §5). */
 export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddToCartProps) => {
   const { product_id, product_name, product_type } = product
   // A number, so that of a long shelf only those are drawn again for which it is another; 0 where the cart takes no more.
@@ -42,7 +42,10 @@ export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddT
       fullWidth={fullWidth}
       disabled={quantity === 0 || busy}
       busy={change.isPending}
-      onClick={add}
+      // Who clicks twice out of habit means one; the answer to the first may be here before the second.
+      onClick={({ detail }) => {
+        if (detail < 2) add()
+      }}
       aria-label={`${label}: ${product_name}`}
     >
       {label}

@@ -47,13 +47,13 @@ const Stepper = styled('div')({
 interface CartItemRowProps {
   readonly item: CartItem
   readonly items: readonly CartItem[]
-  /** While a change is in flight nothing can be pressed (spec §4). */
+  /** While a change is in flight nothing can be pressed (requirements §4). */
   readonly busy: boolean
   readonly onStep: (step: 1 | -1) => void
   readonly onRemove: () => void
 }
 
-/** A line of the cart, with the limits of spec §5 on its buttons. */
+/** A line of the cart, with the limits of requirements §5 on its buttons. */
 export const CartItemRow = ({ item, items, busy, onStep, onRemove }: CartItemRowProps) => (
   <Item>
     <Cover src={uploadUrl(item.product.product_thumbnail)} alt="" width={72} height={96} loading="lazy" />

@@ -40,11 +40,11 @@ const Nothing = styled('div')({
 interface CartSidebarProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Goes to /checkout; called only when the cart has items (spec §2). */
+  /** Goes to /checkout; called only when the cart has items (requirements §2). */
   readonly onCheckout: () => void
 }
 
-/** The cart sidebar of spec §2: a dialog that keeps the focus and gives it back. */
+/** The cart sidebar of requirements §2: a dialog that keeps the focus and gives it back. */
 export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarProps) {
   const cart = useCart()
   const { items, busy, clear } = cart

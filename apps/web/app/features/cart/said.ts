@@ -2,7 +2,7 @@ import { productToast, toast } from '../../lib/toasts'
 
 let said: string[] = []
 
-/** Says that a product is in the cart (spec §4: a product message). */
+/** Says that a product is in the cart (requirements §4: a product message). */
 export const sayAdded = (productName: string): void => {
   said.push(productToast('success', `${productName} is in your cart.`))
 }

@@ -55,7 +55,7 @@ const useExchange = () => {
   }
 }
 
-/** Spec §8: cart failures are logged only. */
+/** Requirements §8: cart failures are logged only. */
 const failed = (what: string) => (error: unknown) => logFailure(what, error)
 
 /** Whether a change to the cart is on its way, from wherever on the page. */
@@ -94,7 +94,7 @@ export const useCartChange = () => {
   })
 }
 
-/** The cart, and the changes to it. Every change replaces the whole cart with the one the server returns (spec §4). */
+/** The cart, and the changes to it. Every change replaces the whole cart with the one the server returns (requirements §4). */
 export const useCart = () => {
   const { cart } = useShopSelector((state) => state.cart)
   const dispatch = useShopDispatch()

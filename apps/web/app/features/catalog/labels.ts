@@ -1,6 +1,6 @@
 import type { ProductFormat, ProductType } from '@shop/contract'
 
-/** What a shopper calls a product's type (spec §1). */
+/** What a shopper calls a product's type (requirements §1). */
 export const typeLabels: Record<ProductType, string> = {
   lpitest: 'Inventory, for one person',
   lpigroup: 'Inventory, for groups',

@@ -7,7 +7,7 @@ import { useProduct } from './queries'
 
 type Loaded = NonNullable<ReturnType<typeof useProduct>['data']>
 
-/** A product as schema.org describes it, with its price in ringgit (design §4: RM, at most 2 decimals). */
+/** A product as schema.org describes it, with its price in ringgit (architecture §4: RM, at most 2 decimals). */
 const productThing = (product: Loaded, url: string): Thing => ({
   '@type': 'Product',
   name: product.product_name,

@@ -81,7 +81,7 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** What the quantity rules of spec §5 mean for this product, in words. */
+/** What the quantity rules of requirements §5 mean for this product, in words. */
 const limitsInWords = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
   const together = product_type === 'other' ? '' : ', all tests of this kind in the cart counted together'
   return min > 1 ? `From ${min} to ${max} an order${together}.` : `Up to ${max} an order${together}.`

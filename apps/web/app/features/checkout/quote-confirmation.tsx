@@ -3,7 +3,7 @@ import { paths } from '../../config/paths'
 import { ButtonLink } from '../../ui/button'
 import { Row, Sheet, Stack } from '../../ui/page'
 
-/** After an order that is quoted first (design §4): what happens next, calmly. */
+/** After an order that is quoted first (architecture §4): what happens next, calmly. */
 export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
   <Sheet style={{ maxWidth: 720 }}>
     <Stack gap={3}>

@@ -30,7 +30,7 @@ interface InvoicePageProps {
   readonly ready: boolean
 }
 
-/** The printable invoice of one of one's own orders (design §4): the screen shows the sheet that the printer gives. */
+/** The printable invoice of one of one's own orders (architecture §4): the screen shows the sheet that the printer gives. */
 export const InvoicePage = ({ txnId, ready }: InvoicePageProps) => (
   <Desk>
     <Container>

@@ -27,7 +27,7 @@ const Numbers = styled('dl')({
   '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** A company's numbers with the authorities: those that there are (spec §2). */
+/** A company's numbers with the authorities: those that there are (requirements §2). */
 export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
   const rows = taxRows(numbers)
   if (rows.length === 0) return null
@@ -42,7 +42,7 @@ export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) =>
   )
 }
 
-/** Who is billed, where it goes, and the company's tax numbers, each only when there is one (spec §2). */
+/** Who is billed, where it goes, and the company's tax numbers, each only when there is one (requirements §2). */
 export const InvoiceParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
   return (

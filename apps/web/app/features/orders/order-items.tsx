@@ -42,7 +42,7 @@ const columns = [
   },
 ] as const
 
-/** What was ordered, each with the price of one; 'No data found' when there is nothing (spec §2, §8). */
+/** What was ordered, each with the price of one; 'No data found' when there is nothing (requirements §2, §8). */
 export const OrderItems = ({ items }: Pick<Order, 'items'>) =>
   items.length === 0 ? (
     <p>No data found</p>

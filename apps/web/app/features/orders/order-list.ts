@@ -20,7 +20,7 @@ export const filterOf = (query: URLSearchParams): OrderFilter => ({
   status: z.safeParse(orderStatus, query.get('status')).data ?? '',
 })
 
-/** A page of the customer's own orders, newest first (spec §7). The last page stays while the next one is on its way. */
+/** A page of the customer's own orders, newest first (requirements §7). The last page stays while the next one is on its way. */
 export const useOrderList = (customerId: number, page: number, filter: OrderFilter) =>
   api.order.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),

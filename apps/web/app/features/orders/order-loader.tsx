@@ -12,7 +12,7 @@ interface OrderLoaderProps {
   readonly children: (order: Order) => ReactNode
 }
 
-/** Waits for an order with a spinner (spec §2); says so when there is none of that number, or when it could not be loaded. */
+/** Waits for an order with a spinner (requirements §2); says so when there is none of that number, or when it could not be loaded. */
 export const OrderLoader = ({ txnId, children }: OrderLoaderProps) => {
   const state = useOrder(txnId)
   switch (state.kind) {

@@ -85,7 +85,7 @@ const OrderView = ({ order, cart, onReordered }: Omit<OrderPageProps, 'txnId'> &
   )
 }
 
-/** Order details (spec §2). */
+/** Order details (requirements §2). */
 export const OrderPage = ({ txnId, ...actions }: OrderPageProps) => (
   <Section>
     <Container>

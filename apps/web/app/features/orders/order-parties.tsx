@@ -21,7 +21,7 @@ const Facts = styled('dl')({
 
 const Lines = styled('p')({ '& span': { display: 'block', minHeight: '1.6em', overflowWrap: 'anywhere' } })
 
-/** An address line by line: line one, state, country, postal code (spec §2). */
+/** An address line by line: line one, state, country, postal code (requirements §2). */
 export const AddressLines = ({ address }: { readonly address: Address }) => {
   const country = useCountryName(address.country)
   return (
@@ -38,7 +38,7 @@ export const AddressLines = ({ address }: { readonly address: Address }) => {
 /** A company's numbers with the authorities, each empty when it has none. */
 export type CompanyNumbers = Pick<TaxDetails, 'company_registration_number' | 'sst_number' | 'tin_number'>
 
-/** The rows of the tax details: the numbers only when there are any (spec §2). */
+/** The rows of the tax details: the numbers only when there are any (requirements §2). */
 export const taxRows = (tax: CompanyNumbers): readonly (readonly [label: string, value: string])[] =>
   [
     ['Registration number', tax.company_registration_number] as const,
@@ -62,7 +62,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-/** Whose order it is, where it goes, who is billed, and the company's tax details (spec §2). */
+/** Whose order it is, where it goes, who is billed, and the company's tax details (requirements §2). */
 export const OrderParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
   return (

@@ -25,8 +25,8 @@ const Sums = styled('dl')({
 })
 
 /**
- * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (spec §2). Shipping that waits for a
- * quote (spec §9) has no amount yet, which RM 0.00 would hide.
+ * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping that waits for a
+ * quote (requirements §9) has no amount yet, which RM 0.00 would hide.
  */
 export const OrderTotals = ({ order }: { readonly order: Order }) => (
   <Sums aria-label="Totals">

@@ -126,7 +126,7 @@ const Orders = ({ customerId }: { readonly customerId: number }) => {
   )
 }
 
-/** The signed-in customer's orders: search, status and page stand in the address (spec §7: order/list). */
+/** The signed-in customer's orders: search, status and page stand in the address (requirements §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
   // Another customer starts afresh: the rows of the last one are not kept while theirs load.

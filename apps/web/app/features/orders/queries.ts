@@ -13,7 +13,7 @@ const isRefusal = (error: unknown) => [400, 403, 404].includes(failureStatus(err
 
 /**
  * One of the customer's own orders, by what the address says. Shown from the cache at once, and asked for anew: a status
- * may have moved on. A load error is logged only (spec §8).
+ * may have moved on. A load error is logged only (requirements §8).
  */
 export const useOrder = (text: string | null | undefined) => {
   const id = readOrderTxnId(text)
@@ -35,7 +35,7 @@ export const useOrder = (text: string | null | undefined) => {
 }
 
 /**
- * A country by its name (design §4): codes are looked up in settings/shipping; what is no known code, as from a host that
+ * A country by its name (architecture §4): codes are looked up in settings/shipping; what is no known code, as from a host that
  * sends names, is shown as it is. Empty while the names are on their way.
  */
 export const useCountryName = (country: string): string => {

@@ -1,6 +1,6 @@
 import { type CartItem, canAdd, type OrderItem, type Product, type ProductType } from '@shop/contract'
 
-/** What stayed out of the cart: a product that is no longer sold, or units beyond its limit (spec §5). */
+/** What stayed out of the cart: a product that is no longer sold, or units beyond its limit (requirements §5). */
 export interface LeftOut {
   readonly name: string
   readonly reason: 'gone' | 'limit'
@@ -14,7 +14,7 @@ export interface ReorderPorts {
   >[]
   /** What is in the cart before. */
   readonly cart: readonly CartItem[]
-  /** One step of +1, the only one that the wire has (spec §7); answers the cart as it is then. */
+  /** One step of +1, the only one that the wire has (requirements §7); answers the cart as it is then. */
   readonly addOne: (productId: number, type: ProductType) => Promise<readonly CartItem[]>
 }
 

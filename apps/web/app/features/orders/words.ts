@@ -9,7 +9,7 @@ export const productTypeNames: Readonly<Record<ProductType, string>> = {
 
 const delivery = `Parcels within Malaysia arrive within ${POLICY.deliveryWorkingDays} working days; ebooks are sent by email within ${POLICY.ebookWorkingDays} working days.`
 
-/** What a status means for the customer, and what comes next (spec §9). */
+/** What a status means for the customer, and what comes next (requirements §9). */
 export const statusMeanings: Readonly<Record<OrderStatus, string>> = {
   pending: 'Nothing has been charged yet. We start on your order as soon as it is paid.',
   paid: `We have your payment. ${delivery}`,
@@ -25,6 +25,6 @@ export const statusMeanings: Readonly<Record<OrderStatus, string>> = {
 export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_history'>): string | undefined =>
   order_status_history.find(({ status }) => status === 'paid')?.at
 
-/** Whether tests have been opened for this order: one a seat, once it is paid (design §4). */
+/** Whether tests have been opened for this order: one a seat, once it is paid (architecture §4). */
 export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): boolean =>
   isPaid(order_status) && items.some(({ product }) => product.product_type !== 'other')

@@ -2,7 +2,7 @@ import { SESSION_PLACEHOLDER } from '@shop/contract'
 import { paths } from '../../config/paths'
 
 /**
- * Where the provider sends the shopper back to (spec §3). Put together as text: `URL` and `URLSearchParams` would encode the
+ * Where the provider sends the shopper back to (requirements §3). Put together as text: `URL` and `URLSearchParams` would encode the
  * braces of the placeholder that the provider looks for.
  */
 export const returnAddresses = (origin: string) => ({

@@ -8,7 +8,7 @@ interface ClearingProps {
   readonly onDone: () => void
 }
 
-/** Empties the cart and clears the stored card identifier, and goes on after a second (spec §2, clearing page). */
+/** Empties the cart and clears the stored card identifier, and goes on after a second (requirements §2, clearing page). */
 export const Clearing = ({ ready, onClear, onDone }: ClearingProps) => {
   const clear = useEffectEvent(onClear)
   const done = useEffectEvent(onDone)

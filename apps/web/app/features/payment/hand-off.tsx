@@ -14,7 +14,7 @@ interface HandOffProps {
   readonly onUnpayable: () => void
 }
 
-/** Takes the shopper to the card page (spec §2, hand-off), or says why not and what to do. */
+/** Takes the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */
 export const HandOff = ({ txnId, ready, onUnpayable }: HandOffProps) => {
   const { state, again } = useHandOff(txnId, ready)
   const code = state.kind === 'failed' ? state.code : undefined

@@ -15,7 +15,7 @@ interface PaymentReturnProps {
   readonly onFailure: () => void
 }
 
-/** The provider sends the shopper here (spec §2): verifies, then goes on. */
+/** The provider sends the shopper here (requirements §2): verifies, then goes on. */
 export const PaymentReturn = ({ sessionId, ready, onPaid, onSuccess, onFailure }: PaymentReturnProps) => {
   const { data, error, isValid, isSlow } = useVerification({ sessionId, ready, onPaid })
   const succeed = useEffectEvent(onSuccess)
@@ -41,7 +41,7 @@ export const PaymentReturn = ({ sessionId, ready, onPaid, onSuccess, onFailure }
   )
 }
 
-/** A return without a session, and the second gateway's (spec §2): counts down and goes home. */
+/** A return without a session, and the second gateway's (requirements §2): counts down and goes home. */
 export const ReturnWithoutSession = () => (
   <PaymentSheet>
     <h1>Nothing to check here</h1>

@@ -12,10 +12,10 @@ const Ring = styled('div')({
   '@keyframes spin': { to: { transform: 'rotate(1turn)' } },
 })
 
-/** Spec §2, hand-off and return pages. */
+/** Requirements §2, hand-off and return pages. */
 const processingText = 'Please wait, we are processing your request...'
 
-/** Spec §2, clearing page: the same without the comma. */
+/** Requirements §2, clearing page: the same without the comma. */
 export const clearingText = 'Please wait we are processing your request...'
 
 interface ProcessingProps {
@@ -25,7 +25,7 @@ interface ProcessingProps {
   readonly children?: ReactNode
 }
 
-/** A spinner and the words of spec §2. */
+/** A spinner and the words of requirements §2. */
 export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
   <PaymentSheet>
     <h1 className="visually-hidden">{title}</h1>

@@ -37,7 +37,7 @@ const Ways = styled(Row)({
   '@media (max-width: 479px)': { flexDirection: 'column', alignItems: 'stretch', width: '100%' },
 })
 
-/** Spec §2: on the success page, and the same on the failed page. */
+/** Requirements §2: on the success page, and the same on the failed page. */
 const EmailNote = () => <p>An email with login information is on its way to you. Please check your spam folder too.</p>
 
 const Result = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
@@ -111,7 +111,7 @@ const FactList = ({
   )
 }
 
-/** To the order and its tests, for who has an account; and the way home of spec §2. */
+/** To the order and its tests, for who has an account; and the way home of requirements §2. */
 const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
   if (order.kind !== 'here' || order.txnId === undefined) {
     return (
@@ -136,7 +136,7 @@ const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
 }
 
 /**
- * The success page (spec §2). It only shows: the cart was emptied when the payment was verified, so a forged address does
+ * The success page (requirements §2). It only shows: the cart was emptied when the payment was verified, so a forged address does
  * nothing, and a signed-in buyer sees the order as it is. The message is the one that this device was told of that very payment.
  */
 export const SuccessPage = ({ query, ready, order }: SuccessPageProps) => {
@@ -181,7 +181,7 @@ const WaysOn = ({ ready }: { readonly ready: boolean }) => {
 
 const kept = 'Your cart, your coupon and what you typed are kept.'
 
-/** Spec §2, failed page. Cart, coupon and address stay, and the same order can be paid again. */
+/** Requirements §2, failed page. Cart, coupon and address stay, and the same order can be paid again. */
 export const FailedPage = ({ ready }: { readonly ready: boolean }) => (
   <Result
     title="Oops... Payment Failed!"
@@ -193,7 +193,7 @@ export const FailedPage = ({ ready }: { readonly ready: boolean }) => (
   </Result>
 )
 
-/** Spec §2, cancelled page. */
+/** Requirements §2, cancelled page. */
 export const CancelledPage = ({ ready }: { readonly ready: boolean }) => (
   <Result title="Payment Cancelled" icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}>
     <p>Your payment has been cancelled successfully.</p>

@@ -39,7 +39,7 @@ const useSession = (txnId: string | null, wanted: boolean) =>
   })
 
 /**
- * Asks for a checkout session and sends the browser to it (spec §2, hand-off).
+ * Asks for a checkout session and sends the browser to it (requirements §2, hand-off).
  * @param ready false while the address's query is not known yet
  */
 export const useHandOff = (typed: string | null, ready: boolean) => {

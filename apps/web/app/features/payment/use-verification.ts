@@ -32,7 +32,7 @@ interface VerificationOptions {
 }
 
 /**
- * Whether a session was paid (spec §2, return page). One query, so that a second mount does not ask twice; it is not broken off
+ * Whether a session was paid (requirements §2, return page). One query, so that a second mount does not ask twice; it is not broken off
  * when the page goes, since the cart has to be emptied all the same.
  */
 export const useVerification = ({ sessionId, ready, onPaid }: VerificationOptions) => {

@@ -6,7 +6,7 @@ import { DataTable } from '../../ui/data-table'
 import { Stack } from '../../ui/page'
 import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
 
-/** Spec §2: No., Name and Certification, one row a trainer; cached under `licensed-trainers` (spec §7). */
+/** Requirements §2: No., Name and Certification, one row a trainer; cached under `licensed-trainers` (requirements §7). */
 export const TrainersTable = () => {
   const { data, isPending, isError, refetch, isFetching } = api.trainers.list.useQuery({
     queryKey: queryKeys.trainers,

@@ -46,7 +46,7 @@ interface WishlistPanelProps {
   readonly action: (product: Product) => ReactNode
 }
 
-/** What was put aside on this device (design §4), newest first, at today's prices. */
+/** What was put aside on this device (architecture §4), newest first, at today's prices. */
 export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   const { productIds, toggle } = useWishlist()
   const { data, isPending, isError, isFetching, refetch } = api.catalog.products.useQuery({
