@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { cart, couponResult, paymentVerification, placedOrder, toSen } from '@shop/contract'
+import { cartSchema, couponResultSchema, paymentVerificationSchema, placedOrderSchema, toSen } from '@shop/contract'
 import * as z from 'zod/mini'
 
 /** What a whole purchase came to. */
@@ -16,9 +16,9 @@ const back = 'http://localhost:5173/st/return?session_id={CHECKOUT_SESSION_ID}'
 const coupon = 'WELCOME10'
 const card = { number: '4242 4242 4242 4242', expiry: '12 / 99', cvc: '123', name: 'Load Test' }
 
-export const cartAnswer = z.object({ cart })
-const couponAnswer = z.object({ data: couponResult })
-const orderAnswer = z.object({ data: placedOrder })
+export const cartAnswer = z.object({ cart: cartSchema })
+const couponAnswer = z.object({ data: couponResultSchema })
+const orderAnswer = z.object({ data: placedOrderSchema })
 const paymentAnswer = z.object({ clientSecret: z.url() })
 
 /**
@@ -62,7 +62,9 @@ export const purchase = async (origin: string, email: string): Promise<Receipt> 
   await paid.arrayBuffer()
 
   const session = { session_id: pathname.slice('/pay/'.length) }
-  const verified = await Promise.all([0, 1].map(() => post('order/st/verify-payment', session, paymentVerification)))
+  const verified = await Promise.all(
+    [0, 1].map(() => post('order/st/verify-payment', session, paymentVerificationSchema)),
+  )
   for (const { txnId: of, txnAmount } of verified) {
     if (of !== txnId || txnAmount !== offer.data.total)
       throw new Error(`Order ${txnId} was verified as ${of}, RM ${txnAmount}.`)

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import { contract, type Product, product, productDetail } from '@shop/contract'
+import { contract, type Product, productDetailSchema, productSchema } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { cartWith, seed, start } from './harness.ts'
@@ -8,7 +8,7 @@ describe('the catalogue', () => {
   it('lists at least twelve products of all three types, each with a cover that is there', async () => {
     const app = await start()
     const answer = await app.inject(contract.catalog.products.path)
-    const products: Product[] = z.parse(z.array(product), answer.json().data)
+    const products: Product[] = z.parse(z.array(productSchema), answer.json().data)
     expect(products.length).toBeGreaterThanOrEqual(12)
     expect(new Set(products.map((each) => each.product_type))).toEqual(new Set(['lpitest', 'lpigroup', 'other']))
     for (const { product_thumbnail } of products) {
@@ -34,7 +34,7 @@ describe('the catalogue', () => {
   it('shows one product, whose related products exist', async () => {
     const app = await start()
     const answer = await app.inject('/api/v1/product/8')
-    const detail = z.parse(productDetail, answer.json().data)
+    const detail = z.parse(productDetailSchema, answer.json().data)
     expect(detail.related_product_ids).not.toEqual([])
     for (const id of detail.related_product_ids) {
       expect((await app.inject(`/api/v1/product/${id}`)).statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import { errorBody } from '@shop/contract'
+import { errorBodySchema } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -73,7 +73,7 @@ describe('a fault', () => {
     await setFault(app, 'cart.update', { kind: 'status', status })
     const answer = await press(app, seed.book, cart_uid)
     expect(answer.statusCode).toBe(status)
-    expect(z.parse(errorBody, answer.json()).code).toBe(code)
+    expect(z.parse(errorBodySchema, answer.json()).code).toBe(code)
     expect(quantityIn(app, cart_uid)).toBe(1)
     expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
   })
@@ -189,7 +189,7 @@ describe('a fault', () => {
     const app = await start()
     const answer = await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })
     expect(answer.statusCode).toBe(422)
-    expect(Object.keys(z.parse(errorBody, answer.json()).errors ?? {})).toEqual([field])
+    expect(Object.keys(z.parse(errorBodySchema, answer.json()).errors ?? {})).toEqual([field])
   })
 })
 

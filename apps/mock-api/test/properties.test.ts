@@ -1,4 +1,4 @@
-import { errorBody, type Operation, operations } from '@shop/contract'
+import { errorBodySchema, type Operation, operations } from '@shop/contract'
 import { isAppRouteOtherResponse } from '@ts-rest/core'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
@@ -62,7 +62,7 @@ describe.each(served.map((operation) => ({ name: operation.name, operation })))(
 it('answers an address that cannot be decoded like any other malformed request', async () => {
   const answer = await app.inject('/api/v1/product/%zz')
   expect(answer.statusCode).toBe(400)
-  expect(errorBody.parse(answer.json()).code).toBe('malformed_request')
+  expect(errorBodySchema.parse(answer.json()).code).toBe('malformed_request')
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 

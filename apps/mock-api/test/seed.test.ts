@@ -1,5 +1,5 @@
 import { argon2Sync } from 'node:crypto'
-import { orderStatus } from '@shop/contract'
+import { orderStatusSchema } from '@shop/contract'
 import { expect, it } from 'vitest'
 import { samplePasswordHash } from '../src/seed/people.ts'
 import { start } from './harness.ts'
@@ -20,7 +20,7 @@ it('stores the sample password as the hash of what the README says', () => {
 it('gives customer@example.com an order in every status, with seats of tests, and new@example.com nothing', async () => {
   const { sql } = (await start()).worlds.get('default')
   const statuses = sql.all`SELECT DISTINCT status FROM orders WHERE customer_id = 1`.map(({ status }) => status)
-  expect(new Set(statuses)).toEqual(new Set(orderStatus.options))
+  expect(new Set(statuses)).toEqual(new Set(orderStatusSchema.options))
   expect(sql.get`SELECT count(*) AS seats FROM test_accounts WHERE customer_id = 1`?.['seats']).toBe(6)
   expect(sql.get`SELECT count(*) AS orders FROM orders WHERE customer_id = 2`?.['orders']).toBe(0)
 })

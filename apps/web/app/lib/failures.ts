@@ -1,4 +1,4 @@
-import { errorBody, parseTolerant } from '@shop/contract'
+import { errorBodySchema, parseTolerant } from '@shop/contract'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { serverMessage } from './api'
@@ -22,7 +22,7 @@ export const markFields = <Values extends FieldValues>(
   fields: readonly FieldPath<Values>[],
 ): boolean => {
   const answer = z.safeParse(answered, error)
-  const problems = answer.success ? parseTolerant(errorBody, answer.data.body)?.errors : undefined
+  const problems = answer.success ? parseTolerant(errorBodySchema, answer.data.body)?.errors : undefined
   const found = fields.flatMap((field) => {
     const message = problems?.[field]?.[0]
     return message ? [{ field, message }] : []

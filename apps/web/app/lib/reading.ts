@@ -1,4 +1,4 @@
-import { cart, operationOf, parseTolerant, user } from '@shop/contract'
+import { cartSchema, operationOf, parseTolerant, userSchema } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { type AuthState, signedOutState } from './auth-slice'
@@ -18,7 +18,7 @@ const persistedAuth = z.object({
 /** A stored state that can be believed, or signed out. */
 export const parseAuthState = (value: unknown): AuthState => {
   const outer = z.safeParse(persistedAuth, value)
-  const owner = outer.success ? parseTolerant(user, outer.data.user) : undefined
+  const owner = outer.success ? parseTolerant(userSchema, outer.data.user) : undefined
   return outer.success && owner ? { user: owner, token: outer.data.token, isAuthorized: true } : signedOutState
 }
 
@@ -28,7 +28,7 @@ const persistedCart = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string
 export const parseCartState = (value: unknown): CartState => {
   const outer = z.safeParse(persistedCart, value)
   if (!outer.success) return noCart
-  return { cart: parseTolerant(cart, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
+  return { cart: parseTolerant(cartSchema, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
 }
 
 const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int().check(z.positive()))) })

@@ -2,14 +2,14 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { bodyErrors, commonErrors, errors } from '../shared/errors.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { messageBody } from '../shared/schemas.ts'
+import { messageBodySchema } from '../shared/schemas.ts'
 import {
-  forgotPasswordInput,
-  passwordAnswer,
-  resetPasswordInput,
-  signedIn,
-  signInInput,
-  signUpInput,
+  forgotPasswordInputSchema,
+  passwordResponseSchema,
+  resetPasswordInputSchema,
+  signedInSchema,
+  signInInputSchema,
+  signUpInputSchema,
 } from './schemas.ts'
 
 const c = initContract()
@@ -19,9 +19,9 @@ export const authRoutes = c.router({
     method: 'POST',
     path: '/auth/signup',
     summary: 'Open an account and sign in to it',
-    body: signUpInput,
+    body: signUpInputSchema,
     responses: {
-      201: signedIn,
+      201: signedInSchema,
       ...errors(409),
       ...bodyErrors,
       ...commonErrors,
@@ -32,9 +32,9 @@ export const authRoutes = c.router({
     method: 'POST',
     path: '/auth/signin',
     summary: "Sign in; the guest's cart joins the account's",
-    body: signInInput,
+    body: signInInputSchema,
     responses: {
-      200: signedIn,
+      200: signedInSchema,
       ...errors(401),
       ...bodyErrors,
       ...commonErrors,
@@ -47,7 +47,7 @@ export const authRoutes = c.router({
     summary: 'Revoke the token that was sent',
     body: z.optional(z.nullable(z.strictObject({}))),
     responses: {
-      200: messageBody,
+      200: messageBodySchema,
       ...errors(401),
       ...bodyErrors,
       ...commonErrors,
@@ -59,8 +59,8 @@ export const authRoutes = c.router({
     path: '/auth/password/forgot',
     summary: 'Mail a link to choose a new password',
     description: 'The same answer, in about the same time, whether or not the account exists.',
-    body: forgotPasswordInput,
-    responses: { 200: passwordAnswer, ...bodyErrors, ...commonErrors },
+    body: forgotPasswordInputSchema,
+    responses: { 200: passwordResponseSchema, ...bodyErrors, ...commonErrors },
     metadata: meta({ auth: 'public' }),
   },
   resetPassword: {
@@ -68,8 +68,8 @@ export const authRoutes = c.router({
     path: '/auth/password/reset',
     summary: 'Choose a new password with the mailed token',
     description: 'The token works once, for one hour; every session of the account ends.',
-    body: resetPasswordInput,
-    responses: { 200: passwordAnswer, ...bodyErrors, ...commonErrors },
+    body: resetPasswordInputSchema,
+    responses: { 200: passwordResponseSchema, ...bodyErrors, ...commonErrors },
     metadata: meta({ auth: 'public' }),
   },
 })

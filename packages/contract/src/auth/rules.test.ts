@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { passwordProblems } from './rules.ts'
-import { newPasswordInput, resetPasswordForm } from './schemas.ts'
+import { newPasswordInput, resetPasswordFormSchema } from './schemas.ts'
 
 describe('a new password', () => {
   test.each([
@@ -28,7 +28,7 @@ describe('a new password', () => {
 
 describe('the reset form', () => {
   const messages = (form: object) =>
-    resetPasswordForm
+    resetPasswordFormSchema
       .safeParse({
         email: 'customer@example.com',
         new_password: 'Customer#2',

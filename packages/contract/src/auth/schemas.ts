@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { cart } from '../cart/schemas.ts'
+import { cartSchema } from '../cart/schemas.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
-import { emailInput, id, line, optionalPhoneInput, uploadName } from '../shared/schemas.ts'
+import { emailInputSchema, idSchema, line, optionalPhoneInputSchema, uploadNameSchema } from '../shared/schemas.ts'
 import { passwordProblems } from './rules.ts'
 
 /** A password that is being chosen: each problem of requirements §5 is an issue of its own. */
@@ -22,22 +22,22 @@ export function newPasswordInput(label = 'New Password') {
 }
 
 /** A password that is being given: any text, within reason, so that old passwords still open. */
-export const passwordInput = z
+export const passwordInputSchema = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
 /** Requirements §3, with what our own calls need besides. */
-export const user = fields({
+export const userSchema = fields({
   shown: {
     first_name: z.string(),
     last_name: z.string(),
-    avatar: z.nullable(uploadName),
+    avatar: z.nullable(uploadNameSchema),
   },
-  assumed: { customer_id: id, email: z.string() },
+  assumed: { customer_id: idSchema, email: z.string() },
 })
-export type User = z.infer<typeof user>
+export type User = z.infer<typeof userSchema>
 
-export const authorisation = fields({
+export const authorisationSchema = fields({
   shown: { token: z.string().check(z.minLength(1)) },
   assumed: { type: z.string() },
 })
@@ -45,50 +45,50 @@ export const authorisation = fields({
 /** The guest's cart, which joins the account's. Unknown or foreign ones are passed over. */
 const guestCartUid = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
-export const signUpInput = fields({
+export const signUpInputSchema = fields({
   assumed: {
     first_name: line('First name', 60),
     last_name: line('Last name', 60),
-    email: emailInput,
-    phone: z.optional(optionalPhoneInput),
+    email: emailInputSchema,
+    phone: z.optional(optionalPhoneInputSchema),
     password: newPasswordInput('Password'),
     cart_uid: guestCartUid,
   },
 })
-export type SignUpInput = z.infer<typeof signUpInput>
+export type SignUpInput = z.infer<typeof signUpInputSchema>
 
-export const signInInput = fields({
+export const signInInputSchema = fields({
   assumed: {
-    email: emailInput,
-    password: passwordInput,
+    email: emailInputSchema,
+    password: passwordInputSchema,
     cart_uid: guestCartUid,
   },
 })
-export type SignInInput = z.infer<typeof signInInput>
+export type SignInInput = z.infer<typeof signInInputSchema>
 
-export const signedIn = fields({
-  shown: { user, authorisation },
-  assumed: { message: z.string(), cart: z.optional(cart) },
+export const signedInSchema = fields({
+  shown: { user: userSchema, authorisation: authorisationSchema },
+  assumed: { message: z.string(), cart: z.optional(cartSchema) },
 })
-export type SignedIn = z.infer<typeof signedIn>
+export type SignedIn = z.infer<typeof signedInSchema>
 
-export const forgotPasswordInput = fields({ assumed: { email: emailInput } })
-export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>
+export const forgotPasswordInputSchema = fields({ assumed: { email: emailInputSchema } })
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInputSchema>
 
 /** What the reset call takes (requirements §7). */
-export const resetPasswordInput = fields({
+export const resetPasswordInputSchema = fields({
   shown: {
-    email: emailInput,
+    email: emailInputSchema,
     token: z.string().check(z.minLength(1), z.maxLength(256)),
     password: newPasswordInput(),
   },
 })
-export type ResetPasswordInput = z.infer<typeof resetPasswordInput>
+export type ResetPasswordInput = z.infer<typeof resetPasswordInputSchema>
 
 /** The reset form (requirements §3, §5): its four fields, with the exact messages. */
-export const resetPasswordForm = fields({
+export const resetPasswordFormSchema = fields({
   shown: {
-    email: emailInput,
+    email: emailInputSchema,
     new_password: newPasswordInput(),
     confirm_password: z.string().check(z.minLength(1, 'Confirm Password is required')),
     token: z.string(),
@@ -104,9 +104,9 @@ export const resetPasswordForm = fields({
     },
   }),
 )
-export type ResetPasswordForm = z.infer<typeof resetPasswordForm>
+export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
 
 /** `status` repeats the HTTP status in the body (requirements §7). */
-export const passwordAnswer = fields({
+export const passwordResponseSchema = fields({
   shown: { status: z.literal(200), message: z.string() },
 })

@@ -1,11 +1,11 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { productType } from '../catalog/schemas.ts'
+import { productTypeSchema } from '../catalog/schemas.ts'
 import { bodyErrors, commonErrors, errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { id, idParam } from '../shared/schemas.ts'
-import { cart, cartUid } from './schemas.ts'
+import { idParamSchema, idSchema } from '../shared/schemas.ts'
+import { cartSchema, cartUidSchema } from './schemas.ts'
 
 const c = initContract()
 
@@ -19,12 +19,12 @@ export const cartRoutes = c.router({
       shown: {
         cart_uid: z.nullable(z.string().check(z.maxLength(64))),
         quantity: z.literal([1, -1]),
-        product_id: id,
-        type: productType,
+        product_id: idSchema,
+        type: productTypeSchema,
       },
     }),
     responses: {
-      200: fields({ shown: { cart } }),
+      200: fields({ shown: { cart: cartSchema } }),
       ...errors(401, 403, 404),
       ...bodyErrors,
       ...commonErrors,
@@ -34,10 +34,10 @@ export const cartRoutes = c.router({
   removeItem: {
     method: 'DELETE',
     path: '/cart/items/:cart_id/:product_id',
-    pathParams: z.object({ cart_id: idParam, product_id: idParam }),
+    pathParams: z.object({ cart_id: idParamSchema, product_id: idParamSchema }),
     summary: 'Take a product out of the cart',
     responses: {
-      200: fields({ shown: { cart, message: z.string() } }),
+      200: fields({ shown: { cart: cartSchema, message: z.string() } }),
       ...errors(401, 403, 404),
       ...commonErrors,
     },
@@ -46,10 +46,10 @@ export const cartRoutes = c.router({
   clear: {
     method: 'DELETE',
     path: '/cart/:cartUid',
-    pathParams: z.object({ cartUid }),
+    pathParams: z.object({ cartUid: cartUidSchema }),
     summary: 'Empty the cart',
     responses: {
-      200: fields({ shown: { data: cart, message: z.string() } }),
+      200: fields({ shown: { data: cartSchema, message: z.string() } }),
       ...errors(401, 403, 404),
       ...commonErrors,
     },

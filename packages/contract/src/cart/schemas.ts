@@ -1,39 +1,39 @@
 import * as z from 'zod/mini'
-import { productFormat, productType } from '../catalog/schemas.ts'
+import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
 import { fields } from '../shared/fields.ts'
-import { amount, id, uploadName } from '../shared/schemas.ts'
+import { amountSchema, idSchema, uploadNameSchema } from '../shared/schemas.ts'
 
 /** Requirements §3. */
-export const cartItem = fields({
+export const cartItemSchema = fields({
   shown: {
-    product_id: id,
-    product_type: productType,
+    product_id: idSchema,
+    product_type: productTypeSchema,
     quantity: z.int().check(z.positive()),
     product_name: z.string(),
     product: fields({
       shown: {
         product_name: z.string(),
-        product_price: amount,
-        product_thumbnail: uploadName,
+        product_price: amountSchema,
+        product_thumbnail: uploadNameSchema,
         min_order_quantity: z.int().check(z.positive()),
         max_order_quantity: z.int().check(z.positive()),
-        product_type: productType,
+        product_type: productTypeSchema,
       },
       // So that the checkout can tell what ships before the order is placed.
-      assumed: { product_format: productFormat },
+      assumed: { product_format: productFormatSchema },
     }),
   },
 })
-export type CartItem = z.infer<typeof cartItem>
+export type CartItem = z.infer<typeof cartItemSchema>
 
-export const cartUid = z.uuid()
+export const cartUidSchema = z.uuid()
 
-export const cart = fields({
-  shown: { items: z.array(cartItem) },
+export const cartSchema = fields({
+  shown: { items: z.array(cartItemSchema) },
   assumed: {
     // A random number of 52 bits, since it stands in a path that guests may call.
-    cart_id: id,
-    cart_uid: cartUid,
+    cart_id: idSchema,
+    cart_uid: cartUidSchema,
   },
 })
-export type Cart = z.infer<typeof cart>
+export type Cart = z.infer<typeof cartSchema>

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { commonErrors, errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { idParam } from '../shared/schemas.ts'
-import { product, productDetail, slider } from './schemas.ts'
+import { idParamSchema } from '../shared/schemas.ts'
+import { productDetailSchema, productSchema, sliderSchema } from './schemas.ts'
 
 const c = initContract()
 
@@ -14,7 +14,7 @@ export const catalogRoutes = c.router({
     path: '/home-page/products',
     summary: 'All products on sale',
     responses: {
-      200: fields({ assumed: { data: z.array(product) } }),
+      200: fields({ assumed: { data: z.array(productSchema) } }),
       ...commonErrors,
     },
     metadata: meta({ auth: 'public', idempotent: true }),
@@ -24,7 +24,7 @@ export const catalogRoutes = c.router({
     path: '/home-page/sliders',
     summary: 'The slides of the home page',
     responses: {
-      200: fields({ assumed: { data: z.array(slider) } }),
+      200: fields({ assumed: { data: z.array(sliderSchema) } }),
       ...commonErrors,
     },
     metadata: meta({ auth: 'public', idempotent: true }),
@@ -32,10 +32,10 @@ export const catalogRoutes = c.router({
   product: {
     method: 'GET',
     path: '/product/:id',
-    pathParams: z.object({ id: idParam }),
+    pathParams: z.object({ id: idParamSchema }),
     summary: 'One product',
     responses: {
-      200: fields({ assumed: { data: productDetail } }),
+      200: fields({ assumed: { data: productDetailSchema } }),
       ...errors(404),
       ...commonErrors,
     },

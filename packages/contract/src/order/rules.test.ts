@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isCancellable, isPaid, isPayable, needsQuote, orderTotals } from './rules.ts'
-import { orderStatus } from './schemas.ts'
+import { orderStatusSchema } from './schemas.ts'
 
 const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
@@ -39,7 +39,7 @@ describe('a quote', () => {
   })
 })
 
-test.each(orderStatus.options)('a status answers each question one way: %s', (status) => {
+test.each(orderStatusSchema.options)('a status answers each question one way: %s', (status) => {
   const answers = { cancellable: isCancellable(status), payable: isPayable(status), paid: isPaid(status) }
   expect({ [status]: answers }).toEqual({
     [status]: {

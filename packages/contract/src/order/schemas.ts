@@ -1,13 +1,21 @@
 import * as z from 'zod/mini'
-import { cartUid } from '../cart/schemas.ts'
-import { productType } from '../catalog/schemas.ts'
-import { couponCodeInput } from '../coupon/schemas.ts'
-import { address, addressInput, taxDetails, taxDetailsInput } from '../shared/address.ts'
+import { cartUidSchema } from '../cart/schemas.ts'
+import { productTypeSchema } from '../catalog/schemas.ts'
+import { couponCodeInputSchema } from '../coupon/schemas.ts'
+import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
 import { fields } from '../shared/fields.ts'
-import { amount, emailInput, id, line, phoneInput, timestamp, uploadName } from '../shared/schemas.ts'
+import {
+  amountSchema,
+  emailInputSchema,
+  idSchema,
+  line,
+  phoneInputSchema,
+  timestampSchema,
+  uploadNameSchema,
+} from '../shared/schemas.ts'
 
 /** Architecture §4; the spec leaves the statuses open. */
-export const orderStatus = z.enum([
+export const orderStatusSchema = z.enum([
   'pending',
   'paid',
   'processing',
@@ -17,100 +25,100 @@ export const orderStatus = z.enum([
   'failed',
   'quote_requested',
 ])
-export type OrderStatus = z.infer<typeof orderStatus>
+export type OrderStatus = z.infer<typeof orderStatusSchema>
 
 /** Unguessable: whoever knows it may pay the order. */
-export const orderTxnId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const orderTxnIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
-export const orderItem = fields({
+export const orderItemSchema = fields({
   shown: {
     quantity: z.int().check(z.positive()),
     product: fields({
       shown: {
         product_name: z.string(),
-        product_thumbnail: uploadName,
-        product_type: productType,
-        product_price: amount,
+        product_thumbnail: uploadNameSchema,
+        product_type: productTypeSchema,
+        product_price: amountSchema,
       },
     }),
   },
   // For ordering it again.
-  assumed: { product_id: id },
+  assumed: { product_id: idSchema },
 })
-export type OrderItem = z.infer<typeof orderItem>
+export type OrderItem = z.infer<typeof orderItemSchema>
 
 /** Requirements §3. Amounts in RM; `order_discount_value` in percent. */
-export const order = fields({
+export const orderSchema = fields({
   shown: {
-    order_txn_id: orderTxnId,
-    order_txn_date: timestamp,
+    order_txn_id: orderTxnIdSchema,
+    order_txn_date: timestampSchema,
     order_customer_name: z.string(),
     order_customer_phone: z.string(),
     order_customer_email: z.string(),
-    order_shipping_address: address,
-    order_billing_address: address,
-    order_tax_details: taxDetails,
-    items: z.array(orderItem),
-    order_sub_total_amount: amount,
+    order_shipping_address: addressSchema,
+    order_billing_address: addressSchema,
+    order_tax_details: taxDetailsSchema,
+    items: z.array(orderItemSchema),
+    order_sub_total_amount: amountSchema,
     order_discount_value: z.number().check(z.nonnegative(), z.lte(100)),
-    order_discount_amount: amount,
-    order_shipping_amount: amount,
-    order_total_amount: amount,
+    order_discount_amount: amountSchema,
+    order_shipping_amount: amountSchema,
+    order_total_amount: amountSchema,
   },
   assumed: {
-    order_status: orderStatus,
+    order_status: orderStatusSchema,
     cancellable: z.boolean(),
     /** Every status the order has had, oldest first. */
-    order_status_history: z.array(fields({ assumed: { status: orderStatus, at: timestamp } })),
+    order_status_history: z.array(fields({ assumed: { status: orderStatusSchema, at: timestampSchema } })),
   },
 })
-export type Order = z.infer<typeof order>
+export type Order = z.infer<typeof orderSchema>
 
 /** A row of the order list. */
-export const orderSummary = fields({
+export const orderSummarySchema = fields({
   assumed: {
-    order_txn_id: orderTxnId,
-    order_txn_date: timestamp,
-    order_status: orderStatus,
-    order_total_amount: amount,
+    order_txn_id: orderTxnIdSchema,
+    order_txn_date: timestampSchema,
+    order_status: orderStatusSchema,
+    order_total_amount: amountSchema,
     order_item_names: z.array(z.string()),
     order_total_quantity: z.int().check(z.positive()),
   },
 })
-export type OrderSummary = z.infer<typeof orderSummary>
+export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 /** Of the client's making: the same key is the same order, however often it is sent. */
-export const idempotencyKey = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
 
-export const customerInput = fields({
+export const customerInputSchema = fields({
   assumed: {
     first_name: line('First name', 60),
     last_name: line('Last name', 60),
-    email: emailInput,
-    phone: phoneInput,
+    email: emailInputSchema,
+    phone: phoneInputSchema,
   },
 })
-export type CustomerInput = z.infer<typeof customerInput>
+export type CustomerInput = z.infer<typeof customerInputSchema>
 
-export const placeOrderInput = fields({
+export const placeOrderInputSchema = fields({
   assumed: {
-    cart_uid: cartUid,
-    customer: customerInput,
-    shipping_address: addressInput,
-    billing_address: addressInput,
-    tax_details: z.optional(taxDetailsInput),
-    coupon_code: z.optional(couponCodeInput),
+    cart_uid: cartUidSchema,
+    customer: customerInputSchema,
+    shipping_address: addressInputSchema,
+    billing_address: addressInputSchema,
+    tax_details: z.optional(taxDetailsInputSchema),
+    coupon_code: z.optional(couponCodeInputSchema),
   },
 })
-export type PlaceOrderInput = z.infer<typeof placeOrderInput>
+export type PlaceOrderInput = z.infer<typeof placeOrderInputSchema>
 
-export const placedOrder = fields({
+export const placedOrderSchema = fields({
   assumed: {
-    order_txn_id: orderTxnId,
-    order_status: orderStatus,
-    order_total_amount: amount,
+    order_txn_id: orderTxnIdSchema,
+    order_status: orderStatusSchema,
+    order_total_amount: amountSchema,
     /** False for a quote, and for an order that costs nothing. */
     payment_required: z.boolean(),
   },
 })
-export type PlacedOrder = z.infer<typeof placedOrder>
+export type PlacedOrder = z.infer<typeof placedOrderSchema>

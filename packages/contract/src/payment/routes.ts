@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { bodyErrors, commonErrors, errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { createPaymentInput, paymentVerification, sessionId } from './schemas.ts'
+import { createPaymentInputSchema, paymentVerificationSchema, sessionIdSchema } from './schemas.ts'
 
 const c = initContract()
 
@@ -13,7 +13,7 @@ export const paymentRoutes = c.router({
     path: '/order/st/create-payment',
     summary: 'Open a checkout session for an order',
     description: "clientSecret is the address of the provider's card page: send the browser there.",
-    body: createPaymentInput,
+    body: createPaymentInputSchema,
     responses: {
       200: fields({ shown: { clientSecret: z.url() } }),
       ...errors(404, 409),
@@ -28,9 +28,9 @@ export const paymentRoutes = c.router({
     path: '/order/st/verify-payment',
     summary: 'Whether a checkout session was paid',
     description: 'The same answer however often it is asked. 402 with the error body when it was not paid.',
-    body: fields({ shown: { session_id: sessionId } }),
+    body: fields({ shown: { session_id: sessionIdSchema } }),
     responses: {
-      200: paymentVerification,
+      200: paymentVerificationSchema,
       ...errors(402, 404),
       ...bodyErrors,
       ...commonErrors,

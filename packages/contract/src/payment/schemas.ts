@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
-import { orderTxnId } from '../order/schemas.ts'
+import { orderTxnIdSchema } from '../order/schemas.ts'
 import { fields } from '../shared/fields.ts'
-import { amount, timestamp } from '../shared/schemas.ts'
+import { amountSchema, timestampSchema } from '../shared/schemas.ts'
 
 /** Both addresses carry a session placeholder that the provider fills in (requirements §3). */
-export const createPaymentInput = fields({
+export const createPaymentInputSchema = fields({
   shown: {
-    txnId: orderTxnId,
+    txnId: orderTxnIdSchema,
     return_url: z.string().check(z.minLength(1), z.maxLength(2_000)),
     cancel_url: z.string().check(z.minLength(1), z.maxLength(2_000)),
   },
 })
-export type CreatePaymentInput = z.infer<typeof createPaymentInput>
+export type CreatePaymentInput = z.infer<typeof createPaymentInputSchema>
 
-export const sessionId = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/))
+export const sessionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/))
 
 /** Requirements §3. `txnAmount` in RM. */
-export const paymentVerification = fields({
+export const paymentVerificationSchema = fields({
   shown: {
     status: z.literal(200),
-    txnId: orderTxnId,
-    txnAmount: amount,
+    txnId: orderTxnIdSchema,
+    txnAmount: amountSchema,
     message: z.string(),
-    txnDate: timestamp,
+    txnDate: timestampSchema,
   },
 })
-export type PaymentVerification = z.infer<typeof paymentVerification>
+export type PaymentVerification = z.infer<typeof paymentVerificationSchema>

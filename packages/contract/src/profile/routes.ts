@@ -3,13 +3,19 @@ import * as z from 'zod/mini'
 import { bodyErrors, commonErrors, errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { idParam, messageBody, paged, pageParam } from '../shared/schemas.ts'
-import { avatarInput, changePasswordInput, profile, profileInput, testAccount } from './schemas.ts'
+import { idParamSchema, messageBodySchema, paged, pageParamSchema } from '../shared/schemas.ts'
+import {
+  avatarInputSchema,
+  changePasswordInputSchema,
+  profileInputSchema,
+  profileSchema,
+  testAccountSchema,
+} from './schemas.ts'
 
 const c = initContract()
 
 const changedProfile = fields({
-  assumed: { message: z.string(), data: profile },
+  assumed: { message: z.string(), data: profileSchema },
 })
 
 export const profileRoutes = c.router({
@@ -18,7 +24,7 @@ export const profileRoutes = c.router({
     path: '/profile/detail',
     summary: "One's own profile",
     responses: {
-      200: fields({ assumed: { data: profile } }),
+      200: fields({ assumed: { data: profileSchema } }),
       ...errors(401),
       ...commonErrors,
     },
@@ -28,7 +34,7 @@ export const profileRoutes = c.router({
     method: 'PUT',
     path: '/profile/update/detail',
     summary: "Change one's own profile",
-    body: profileInput,
+    body: profileInputSchema,
     responses: {
       200: changedProfile,
       ...errors(401),
@@ -42,7 +48,7 @@ export const profileRoutes = c.router({
     path: '/profile/update/avatar',
     summary: "Change one's own picture",
     contentType: 'multipart/form-data',
-    body: avatarInput,
+    body: avatarInputSchema,
     responses: {
       200: changedProfile,
       ...errors(401),
@@ -55,9 +61,9 @@ export const profileRoutes = c.router({
     method: 'POST',
     path: '/profile/update/password',
     summary: "Change one's own password; other sessions end",
-    body: changePasswordInput,
+    body: changePasswordInputSchema,
     responses: {
-      200: messageBody,
+      200: messageBodySchema,
       ...errors(401),
       ...bodyErrors,
       ...commonErrors,
@@ -67,10 +73,10 @@ export const profileRoutes = c.router({
   testAccounts: {
     method: 'GET',
     path: '/profile/lpi/test-accounts',
-    query: fields({ shown: { customer_id: idParam, page: pageParam } }),
+    query: fields({ shown: { customer_id: idParamSchema, page: pageParamSchema } }),
     summary: "The seats of one's own tests, newest first",
     responses: {
-      200: paged(testAccount),
+      200: paged(testAccountSchema),
       ...errors(401, 403),
       ...commonErrors,
     },

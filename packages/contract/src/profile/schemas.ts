@@ -1,71 +1,71 @@
 import * as z from 'zod/mini'
-import { newPasswordInput, passwordInput } from '../auth/schemas.ts'
-import { productType } from '../catalog/schemas.ts'
-import { orderTxnId } from '../order/schemas.ts'
-import { address, addressInput, taxDetails, taxDetailsInput } from '../shared/address.ts'
+import { newPasswordInput, passwordInputSchema } from '../auth/schemas.ts'
+import { productTypeSchema } from '../catalog/schemas.ts'
+import { orderTxnIdSchema } from '../order/schemas.ts'
+import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
-import { id, line, optionalPhoneInput, uploadName } from '../shared/schemas.ts'
+import { idSchema, line, optionalPhoneInputSchema, uploadNameSchema } from '../shared/schemas.ts'
 
-export const profile = fields({
+export const profileSchema = fields({
   shown: {
     first_name: z.string(),
     last_name: z.string(),
-    avatar: z.nullable(uploadName),
+    avatar: z.nullable(uploadNameSchema),
   },
   assumed: {
-    customer_id: id,
+    customer_id: idSchema,
     email: z.string(),
     phone: z.string(),
-    shipping_address: z.nullable(address),
-    billing_address: z.nullable(address),
-    tax_details: z.nullable(taxDetails),
+    shipping_address: z.nullable(addressSchema),
+    billing_address: z.nullable(addressSchema),
+    tax_details: z.nullable(taxDetailsSchema),
   },
 })
-export type Profile = z.infer<typeof profile>
+export type Profile = z.infer<typeof profileSchema>
 
 /** The fields a customer may change; null takes an address or the tax details away. */
-export const profileInput = fields({
+export const profileInputSchema = fields({
   assumed: {
     first_name: line('First name', 60),
     last_name: line('Last name', 60),
-    phone: optionalPhoneInput,
-    shipping_address: z.nullable(addressInput),
-    billing_address: z.nullable(addressInput),
-    tax_details: z.nullable(taxDetailsInput),
+    phone: optionalPhoneInputSchema,
+    shipping_address: z.nullable(addressInputSchema),
+    billing_address: z.nullable(addressInputSchema),
+    tax_details: z.nullable(taxDetailsInputSchema),
   },
 })
-export type ProfileInput = z.infer<typeof profileInput>
+export type ProfileInput = z.infer<typeof profileInputSchema>
 
 /** The part `avatar` of a multipart body. The server looks at the content, not at the name or the stated type. */
-export const avatarInput = fields({
+export const avatarInputSchema = fields({
   assumed: {
     avatar: z.file().check(z.maxSize(AVATAR_MAX_BYTES), z.mime([...AVATAR_TYPES])),
   },
 })
 
-export const changePasswordInput = fields({
+export const changePasswordInputSchema = fields({
   assumed: {
-    current_password: passwordInput,
+    current_password: passwordInputSchema,
     new_password: newPasswordInput(),
   },
 })
-export type ChangePasswordInput = z.infer<typeof changePasswordInput>
+export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>
 
-export const testAccountStatus = z.enum(['unassigned', 'assigned', 'completed'])
-export type TestAccountStatus = z.infer<typeof testAccountStatus>
+export const testAccountStatusSchema = z.enum(['unassigned', 'assigned', 'completed'])
+export type TestAccountStatus = z.infer<typeof testAccountStatusSchema>
 
 /** One seat of a bought test. */
-export const testAccount = fields({
+export const testAccountSchema = fields({
   assumed: {
-    test_account_id: id,
-    order_txn_id: orderTxnId,
+    test_account_id: idSchema,
+    order_txn_id: orderTxnIdSchema,
     product_name: z.string(),
-    product_type: productType,
+    product_type: productTypeSchema,
     access_code: z.string(),
     test_url: z.url(),
-    status: testAccountStatus,
+    status: testAccountStatusSchema,
     assigned_to: z.nullable(z.string()),
   },
 })
-export type TestAccount = z.infer<typeof testAccount>
+export type TestAccount = z.infer<typeof testAccountSchema>

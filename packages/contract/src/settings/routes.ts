@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import { commonErrors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { shippingSettings } from './schemas.ts'
+import { shippingSettingsSchema } from './schemas.ts'
 
 const c = initContract()
 
@@ -12,7 +12,7 @@ export const settingsRoutes = c.router({
     path: '/settings/shipping',
     summary: 'Where the shop delivers, and how',
     responses: {
-      200: fields({ assumed: { data: shippingSettings } }),
+      200: fields({ assumed: { data: shippingSettingsSchema } }),
       ...commonErrors,
     },
     metadata: meta({ auth: 'public', idempotent: true }),

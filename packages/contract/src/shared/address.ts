@@ -1,10 +1,10 @@
 /** Addresses and company tax details, as shown (requirements §3) and as a person types them. */
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
-import { line, optionalLine, optionalPhoneInput } from './schemas.ts'
+import { line, optionalLine, optionalPhoneInputSchema } from './schemas.ts'
 
 /** `country` is an ISO 3166 two-letter code with us; a host that sends names is shown as it is. */
-export const address = fields({
+export const addressSchema = fields({
   shown: {
     address_line_one: z.string(),
     state: z.string(),
@@ -12,9 +12,9 @@ export const address = fields({
     postal_code: z.string(),
   },
 })
-export type Address = z.infer<typeof address>
+export type Address = z.infer<typeof addressSchema>
 
-export const addressInput = fields({
+export const addressInputSchema = fields({
   shown: {
     address_line_one: line('Address', 200),
     state: line('State', 60),
@@ -33,10 +33,10 @@ export const addressInput = fields({
     error: 'A Malaysian postal code has five digits',
   }),
 )
-export type AddressInput = z.infer<typeof addressInput>
+export type AddressInput = z.infer<typeof addressInputSchema>
 
 /** Each is an empty string when it was not given; the tax rows are shown only when non-empty (requirements §2). */
-export const taxDetails = fields({
+export const taxDetailsSchema = fields({
   shown: {
     company_name: z.string(),
     company_phone: z.string(),
@@ -45,15 +45,15 @@ export const taxDetails = fields({
     tin_number: z.string(),
   },
 })
-export type TaxDetails = z.infer<typeof taxDetails>
+export type TaxDetails = z.infer<typeof taxDetailsSchema>
 
-export const taxDetailsInput = fields({
+export const taxDetailsInputSchema = fields({
   shown: {
     company_name: line('Company name'),
-    company_phone: optionalPhoneInput,
+    company_phone: optionalPhoneInputSchema,
     company_registration_number: optionalLine('Registration number', 40),
     sst_number: optionalLine('SST number', 40),
     tin_number: optionalLine('TIN number', 40),
   },
 })
-export type TaxDetailsInput = z.infer<typeof taxDetailsInput>
+export type TaxDetailsInput = z.infer<typeof taxDetailsInputSchema>

@@ -45,7 +45,7 @@ export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
 /** `code` is a plain string because hosts may know other codes; ours answers ErrorCode alone. */
-export const errorBody = fields({
+export const errorBodySchema = fields({
   shown: { message: z.string().check(z.minLength(1)) },
   assumed: {
     code: z.string().check(z.minLength(1)),
@@ -53,13 +53,13 @@ export const errorBody = fields({
   },
 })
 
-export type ErrorBody = z.infer<typeof errorBody>
+export type ErrorBody = z.infer<typeof errorBodySchema>
 
-type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBody }
+type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBodySchema }
 
 /** Declares error statuses of a route. */
 export function errors<S extends ErrorStatus>(...statuses: S[]): ErrorResponses<S> {
-  return Object.fromEntries(statuses.map((status) => [status, errorBody])) as ErrorResponses<S>
+  return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorResponses<S>
 }
 
 /** What any call may answer, whatever it does. */

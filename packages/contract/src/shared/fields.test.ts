@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { cart } from '../cart/schemas.ts'
+import { cartSchema } from '../cart/schemas.ts'
 import { fields, parseTolerant, provenanceOf } from './fields.ts'
 
 const inner = fields({ shown: { name: z.string() } })
@@ -11,8 +11,8 @@ test('a field knows whether the spec shows it, also where one schema stands in b
   const both = fields({ shown: { a: shared }, assumed: { b: shared } })
   expect(provenanceOf(both.shape.a)).toBe('shown')
   expect(provenanceOf(both.shape.b)).toBe('assumed')
-  expect(provenanceOf(cart.shape.items)).toBe('shown')
-  expect(provenanceOf(cart.shape.cart_uid)).toBe('assumed')
+  expect(provenanceOf(cartSchema.shape.items)).toBe('shown')
+  expect(provenanceOf(cartSchema.shape.cart_uid)).toBe('assumed')
 })
 
 test('a key that is not declared is an error', () => {

@@ -3,19 +3,19 @@ import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 
 /** An amount in RM with at most 2 decimals, never negative. */
-export const amount = z.number().check(z.nonnegative(), z.multipleOf(0.01))
+export const amountSchema = z.number().check(z.nonnegative(), z.multipleOf(0.01))
 
 /** ISO 8601 with an offset. */
-export const timestamp = z.iso.datetime({ offset: true })
+export const timestampSchema = z.iso.datetime({ offset: true })
 
 /** A row's number. */
-export const id = z.int().check(z.positive())
+export const idSchema = z.int().check(z.positive())
 
 /** The same, where it arrives as text in a path or a query. */
-export const idParam = z.coerce.number<number>().check(z.int(), z.positive())
+export const idParamSchema = z.coerce.number<number>().check(z.int(), z.positive())
 
 /** The name of a file under the back end's /uploads/. */
-export const uploadName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
+export const uploadNameSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
 
 /** A required line of text as a person types it: trimmed, at most `max` characters. `label` starts the messages. */
 export function line(label: string, max = 100) {
@@ -40,7 +40,7 @@ export function optionalLine(label: string, max = 100) {
 }
 
 /** An email address as a person types it. Messages of requirements §5. */
-export const emailInput = z
+export const emailInputSchema = z
   .string()
   .check(
     z.trim(),
@@ -52,18 +52,18 @@ export const emailInput = z
 const phonePattern = /^\+?[0-9][0-9 ()-]{5,19}$/
 const phoneMessage = 'Enter a phone number, such as +60 12-345 6789'
 
-export const phoneInput = z
+export const phoneInputSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(phonePattern, phoneMessage))
 
 /** A phone number that may be left empty. */
-export const optionalPhoneInput = z.string().check(
+export const optionalPhoneInputSchema = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || phonePattern.test(text), phoneMessage),
 )
 
 /** A page's number in a query; 1 when it is left out. */
-export const pageParam = z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)), 1)
+export const pageParamSchema = z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)), 1)
 
 /** A page of a list (architecture §4: PAGE_SIZE rows). `total` counts all rows of all pages. */
 export function paged<T extends z.core.$ZodType>(row: T) {
@@ -79,4 +79,4 @@ export function paged<T extends z.core.$ZodType>(row: T) {
 }
 
 /** What the server says of a success (requirements §8: success messages come from the server's message field). */
-export const messageBody = fields({ shown: { message: z.string() } })
+export const messageBodySchema = fields({ shown: { message: z.string() } })

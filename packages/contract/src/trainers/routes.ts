@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { commonErrors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
 import { meta } from '../shared/route-metadata.ts'
-import { trainer } from './schemas.ts'
+import { trainerSchema } from './schemas.ts'
 
 const c = initContract()
 
@@ -13,7 +13,7 @@ export const trainersRoutes = c.router({
     path: '/licensed-trainers',
     summary: 'The licensed trainers',
     responses: {
-      200: fields({ shown: { data: z.array(trainer) } }),
+      200: fields({ shown: { data: z.array(trainerSchema) } }),
       ...commonErrors,
     },
     metadata: meta({ auth: 'public', idempotent: true }),

@@ -1,4 +1,4 @@
-import { address, taxDetails } from '@shop/contract'
+import { addressSchema, taxDetailsSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/json-column.ts'
 import type { Sql } from '../../worlds/world.ts'
@@ -12,9 +12,9 @@ const customerRow = z.object({
   avatar: z.nullable(z.string()),
   password_hash: z.nullable(z.string()),
   email_verified_at: z.nullable(z.string()),
-  shipping_address: z.nullable(jsonColumn(address)),
-  billing_address: z.nullable(jsonColumn(address)),
-  tax_details: z.nullable(jsonColumn(taxDetails)),
+  shipping_address: z.nullable(jsonColumn(addressSchema)),
+  billing_address: z.nullable(jsonColumn(addressSchema)),
+  tax_details: z.nullable(jsonColumn(taxDetailsSchema)),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 

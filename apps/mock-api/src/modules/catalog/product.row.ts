@@ -1,4 +1,4 @@
-import { productFormat, productType } from '@shop/contract'
+import { productFormatSchema, productTypeSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 
 /** What every reader of the products table needs of a row; `price_sen` is integer sen. */
@@ -7,8 +7,8 @@ export const productRow = z.object({
   name: z.string(),
   price_sen: z.number(),
   thumbnail: z.string(),
-  type: productType,
-  format: productFormat,
+  type: productTypeSchema,
+  format: productFormatSchema,
   min_quantity: z.number(),
   max_quantity: z.number(),
 })

@@ -1,4 +1,4 @@
-import { contract, idempotencyKey } from '@shop/contract'
+import { contract, idempotencyKeySchema } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import * as z from 'zod/mini'
 import type { PaymentProvider } from '../../payments/provider.ts'
@@ -16,7 +16,7 @@ export const orderRoutes = (provider: PaymentProvider) =>
         const data = placeOrder(request.world, request.caller, provider, {
           input: body,
           // Checked already; ts-rest types every header as one that may be missing.
-          idempotencyKey: z.parse(idempotencyKey, headers['idempotency-key']),
+          idempotencyKey: z.parse(idempotencyKeySchema, headers['idempotency-key']),
           shopOrigin: shopOriginOf(request),
         })
         const message =

@@ -1,4 +1,10 @@
-import { address, orderStatus, productFormat, productType, taxDetails } from '@shop/contract'
+import {
+  addressSchema,
+  orderStatusSchema,
+  productFormatSchema,
+  productTypeSchema,
+  taxDetailsSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/json-column.ts'
 import type { Sql } from '../../worlds/world.ts'
@@ -7,15 +13,15 @@ const orderRow = z.object({
   order_txn_id: z.string(),
   customer_id: z.nullable(z.number()),
   cart_id: z.nullable(z.number()),
-  status: orderStatus,
+  status: orderStatusSchema,
   placed_at: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  shipping_address: jsonColumn(address),
-  billing_address: jsonColumn(address),
-  tax_details: jsonColumn(taxDetails),
+  shipping_address: jsonColumn(addressSchema),
+  billing_address: jsonColumn(addressSchema),
+  tax_details: jsonColumn(taxDetailsSchema),
   coupon_code: z.nullable(z.string()),
   discount_percent: z.number(),
   sub_total_sen: z.number(),
@@ -31,15 +37,15 @@ const orderLineRow = z.object({
   product_id: z.number(),
   name: z.string(),
   thumbnail: z.string(),
-  type: productType,
-  format: productFormat,
+  type: productTypeSchema,
+  format: productFormatSchema,
   price_sen: z.number(),
   quantity: z.number(),
 })
 /** A line with the product as it was when the order was placed. */
 export type OrderLineRow = z.infer<typeof orderLineRow>
 
-const historyRow = z.object({ status: orderStatus, at: z.string() })
+const historyRow = z.object({ status: orderStatusSchema, at: z.string() })
 export type HistoryRow = z.infer<typeof historyRow>
 
 const keyRow = z.object({ request_hash: z.string(), order_txn_id: z.string() })

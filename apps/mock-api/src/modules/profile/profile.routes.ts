@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import { avatarInput, contract } from '@shop/contract'
+import { avatarInputSchema, contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -29,7 +29,7 @@ export const profileRoutes = (limits: AttemptLimits) => {
         hooks: { preValidation: readAvatarUpload },
         handler: async ({ request, body }) => {
           // Checked already; ts-rest types every multipart body as whatever a form can hold.
-          const content = Buffer.from(await z.parse(avatarInput, body).avatar.arrayBuffer())
+          const content = Buffer.from(await z.parse(avatarInputSchema, body).avatar.arrayBuffer())
           const data = updateAvatar(request.world, requireCustomer(request.caller), content)
           return { status: 200, body: { message: 'Your picture has been changed.', data } }
         },

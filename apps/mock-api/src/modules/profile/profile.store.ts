@@ -1,4 +1,4 @@
-import { type ProfileInput, productType, testAccountStatus } from '@shop/contract'
+import { type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Sql } from '../../worlds/world.ts'
 
@@ -28,9 +28,9 @@ const testAccountRow = z.object({
   test_account_id: z.number(),
   order_txn_id: z.string(),
   product_name: z.string(),
-  product_type: productType,
+  product_type: productTypeSchema,
   access_code: z.string(),
-  status: testAccountStatus,
+  status: testAccountStatusSchema,
   assigned_to: z.nullable(z.string()),
 })
 export type TestAccountRow = z.infer<typeof testAccountRow>

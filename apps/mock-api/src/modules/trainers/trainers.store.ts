@@ -1,6 +1,6 @@
-import { type Trainer, trainer } from '@shop/contract'
+import { type Trainer, trainerSchema } from '@shop/contract'
 import { rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 export const listTrainers = (sql: Sql): Trainer[] =>
-  rowsOf(trainer, sql.all`SELECT * FROM trainers ORDER BY trainer_number`)
+  rowsOf(trainerSchema, sql.all`SELECT * FROM trainers ORDER BY trainer_number`)

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { AVATAR_MAX_BYTES, avatarInput, type Profile } from '@shop/contract'
+import { AVATAR_MAX_BYTES, avatarInputSchema, type Profile } from '@shop/contract'
 import { CircleAlert, CircleUserRound } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ const megabytes = AVATAR_MAX_BYTES / 1024 / 1024
 
 /** What is wrong with a picture before it is sent, by the contract's rules. */
 const problemOf = (file: File): string | undefined => {
-  if (z.safeParse(avatarInput, { avatar: file }).success) return undefined
+  if (z.safeParse(avatarInputSchema, { avatar: file }).success) return undefined
   return file.size > AVATAR_MAX_BYTES
     ? `This picture is larger than ${megabytes} MB. Choose a smaller one.`
     : 'This file is not a PNG, JPEG or WebP picture. Choose another one.'

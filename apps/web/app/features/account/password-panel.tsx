@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { changePasswordInput } from '@shop/contract'
+import { changePasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { showFailure } from '../../lib/failures'
@@ -16,7 +16,7 @@ export const PasswordPanel = () => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const change = api.profile.updatePassword.useMutation()
   const { register, handleSubmit, setError, reset, formState } = useForm({
-    resolver: zodResolver(changePasswordInput),
+    resolver: zodResolver(changePasswordInputSchema),
     mode: 'onTouched',
     defaultValues: empty,
   })

@@ -1,4 +1,4 @@
-import { type Address, type Profile, type ProfileInput, profileInput } from '@shop/contract'
+import { type Address, type Profile, type ProfileInput, profileInputSchema } from '@shop/contract'
 import type { FieldPath } from 'react-hook-form'
 import { type AddressFormValues, contractResolver, emptyAddressForm } from '../../lib/address-form'
 
@@ -44,7 +44,7 @@ const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues):
 
 /** The contract's rules as react-hook-form asks for them. A copied address's errors stand at its original. */
 export const profileResolver = contractResolver({
-  schema: profileInput,
+  schema: profileInputSchema,
   toInput,
   isShown: (path, values: ProfileValues) => !(values.billing_is_shipping && path.startsWith('billing_address')),
 })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { forgotPasswordInput } from '@shop/contract'
+import { forgotPasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { showFailure } from '../../lib/failures'
@@ -10,7 +10,7 @@ import { AuthForm, EmailField } from './auth-form'
 export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
   const ask = api.auth.forgotPassword.useMutation()
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(forgotPasswordInput),
+    resolver: zodResolver(forgotPasswordInputSchema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ResetPasswordForm as ResetPasswordValues, resetPasswordForm } from '@shop/contract'
+import { type ResetPasswordForm as ResetPasswordValues, resetPasswordFormSchema } from '@shop/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
@@ -18,7 +18,7 @@ interface ResetPasswordFormProps {
 export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
   const reset = api.auth.resetPassword.useMutation()
   const { register, handleSubmit, subscribe, getValues, formState } = useForm({
-    resolver: zodResolver(resetPasswordForm),
+    resolver: zodResolver(resetPasswordFormSchema),
     mode: 'all',
     defaultValues: start,
   })

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { signInInput } from '@shop/contract'
+import { signInInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { paths } from '../../config/paths'
@@ -14,7 +14,7 @@ export const SignInForm = () => {
   const { cartUid, enter } = useEnter()
   const signIn = api.auth.signin.useMutation({ onSuccess: ({ body }) => enter(body) })
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signInInput),
+    resolver: zodResolver(signInInputSchema),
     mode: 'onTouched',
     defaultValues: { email: '', password: '' },
   })

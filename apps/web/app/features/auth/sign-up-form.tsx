@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { signUpInput } from '@shop/contract'
+import { signUpInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../lib/api'
 import { showFailure } from '../../lib/failures'
@@ -22,7 +22,7 @@ export const SignUpForm = () => {
   const { cartUid, enter } = useEnter()
   const signUp = api.auth.signup.useMutation({ onSuccess: ({ body }) => enter(body) })
   const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(signUpInput),
+    resolver: zodResolver(signUpInputSchema),
     mode: 'onTouched',
     defaultValues: { first_name: '', last_name: '', email: '', phone: '', password: '' },
   })

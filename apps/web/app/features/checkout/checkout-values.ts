@@ -1,4 +1,4 @@
-import { type CustomerInput, type PlaceOrderInput, placeOrderInput } from '@shop/contract'
+import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
 import type { Resolver } from 'react-hook-form'
 import { type AddressFormValues, contractResolver, emptyAddressForm } from '../../lib/address-form'
 
@@ -39,7 +39,7 @@ const isShown = (path: string, values: CheckoutValues, ships: boolean): boolean 
 /** The contract's rules as react-hook-form asks for them. */
 export const checkoutResolver = (facts: OrderFacts): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
   contractResolver({
-    schema: placeOrderInput,
+    schema: placeOrderInputSchema,
     toInput: (values: CheckoutValues) => toOrderInput(values, facts),
     isShown: (path, values) => isShown(path, values, facts.ships),
   })

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { couponCodeInput } from '@shop/contract'
+import { couponCodeInputSchema } from '@shop/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../ui/button'
@@ -34,7 +34,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const parsed = z.safeParse(couponCodeInput, typed)
+    const parsed = z.safeParse(couponCodeInputSchema, typed)
     setOwn(parsed.success ? undefined : parsed.error.issues[0]?.message)
     if (parsed.success) apply(parsed.data)
   }

@@ -1,4 +1,10 @@
-import { address, type CustomerInput, couponCodeInput, idempotencyKey, taxDetails } from '@shop/contract'
+import {
+  addressSchema,
+  type CustomerInput,
+  couponCodeInputSchema,
+  idempotencyKeySchema,
+  taxDetailsSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import { readStored, removeStored, storageKeys, writeStored } from '../../lib/storage'
 import { type CheckoutValues, emptyValues } from './checkout-values'
@@ -12,18 +18,18 @@ const customer = z.object({ first_name: text, last_name: text, email: text, phon
 
 const values = z.object({
   customer: z.catch(customer, emptyValues.customer),
-  shipping_address: z.catch(address, emptyValues.shipping_address),
-  billing_address: z.catch(address, emptyValues.billing_address),
-  tax_details: z.catch(taxDetails, emptyValues.tax_details),
+  shipping_address: z.catch(addressSchema, emptyValues.shipping_address),
+  billing_address: z.catch(addressSchema, emptyValues.billing_address),
+  tax_details: z.catch(taxDetailsSchema, emptyValues.tax_details),
   billing_is_shipping: z.catch(z.boolean(), emptyValues.billing_is_shipping),
   for_company: z.catch(z.boolean(), emptyValues.for_company),
 })
 
 const draftSchema = z.object({
   values: z.catch(z.optional(values), undefined),
-  coupon: z.catch(z.optional(couponCodeInput), undefined),
+  coupon: z.catch(z.optional(couponCodeInputSchema), undefined),
   /** The order that was last placed from here, by its content: the same content again is the same order. */
-  attempt: z.catch(z.optional(z.object({ content: z.string(), key: idempotencyKey })), undefined),
+  attempt: z.catch(z.optional(z.object({ content: z.string(), key: idempotencyKeySchema })), undefined),
 })
 
 /** What the device keeps of a checkout: survives an error, a reload and the way to the card page and back. */

@@ -1,7 +1,7 @@
-import { orderTxnId } from '@shop/contract'
+import { orderTxnIdSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 
-const quotedState = z.object({ quoted: z.object({ txnId: orderTxnId, email: z.string() }) })
+const quotedState = z.object({ quoted: z.object({ txnId: orderTxnIdSchema, email: z.string() }) })
 
 /** What the history entry of a checkout remembers once a quote was asked for: it outlives a reload, and no link can forge it. */
 export type QuotedState = z.infer<typeof quotedState>

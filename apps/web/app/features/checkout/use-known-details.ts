@@ -1,4 +1,4 @@
-import { type Address, addressInput, type Profile } from '@shop/contract'
+import { type Address, addressInputSchema, type Profile } from '@shop/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -20,7 +20,7 @@ const fill = ({ getValues, setValue }: Form, known: Partial<Profile>) => {
   }
   for (const part of ['shipping_address', 'billing_address'] as const) {
     // A host that names countries in words does not fit the choice; the shopper then chooses.
-    const address = z.safeParse(addressInput, known[part]).data
+    const address = z.safeParse(addressInputSchema, known[part]).data
     if (address && isBlank(getValues(part))) setValue(part, address)
   }
   const tax = known.tax_details

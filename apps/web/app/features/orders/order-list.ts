@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatus } from '@shop/contract'
+import { type OrderStatus, orderStatusSchema } from '@shop/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api } from '../../lib/api'
@@ -17,7 +17,7 @@ export const SEARCH_MAX = 64
 /** The filter as an address has it; what cannot be one is none. */
 export const filterOf = (query: URLSearchParams): OrderFilter => ({
   txnid: (query.get('txnid') ?? '').trim().slice(0, SEARCH_MAX),
-  status: z.safeParse(orderStatus, query.get('status')).data ?? '',
+  status: z.safeParse(orderStatusSchema, query.get('status')).data ?? '',
 })
 
 /** A page of the customer's own orders, newest first (requirements §7). The last page stays while the next one is on its way. */

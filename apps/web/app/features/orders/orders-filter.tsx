@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { orderStatus } from '@shop/contract'
+import { orderStatusSchema } from '@shop/contract'
 import type { FormEvent } from 'react'
 import { orderStatusNames } from '../../config/order-status'
 import { Button } from '../../ui/button'
@@ -50,7 +50,7 @@ export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
           onChange={(event) => onChange({ status: event.target.value })}
         >
           <option value="">Any status</option>
-          {orderStatus.options.map((status) => (
+          {orderStatusSchema.options.map((status) => (
             <option key={status} value={status}>
               {orderStatusNames[status].label}
             </option>

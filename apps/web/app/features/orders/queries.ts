@@ -1,4 +1,4 @@
-import { orderTxnId } from '@shop/contract'
+import { orderTxnIdSchema } from '@shop/contract'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import { api, failureStatus } from '../../lib/api'
@@ -6,7 +6,7 @@ import { logFailure } from '../../lib/log'
 import { queryKeys } from '../../lib/query-keys'
 
 /** An order's number as it stands in an address, or undefined when it cannot be one. */
-const readOrderTxnId = (text: string | null | undefined) => z.safeParse(orderTxnId, text).data
+const readOrderTxnId = (text: string | null | undefined) => z.safeParse(orderTxnIdSchema, text).data
 
 /** What the server says of an order that is not there, or is another customer's. */
 const isRefusal = (error: unknown) => [400, 403, 404].includes(failureStatus(error) ?? 0)

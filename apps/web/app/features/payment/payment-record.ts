@@ -1,13 +1,13 @@
-import { orderTxnId, paymentVerification, sessionId } from '@shop/contract'
+import { orderTxnIdSchema, paymentVerificationSchema, sessionIdSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { readStored, storageKeys, writeStored } from '../../lib/storage'
 
 const paymentRecord = z.object({
-  txnId: orderTxnId,
+  txnId: orderTxnIdSchema,
   /** The provider's session that came back without a clear answer; it may be asked about again. */
-  unanswered: z.optional(sessionId),
+  unanswered: z.optional(sessionIdSchema),
   /** What the server said of a paid session. Only this device's own verification ever writes it. */
-  verified: z.optional(paymentVerification),
+  verified: z.optional(paymentVerificationSchema),
 })
 
 /** The payment that this device is at, or was last at. */

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled'
-import { COUNTDOWN_SECONDS, formatDateTime, orderTxnId, type PaymentVerification } from '@shop/contract'
+import { COUNTDOWN_SECONDS, formatDateTime, orderTxnIdSchema, type PaymentVerification } from '@shop/contract'
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -66,7 +66,7 @@ const factsOf = (query: URLSearchParams): PaymentFacts => {
   const amount = query.get('txnAmount') ?? ''
   const date = query.get('txndate') ?? ''
   return {
-    txnId: z.safeParse(orderTxnId, query.get('txnId')).data,
+    txnId: z.safeParse(orderTxnIdSchema, query.get('txnId')).data,
     amount: amountText.test(amount) ? Number(amount) : undefined,
     date: isTime(date) ? date : undefined,
   }

@@ -1,5 +1,5 @@
 import { contract } from 'virtual:contract-outline'
-import { orderTxnId } from '@shop/contract'
+import { orderTxnIdSchema } from '@shop/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
@@ -43,7 +43,7 @@ const useSession = (txnId: string | null, wanted: boolean) =>
  * @param ready false while the address's query is not known yet
  */
 export const useHandOff = (typed: string | null, ready: boolean) => {
-  const txnId = z.safeParse(orderTxnId, typed).data ?? null
+  const txnId = z.safeParse(orderTxnIdSchema, typed).data ?? null
   const session = useSession(txnId, ready)
   const [returned, setReturned] = useState(false)
   const sent = useRef(false)

@@ -1,4 +1,4 @@
-import { type PaymentVerification, RETRY, sessionId as sessionIdSchema } from '@shop/contract'
+import { type PaymentVerification, RETRY, sessionIdSchema } from '@shop/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api, failureBody, failureStatus, succeeded } from '../../lib/api'
