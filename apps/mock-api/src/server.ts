@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
-import { readOptions, type StartOptions, showsScreen, usage, WrongOption } from './start/options.ts'
-import { startScreen } from './start/screen.ts'
+import { readOptions, type StartOptions, showsScreen, usage, WrongOption } from './cli/options.ts'
+import { startScreen } from './cli/start-screen.ts'
 
 /** Says why in one line and ends: whoever started this needs no stack. */
 const stop = (reason: string): never => {

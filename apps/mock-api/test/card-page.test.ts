@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { checkCard, passesLuhn } from '../src/payments/card-form.ts'
-import { fillPlaceholders } from '../src/payments/session-placeholder.ts'
-import { testCards } from '../src/payments/test-cards.ts'
+import { checkCard, passesLuhn } from '../src/card-provider/card-form.ts'
+import { fillPlaceholders } from '../src/card-provider/session-placeholder.ts'
+import { testCards } from '../src/card-provider/test-cards.ts'
 import { start } from './harness.ts'
 import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
 

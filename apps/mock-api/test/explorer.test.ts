@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describedControls } from '../src/controls/described.ts'
+import { describedControls } from '../src/control/descriptions.ts'
 import { start } from './harness.ts'
 
 /** `METHOD /path` of every route under `prefix`, read from the router's own drawing of its tree. */

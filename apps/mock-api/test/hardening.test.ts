@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from '../src/start/options.ts'
+import { readOptions } from '../src/cli/options.ts'
 import { bearer, start } from './harness.ts'
 
 const signIn = { email: 'customer@example.com', password: 'Customer#1' }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brandMarkSvg } from '@shop/design'
-import { type Html, html, trusted } from '../html.ts'
+import { type Html, html, trusted } from '../shared/html.ts'
 import type { World } from '../worlds/world.ts'
 import { consoleScript } from './script.ts'
 import { consoleStyles } from './styles.ts'

@@ -1,5 +1,5 @@
 import { tokenSheet } from '@shop/design'
-import { displayFontFace } from '../plugins/display-font.ts'
+import { displayFontFace } from '../http/display-font.ts'
 
 /** The console's whole style sheet, on the house's tokens. */
 export const consoleStyles = `${tokenSheet()}${displayFontFace}

@@ -1,4 +1,4 @@
-import { randomToken } from '../ids.ts'
+import { randomToken } from '../shared/ids.ts'
 import type { ClockSetting } from './clock.ts'
 import type { Image } from './storage.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from '../errors.ts'
+import { ShopError } from '../shared/errors.ts'
 
 /** The world of `http://localhost`, kept in a file. */
 export const defaultWorld = 'default'

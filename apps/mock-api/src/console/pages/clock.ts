@@ -1,4 +1,4 @@
-import { html } from '../../html.ts'
+import { html } from '../../shared/html.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ConsolePage } from '../layout.ts'
 import { moment } from '../words.ts'

@@ -1,5 +1,5 @@
 import { operations } from '@shop/contract'
-import { type Html, html } from '../../html.ts'
+import { type Html, html } from '../../shared/html.ts'
 import { anyOperation, type Effect } from '../../worlds/faults.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ConsolePage } from '../layout.ts'

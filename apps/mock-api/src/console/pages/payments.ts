@@ -1,8 +1,8 @@
 import { toRinggit } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
-import { type Html, html } from '../../html.ts'
-import type { FakeProvider } from '../../payments/fake-provider.ts'
-import type { PaymentSession } from '../../payments/provider.ts'
+import type { FakeProvider } from '../../card-provider/fake-provider.ts'
+import type { PaymentSession } from '../../card-provider/provider.ts'
+import { type Html, html } from '../../shared/html.ts'
 import type { ConsolePage } from '../layout.ts'
 import { moment } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Html, html } from '../../html.ts'
+import { type Html, html } from '../../shared/html.ts'
 import type { LoggedRequest, Verdict } from '../../worlds/request-log.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import type { ConsolePage } from '../layout.ts'

@@ -1,5 +1,5 @@
-import { html } from '../../html.ts'
 import { scenarioNames, scenarios } from '../../seed/scenarios.ts'
+import { html } from '../../shared/html.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ConsolePage } from '../layout.ts'
 import { moment } from '../words.ts'

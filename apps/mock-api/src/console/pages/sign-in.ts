@@ -1,6 +1,6 @@
-import { customersOf } from '../../controls/sign-in.service.ts'
-import { html } from '../../html.ts'
+import { customersOf } from '../../control/sign-in.service.ts'
 import { samplePassword } from '../../seed/people.ts'
+import { html } from '../../shared/html.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ConsolePage } from '../layout.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TooManyAttempts } from '../../errors.ts'
+import { TooManyAttempts } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 
 /** How often something may be tried in a span of the world's time. */

@@ -1,7 +1,7 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
-import { bearerToken } from '../../plugins/auth.ts'
+import { bearerToken } from '../../http/auth.ts'
 import { shopOriginOf } from '../payment/return-address.ts'
 import { type AttemptLimits, countAttempt } from './attempts.ts'
 import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'

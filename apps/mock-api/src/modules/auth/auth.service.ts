@@ -1,11 +1,11 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
-import { randomToken } from '../../ids.ts'
+import { ShopError } from '../../shared/errors.ts'
+import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 import { joinCarts } from '../cart/cart.service.ts'
-import { deliver } from '../outbox/outbox.service.ts'
-import { resetMail } from '../outbox/reset-mail.ts'
-import { welcomeMail } from '../outbox/welcome-mail.ts'
+import { deliver } from '../mail/mail.service.ts'
+import { resetMail } from '../mail/templates/reset-mail.ts'
+import { welcomeMail } from '../mail/templates/welcome-mail.ts'
 import { type AttemptLimits, countAttempt, forgiveAttempts, passwordSubject } from './attempts.ts'
 import {
   type CustomerRow,

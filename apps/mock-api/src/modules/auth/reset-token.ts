@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
 import * as z from 'zod/mini'
-import { randomToken } from '../../ids.ts'
+import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 
 /** Tokens carry 256 random bits, so a plain hash keeps a stolen database from setting passwords. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { randomToken } from '../../ids.ts'
+import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session.store.ts'
 

@@ -9,9 +9,9 @@ import {
   quantityToAdd,
   toRinggit,
 } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
-import { randomNumber, randomUid } from '../../ids.ts'
-import type { Caller } from '../../plugins/auth.ts'
+import type { Caller } from '../../http/auth.ts'
+import { ShopError } from '../../shared/errors.ts'
+import { randomNumber, randomUid } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 import {
   type CartItemRow,

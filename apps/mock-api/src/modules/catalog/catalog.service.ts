@@ -1,5 +1,5 @@
 import { type Product, type ProductDetail, type Slider, toRinggit } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { findProduct, type ListedProductRow, listProducts, listSliders } from './catalog.store.ts'
 

@@ -1,6 +1,6 @@
 import { type CouponResult, orderTotals, toRinggit, toSen } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
-import type { Caller } from '../../plugins/auth.ts'
+import type { Caller } from '../../http/auth.ts'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { cartOf } from '../cart/cart.service.ts'
 import { findCoupon } from './coupon.store.ts'

@@ -1,5 +1,5 @@
 import { type Order, type OrderStatus, type OrderSummary, PAGE_SIZE } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { countOrders, findOrder, listHistory, listOrderLines, listOrders } from './order.store.ts'
 import { toOrder, toSummary } from './order.view.ts'

@@ -11,15 +11,15 @@ import {
   type PlaceOrderInput,
   toSen,
 } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
-import type { PaymentProvider } from '../../payments/provider.ts'
-import type { Caller } from '../../plugins/auth.ts'
+import type { PaymentProvider } from '../../card-provider/provider.ts'
+import type { Caller } from '../../http/auth.ts'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { cartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
 import { validCoupon } from '../coupon/coupon.service.ts'
-import { deliver } from '../outbox/outbox.service.ts'
-import { quoteMail } from '../outbox/quote-mail.ts'
+import { deliver } from '../mail/mail.service.ts'
+import { quoteMail } from '../mail/templates/quote-mail.ts'
 import { countries } from '../settings/countries.ts'
 import { shippingChargesSen } from '../settings/settings.service.ts'
 import {

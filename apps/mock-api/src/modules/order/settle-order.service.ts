@@ -3,9 +3,9 @@ import type { World } from '../../worlds/world.ts'
 import { findCustomerByEmail } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
-import { loginMail } from '../outbox/login-mail.ts'
-import { deliver } from '../outbox/outbox.service.ts'
-import { receiptMail } from '../outbox/receipt-mail.ts'
+import { deliver } from '../mail/mail.service.ts'
+import { loginMail } from '../mail/templates/login-mail.ts'
+import { receiptMail } from '../mail/templates/receipt-mail.ts'
 import {
   findOrder,
   giveOrderToCustomer,

@@ -1,6 +1,6 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
-import type { PaymentProvider } from '../../payments/provider.ts'
+import type { PaymentProvider } from '../../card-provider/provider.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { openPayment, verifyPayment } from './payment.service.ts'
 import { readReturnAddress } from './return-address.ts'

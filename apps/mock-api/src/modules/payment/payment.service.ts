@@ -1,6 +1,6 @@
 import { type ErrorCode, isPaid, isPayable, type PaymentVerification, toRinggit } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
-import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../payments/provider.ts'
+import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-provider/provider.ts'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { findOrder, listOrderLines, moveOrder, type OrderRow } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../shared/errors.ts'
 import { absoluteUrl, defaultWorld } from '../../worlds/world-name.ts'
 
 const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/

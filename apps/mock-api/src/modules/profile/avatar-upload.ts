@@ -1,6 +1,6 @@
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../shared/errors.ts'
 import { imageTypeOf } from './image-type.ts'
 
 const tooLarge = 'A picture may have at most 2 MB. Please choose a smaller one.'

@@ -1,6 +1,6 @@
 import type { ChangePasswordInput, Profile, ProfileInput } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
-import { randomToken } from '../../ids.ts'
+import { ShopError } from '../../shared/errors.ts'
+import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 import { type AttemptLimits, countAttempt, forgiveAttempts, passwordSubject } from '../auth/attempts.ts'
 import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/customer.store.ts'
@@ -8,7 +8,7 @@ import { hashPassword, isPassword } from '../auth/password.ts'
 import { voidResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
 import { type ImageType, imageTypeOf } from './image-type.ts'
-import { replaceAvatar, setDetails } from './profile.store.ts'
+import { type AvatarRow, findAvatar, replaceAvatar, setDetails } from './profile.store.ts'
 
 /** One's own profile. */
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
@@ -40,6 +40,9 @@ export const updateAvatar = (world: World, customerId: number, content: Buffer):
     return profileOf(world, customerId)
   })
 }
+
+/** An uploaded picture by its file name; undefined when there is none. */
+export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
 
 /**
  * Changes the password for one who knows it. Every other session ends, and no link that was mailed before works.

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, type TestAccount } from '@shop/contract'
-import { ShopError } from '../../errors.ts'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { countTestAccounts, listTestAccounts } from './profile.store.ts'
 

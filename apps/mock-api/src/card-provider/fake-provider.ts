@@ -1,0 +1,152 @@
+import { randomToken } from '../shared/ids.ts'
+import type { World } from '../worlds/world.ts'
+import type { PaymentEvents, PaymentProvider, PaymentSession, Refusal, SessionStatus } from './provider.ts'
+import {
+  endSession,
+  findSession,
+  insertSession,
+  listSessions,
+  listSessionsOf,
+  markPaid,
+  type SessionRow,
+  setChallenged,
+  setRefusal,
+} from './session.store.ts'
+import { outcomeOf } from './test-cards.ts'
+
+const sessionLifetimeMs = 30 * 60_000
+
+/** A session as the provider's own page sees it. */
+export interface HostedSession extends PaymentSession {
+  /** Whether a card waits for its holder's approval (3-D Secure). */
+  readonly challenged: boolean
+  /** Whether another session for the same thing was paid. */
+  readonly paidElsewhere: boolean
+}
+
+/** The provider as the shop, its hosted page and the controls use it. It takes no money and keeps no card. */
+export interface FakeProvider extends PaymentProvider {
+  /** A session for the hosted page. */
+  hosted(world: World, sessionId: string): HostedSession | undefined
+  /** Every session, newest first. */
+  list(world: World): PaymentSession[]
+  /** Tries a card; what became of it stands in the session. */
+  submitCard(world: World, sessionId: string, number: string): void
+  /** The holder's answer to a 3-D Secure challenge. */
+  answerChallenge(world: World, sessionId: string, approved: boolean): void
+  /** Pays without a card; also when its time is over, as a payment that settles late. */
+  pay(world: World, sessionId: string): void
+  /** Refuses for good. */
+  decline(world: World, sessionId: string): void
+  expire(world: World, sessionId: string): void
+}
+
+/**
+ * Makes the fake card provider. Every change of a session, and what the shop does on hearing of it, is one transaction
+ * that looks at the session first; so asking twice, however quickly, does nothing the second time.
+ */
+export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
+  const getSession = (world: World, sessionId: string): PaymentSession | undefined => {
+    const row = findSession(world.sql, sessionId)
+    return row && toSession(world, row)
+  }
+
+  const hosted = (world: World, sessionId: string): HostedSession | undefined => {
+    const row = findSession(world.sql, sessionId)
+    if (!row) return undefined
+    const paidElsewhere = listSessionsOf(world.sql, row.reference).some(
+      (other) => other.status === 'paid' && other.session_id !== sessionId,
+    )
+    return { ...toSession(world, row), challenged: row.challenged, paidElsewhere }
+  }
+
+  /** Does `work` if the session may still be paid. */
+  const whileOpen = (world: World, sessionId: string, work: (session: HostedSession) => void): void =>
+    world.transaction(() => {
+      const session = hosted(world, sessionId)
+      if (session?.status === 'open' && !session.paidElsewhere) work(session)
+    })
+
+  const settle = (world: World, { sessionId }: PaymentSession): void => {
+    if (!markPaid(world.sql, sessionId, world.clock.now().toISOString())) return
+    const paid = getSession(world, sessionId)
+    if (paid) events.paid(world, paid)
+  }
+
+  return {
+    getSession,
+    hosted,
+    pagePath: (sessionId) => `/pay/${sessionId}`,
+    sessionsOf: (world, reference) => listSessionsOf(world.sql, reference).map((row) => toSession(world, row)),
+    list: (world) => listSessions(world.sql).map((row) => toSession(world, row)),
+
+    createSession: (world, request) => {
+      const now = world.clock.now()
+      const row = {
+        session_id: `cs_test_${randomToken()}`,
+        reference: request.reference,
+        amount_sen: request.amountSen,
+        bill: [...request.bill],
+        return_url: request.returnUrl,
+        cancel_url: request.cancelUrl,
+        created_at: now.toISOString(),
+        expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString(),
+      }
+      insertSession(world.sql, row)
+      return toSession(world, { ...row, status: 'open', refusal: null, challenged: false, paid_at: null })
+    },
+
+    cancelSession: (world, sessionId) =>
+      whileOpen(world, sessionId, () => void endSession(world.sql, sessionId, 'cancelled')),
+
+    submitCard: (world, sessionId, number) =>
+      whileOpen(world, sessionId, (session) => {
+        const outcome = outcomeOf(number)
+        if (outcome.kind === 'pays') settle(world, session)
+        else if (outcome.kind === 'challenge') setChallenged(world.sql, sessionId)
+        else setRefusal(world.sql, sessionId, outcome.refusal)
+      }),
+
+    answerChallenge: (world, sessionId, approved) =>
+      whileOpen(world, sessionId, (session) => {
+        if (!session.challenged) return
+        if (approved) settle(world, session)
+        else setRefusal(world.sql, sessionId, 'authentication_failed')
+      }),
+
+    pay: (world, sessionId) =>
+      world.transaction(() => {
+        const session = hosted(world, sessionId)
+        if (session?.status !== 'open' && session?.status !== 'expired') return
+        if (!session.paidElsewhere) settle(world, session)
+      }),
+
+    decline: (world, sessionId) =>
+      whileOpen(world, sessionId, (session) => {
+        const refusal: Refusal = session.refusal ?? 'card_declined'
+        setRefusal(world.sql, sessionId, refusal)
+        endSession(world.sql, sessionId, 'declined')
+        events.declined(world, { ...session, refusal, status: 'declined' })
+      }),
+
+    expire: (world, sessionId) => whileOpen(world, sessionId, () => void endSession(world.sql, sessionId, 'expired')),
+  }
+}
+
+const toSession = (world: World, row: SessionRow): PaymentSession => ({
+  sessionId: row.session_id,
+  reference: row.reference,
+  amountSen: row.amount_sen,
+  bill: row.bill,
+  returnUrl: row.return_url,
+  cancelUrl: row.cancel_url,
+  status: statusAt(row, world.clock.now()),
+  refusal: row.refusal,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  paidAt: row.paid_at,
+})
+
+/** Nobody writes down that time is over: it shows when one looks. */
+const statusAt = ({ status, expires_at }: SessionRow, now: Date): SessionStatus =>
+  status === 'open' && new Date(expires_at) <= now ? 'expired' : status

@@ -1,0 +1,72 @@
+import type * as z from 'zod/mini'
+import { samplePassword } from '../seed/people.ts'
+import type { ScenarioName } from '../seed/scenarios.ts'
+import { sceneOf } from '../seed/scenes.ts'
+import { ShopError } from '../shared/errors.ts'
+import { anyOperation, type Fault } from '../worlds/faults.ts'
+import type { LoggedRequest } from '../worlds/request-log.ts'
+import type { World } from '../worlds/world.ts'
+import type { Worlds } from '../worlds/worlds.ts'
+import type { clockInput, faultInput, requestsQuery } from './inputs.ts'
+
+/** Begins a world anew from a scenario, and tells what a client needs to stand in it. */
+export const resetWorld = (worlds: Worlds, world: World, scenario: ScenarioName) => {
+  const { image, setting } = sceneOf(scenario)
+  worlds.reset(world, image)
+  const { cart, user } = setting
+  return {
+    world: world.name,
+    scenario,
+    sign_in: { email: user?.email ?? 'customer@example.com', password: samplePassword },
+    ...(cart && { cart_uid: cart.cart_uid, cart_id: cart.cart_id }),
+    ...setting,
+  }
+}
+
+/** @throws ShopError `not_found` */
+export const restoreWorld = (world: World, id: string) => {
+  const snapshot = world.snapshots.find(id)
+  if (!snapshot) throw new ShopError('not_found', `World ${world.name} has no snapshot ${id}.`)
+  world.comeBackTo(snapshot)
+  return { id, taken_at: snapshot.takenAt }
+}
+
+export const readClock = ({ clock }: World) => {
+  const { frozenAt, aheadBy } = clock.setting
+  return { now: clock.now().toISOString(), frozen: frozenAt !== null, ahead_seconds: aheadBy / 1000 }
+}
+
+/** Resumes first, then freezes, then advances, so that one call may do all three. */
+export const changeClock = (world: World, { resume, freeze, advance_seconds }: z.infer<typeof clockInput>) => {
+  if (resume) world.clock.resume()
+  if (freeze !== undefined) world.clock.freeze(freeze === true ? world.clock.now() : new Date(freeze))
+  if (advance_seconds !== undefined) world.clock.advance(advance_seconds)
+  return readClock(world)
+}
+
+export const addFault = (world: World, fault: z.infer<typeof faultInput>) => toWire(world.faults.add(fault))
+
+export const listFaults = ({ faults }: World) => ({ data: faults.list.map(toWire), held: faults.heldCount })
+
+const toWire = ({ id, operation, effect, times, struck }: Fault) => ({
+  id,
+  operation,
+  effect,
+  times,
+  struck,
+  remaining: times - struck,
+})
+
+/** Oldest first. `since` is exclusive. */
+export const listRequests = (
+  { log }: World,
+  { operation, since }: z.infer<typeof requestsQuery>,
+): readonly LoggedRequest[] =>
+  log.entries.filter(
+    (entry) =>
+      (operation === undefined || operation === anyOperation || entry.operation === operation) &&
+      (since === undefined || isAfter(entry, since)),
+  )
+
+const isAfter = (entry: LoggedRequest, since: string): boolean =>
+  /^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) > Date.parse(since)

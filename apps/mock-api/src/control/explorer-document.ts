@@ -1,0 +1,70 @@
+import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
+import * as z from 'zod/mini'
+import { type Described, describedControls } from './descriptions.ts'
+
+const tag = 'mock controls'
+
+const queries: Readonly<Record<string, readonly string[]>> = { 'GET /outbox': ['to', 'wait_ms'] }
+
+/** The contract's OpenAPI document, with the mock's own controls behind it: what the explorer at `/docs` shows. */
+export const explorerDocument = () => ({
+  ...contractDocument,
+  info: { ...contractDocument.info, title: 'Shop API, on the mock back end' },
+  tags: [
+    ...contractDocument.tags,
+    {
+      name: tag,
+      description: 'What the mock alone has, each for the world that it is asked in (`x-mock-world`, or the host).',
+    },
+  ],
+  paths: { ...contractDocument.paths, ...controlPaths() },
+})
+
+const controlPaths = () => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const [route, described] of Object.entries(describedControls)) {
+    const [method = '', path = ''] = route.split(' ')
+    const full = `/__mock/api${path}`
+    paths[full] = { ...paths[full], [method.toLowerCase()]: operation(route, path, described) }
+  }
+  return paths
+}
+
+const operation = (
+  route: string,
+  path: string,
+  { summary, description, body, query, examples, answers, status }: Described,
+) => ({
+  tags: [tag],
+  operationId: route.toLowerCase().replace(/[^a-z]+/g, '-'),
+  summary,
+  ...(description && { description }),
+  security: [],
+  parameters: [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(queries[route] ?? fieldsOf(query)).map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
+    { name: 'x-mock-world', in: 'header', description: 'Another world than the host’s.', schema: { type: 'string' } },
+  ],
+  ...(body && {
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: z.toJSONSchema(body, { io: 'input' }),
+          examples: Object.fromEntries(Object.entries(examples ?? {}).map(([name, value]) => [name, { value }])),
+        },
+      },
+    },
+  }),
+  responses: {
+    [status ?? 200]: { description: `Answers ${answers}` },
+    422: { $ref: '#/components/responses/Error422' },
+  },
+})
+
+const fieldsOf = (query: z.core.$ZodType | undefined): readonly string[] =>
+  query instanceof z.core.$ZodObject ? Object.keys(query._zod.def.shape) : []
