@@ -54,7 +54,7 @@ await requireFree(port + 1, 'the shop to measure it against', 'PORT')
 await announceBrowser()
 if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1)
 
-const site = inRoot('apps/web/build/client')
+const site = inRoot('apps/web/dist/client')
 
 /** Every page that is drawn at build time, by its address; that of a product needs one. */
 const drawnPages = (): readonly string[] =>

@@ -15,7 +15,7 @@ const server = execa(
     '--port',
     String(port),
     '--site',
-    inRoot('apps/web/build/client'),
+    inRoot('apps/web/dist/client'),
     ...process.argv.slice(2),
   ],
   { stdio: 'inherit', reject: false, env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' } },

@@ -45,7 +45,7 @@ export default defineConfig({
   },
   // The built shop and the API in one process, as `start` serves them, with nothing kept.
   webServer: {
-    command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site build/client`,
+    command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site dist/client`,
     url: `http://127.0.0.1:${port}/healthz`,
     env: { LOG_LEVEL: 'error' },
     stdout: 'pipe',

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { parseSite } from './app/config/site-schema.ts'
-import { finishBuild } from './build-plugins/finish/finish.ts'
-import { undrawnRoutes } from './build-plugins/routes-file.ts'
+import { finishBuild } from './build/post-build.ts'
+import { undrawnRoutes } from './build/routes-file.ts'
 
 const site = () => parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))
 
@@ -13,6 +13,7 @@ const site = () => parseSite(JSON.parse(readFileSync(new URL('./public/data.json
  */
 export default {
   ssr: false,
+  buildDirectory: 'dist',
   prerender: ({ getStaticPaths }) => getStaticPaths(),
   buildEnd: async ({ buildManifest, reactRouterConfig, viteConfig: { env } }) => {
     if (!buildManifest) return

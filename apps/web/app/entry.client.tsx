@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { makeEmotionCache } from './ui/emotion-cache'
+import { makeEmotionCache } from './components/emotion-cache'
 
 const cache = makeEmotionCache()
 

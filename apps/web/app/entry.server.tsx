@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react'
 import createEmotionServer from '@emotion/server/create-instance'
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { makeEmotionCache } from './ui/emotion-cache'
+import { makeEmotionCache } from './components/emotion-cache'
 
 const inHead = (html: string, addition: string) => html.replace('</head>', () => `${addition}</head>`)
 

@@ -14,7 +14,7 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENT_HOSTS?: string
 }
 
-/** The contract's calls without their schemas (build-plugins/contract-outline.ts): what the client needs to ask. */
+/** The contract's calls without their schemas (build/contract-outline.ts): what the client needs to ask. */
 declare module 'virtual:contract-outline' {
   export { contract } from '@shop/contract'
 }

@@ -1,4 +1,4 @@
-import { HYDRATED } from '../app/config/hydrated.ts'
+import { HYDRATED } from '../app/config/hydrated-event.ts'
 import { holdScripts } from './fixtures/hold-scripts.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'

@@ -1,4 +1,4 @@
-import { storageKeys } from '../app/lib/storage.ts'
+import { storageKeys } from '../app/state/storage.ts'
 import { signInOnDevice } from './fixtures/sign-in.ts'
 import { expect, test } from './fixtures/test.ts'
 import { addToCart, field, products } from './purchase-steps.ts'

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
-import { staticImports } from '../build-plugins/finish/static-imports.ts'
+import { staticImports } from '../build/static-imports.ts'
 
 const KIB = 1024
 /** KiB, as they travel. */
 const budget = { firstLoad: 150, html: 12, ownFile: 60, fonts: 40 } as const
 
-const folder = fileURLToPath(new URL('../build/client/', import.meta.url))
+const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
 if (!existsSync(folder)) {
   console.error('There is no built shop to weigh: run the build first.')
   process.exit(1)

@@ -1,4 +1,4 @@
-import { useSite } from '../lib/site'
+import { useSite } from '../api/site-settings'
 import { FactList } from './parts'
 
 /** Mailing address, phone and email, as data.json has them now. What the owner has not set is left out. */

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../lib/site'
-import { ExternalLink } from '../ui/external-link'
+import { useSite } from '../api/site-settings'
+import { ExternalLink } from '../components/external-link'
 import type { Inline, Text } from './model'
 
 const Part = ({ part }: { readonly part: Inline }) => {

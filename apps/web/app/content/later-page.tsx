@@ -1,5 +1,5 @@
 import { lazy, type ReactNode } from 'react'
-import { loadChunk } from '../lib/chunks'
+import { loadChunk } from '../components/load-chunk'
 import type { ContentPageData } from './model'
 
 /**

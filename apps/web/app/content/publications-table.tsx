@@ -1,6 +1,6 @@
-import { useSite } from '../lib/site'
-import { DataTable } from '../ui/data-table'
-import { ExternalLink } from '../ui/external-link'
+import { useSite } from '../api/site-settings'
+import { DataTable } from '../components/data-table'
+import { ExternalLink } from '../components/external-link'
 import { publications } from './publication-list'
 
 type Publication = (typeof publications)[number]

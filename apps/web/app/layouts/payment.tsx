@@ -1,9 +1,9 @@
 import styled from '@emotion/styled'
 import { Link, Outlet } from 'react-router'
+import { useSite } from '../api/site-settings'
+import { BrandMark } from '../components/brand-mark'
+import { Container } from '../components/page'
 import { paths } from '../config/paths'
-import { useSite } from '../lib/site'
-import { BrandMark } from '../ui/brand-mark'
-import { Container } from '../ui/page'
 
 const Brand = styled(Link)({
   display: 'inline-flex',

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { PageWaits } from '../components/page-skeleton'
 import { paths } from '../config/paths'
-import { useCustomerId, useRehydrated, useShopSelector } from '../lib/hooks'
-import { PageWaits } from '../ui/page-waits'
+import { useCustomerId, useRehydrated, useShopSelector } from '../state/hooks'
 
 /**
  * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back here afterwards. Who signed out by

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
-import { useRehydrated, useShopSelector } from '../lib/hooks'
-import { storageKeys } from '../lib/storage'
-import { safeWayBack } from '../lib/way-back'
+import { safeWayBack } from '../routing/safe-redirect'
+import { useRehydrated, useShopSelector } from '../state/hooks'
+import { storageKeys } from '../state/storage'
 
 /** Runs as soon as the drawn page is read: whoever has a token is not shown what is for guests, not for a moment. */
 const hideFromCustomers = `try {

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled'
 import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { Link } from 'react-router'
-import { useSite } from '../lib/site'
-import { BrandMark } from '../ui/brand-mark'
-import { ExternalLink } from '../ui/external-link'
-import { Container, Stack } from '../ui/page'
+import { useSite } from '../api/site-settings'
+import { BrandMark } from '../components/brand-mark'
+import { ExternalLink } from '../components/external-link'
+import { Container, Stack } from '../components/page'
 import { type MainLink, quickLinks, serviceLinks } from './main-links'
 
 const Foot = styled('footer')({

@@ -3,17 +3,17 @@ import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
+import { useSite } from '../api/site-settings'
+import { BrandMark } from '../components/brand-mark'
+import { IconButton, IconLink } from '../components/icon-button'
+import { loadChunk } from '../components/load-chunk'
+import { Container } from '../components/page'
 import { paths } from '../config/paths'
-import { loadChunk } from '../lib/chunks'
-import { useShopSelector } from '../lib/hooks'
-import { useSite } from '../lib/site'
-import { BrandMark } from '../ui/brand-mark'
-import { IconButton, IconLink } from '../ui/icon-button'
-import { Container } from '../ui/page'
+import { useShopSelector } from '../state/hooks'
 import { mainLinks } from './main-links'
 import { UserMenu } from './user-menu'
 
-const CartSidebar = lazy(() => loadChunk(() => import('../features/cart/cart-sidebar')))
+const CartSidebar = lazy(() => loadChunk(() => import('../features/cart/components/cart-sidebar')))
 
 const Bar = styled('header')({
   position: 'sticky',

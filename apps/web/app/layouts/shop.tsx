@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { PageWaits } from '../ui/page-waits'
+import { PageWaits } from '../components/page-skeleton'
 import { ShopFooter } from './shop-footer'
 import { ShopHeader } from './shop-header'
 

@@ -2,11 +2,11 @@ import styled from '@emotion/styled'
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../components/button'
 import { uploadUrl } from '../config/env'
 import { paths } from '../config/paths'
-import { useRehydrated, useShopDispatch, useShopSelector } from '../lib/hooks'
-import { signOut } from '../lib/sign-out'
-import { Button, ButtonLink } from '../ui/button'
+import { signOut } from '../features/auth/api/sign-out'
+import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
 
 const Menu = styled('details')({
   position: 'relative',

@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/drawing'
+import { Drawing } from '../../components/figure'
 
 const width = 360
 const base = 210

@@ -1,5 +1,5 @@
 import { corner } from '@shop/design'
-import { Drawing } from '../../ui/drawing'
+import { Drawing } from '../../components/figure'
 
 const ring = { cx: 180, cy: 160, r: 106 }
 const names = ['Notice', 'Name', 'Understand', 'Act'] as const

@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/drawing'
+import { Drawing } from '../../components/figure'
 
 const fan = [-90, -45, 0, 45, 90] as const
 

@@ -1,4 +1,4 @@
-import { Radar } from '../../ui/radar'
+import { Radar } from '../../components/radar'
 
 /** The profile that the site shows as its example: no one's in particular. */
 const sampleProfile = [0.82, 0.46, 0.7, 0.9, 0.58] as const

@@ -1,6 +1,6 @@
 import { corner, pentagonPath, radarPath, spokesPath } from '@shop/design'
 import type { ReactNode } from 'react'
-import { Drawing } from '../../ui/drawing'
+import { Drawing } from '../../components/figure'
 
 /** Pictures that set a mood and say nothing that the text does not: hidden from screen readers. */
 const Still = ({ children }: { readonly children: ReactNode }) => <Drawing box={[0, 0, 360, 260]}>{children}</Drawing>

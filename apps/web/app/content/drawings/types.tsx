@@ -1,5 +1,5 @@
 import { dimensions } from '@shop/design'
-import { Drawing } from '../../ui/drawing'
+import { Drawing } from '../../components/figure'
 
 const boxes = [20, 112, 204, 296] as const
 /** Where people stand in the boxes, and on each of the lines; drawn, not counted. */

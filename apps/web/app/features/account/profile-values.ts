@@ -1,6 +1,6 @@
 import { type Address, type Profile, type ProfileInput, profileInputSchema } from '@shop/contract'
 import type { FieldPath } from 'react-hook-form'
-import { type AddressFormValues, contractResolver, emptyAddressForm } from '../../lib/address-form'
+import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
 
 /** What the details form holds: the contract's input, and the two switches that decide what of it is asked. */
 export interface ProfileValues extends AddressFormValues {

@@ -1,6 +1,6 @@
 import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
 import type { Resolver } from 'react-hook-form'
-import { type AddressFormValues, contractResolver, emptyAddressForm } from '../../lib/address-form'
+import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
 
 /** What the checkout form holds: who orders, the addresses, and the switches that decide what of it is asked. */
 export interface CheckoutValues extends AddressFormValues {

@@ -1,14 +1,14 @@
 import { type Cart, cartNeedsShipping, needsQuote, orderTotals, type PlacedOrder, toSen } from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { markFields } from '../../lib/failures'
-import { useShipping } from '../../lib/use-shipping'
+import { markFields } from '../../api/form-errors'
+import { useShipping } from '../addresses/api/use-shipping'
+import { contentOf, useCoupon } from './api/use-coupon'
+import { costsOtherwise, usePlaceOrder } from './api/use-place-order'
+import { useKnownDetails } from './api/use-saved-details'
+import { readDraft, saveValues } from './checkout-draft'
 import { type CheckoutValues, checkoutResolver, emptyValues } from './checkout-values'
-import { readDraft, saveValues } from './draft'
-import { checkoutFields, type OrderProblem, orderProblem } from './order-problem'
-import { contentOf, useCoupon } from './use-coupon'
-import { useKnownDetails } from './use-known-details'
-import { costsOtherwise, usePlaceOrder } from './use-place-order'
+import { checkoutFields, type OrderProblem, orderProblem } from './order-errors'
 
 /** An order that was placed, and whom its mails go to. */
 export interface Placed {

@@ -1,6 +1,6 @@
 import { orderTxnIdSchema, paymentVerificationSchema, sessionIdSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { readStored, storageKeys, writeStored } from '../../lib/storage'
+import { readStored, storageKeys, writeStored } from '../../state/storage'
 
 const paymentRecord = z.object({
   txnId: orderTxnIdSchema,

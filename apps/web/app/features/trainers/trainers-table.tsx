@@ -1,10 +1,10 @@
+import { api } from '../../api/client'
+import { queryKeys } from '../../api/query-keys'
+import { ButtonLink } from '../../components/button'
+import { DataTable } from '../../components/data-table'
+import { Stack } from '../../components/page'
+import { Empty, Failure, Loading, Skeleton } from '../../components/states'
 import { paths } from '../../config/paths'
-import { api } from '../../lib/api'
-import { queryKeys } from '../../lib/query-keys'
-import { ButtonLink } from '../../ui/button'
-import { DataTable } from '../../ui/data-table'
-import { Stack } from '../../ui/page'
-import { Empty, Failure, Loading, Skeleton } from '../../ui/states'
 
 /** Requirements §2: No., Name and Certification, one row a trainer; cached under `licensed-trainers` (requirements §7). */
 export const TrainersTable = () => {

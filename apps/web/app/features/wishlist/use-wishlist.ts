@@ -1,5 +1,5 @@
-import { useCustomerId, useShopDispatch, useShopSelector } from '../../lib/hooks'
-import { wishlistOwner, wishToggled } from '../../lib/wishlist-slice'
+import { useCustomerId, useShopDispatch, useShopSelector } from '../../state/hooks'
+import { wishlistOwner, wishToggled } from '../../state/wishlist-slice'
 
 const none: readonly number[] = []
 

@@ -1,0 +1,52 @@
+import styled from '@emotion/styled'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from './button'
+import { toast } from './toast/toasts'
+
+const Small = styled('span')({
+  position: 'relative',
+  '& button': { minHeight: 44, padding: '4px 16px', fontSize: 'var(--size-label)' },
+})
+
+interface CopyButtonProps {
+  readonly text: string
+  /** What is copied, such as "access code LPI-1001". */
+  readonly what: string
+}
+
+/** Puts a text on the clipboard, says so, and goes back to its first state after a while. */
+export const CopyButton = ({ text, what }: CopyButtonProps) => {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 4000)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied(true)
+    } catch {
+      // The browser may forbid it; the text stands beside the button.
+      toast.error('Your browser did not let us copy. Select the code and copy it by hand.')
+    }
+  }
+  const Icon = copied ? Check : Copy
+  return (
+    <Small>
+      <Button
+        look="quiet"
+        aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
+        onClick={() => void copy()}
+        startIcon={<Icon size={16} aria-hidden />}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {copied ? `Copied ${what}.` : ''}
+      </span>
+    </Small>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Profile } from '@shop/contract'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { api } from '../../../api/client'
+import { showFailure } from '../../../api/form-errors'
+import { Button } from '../../../components/button'
+import { CheckField } from '../../../components/check-field'
+import { FixedField, TextField } from '../../../components/form-field'
+import { Fields, Part } from '../../../components/form-layout'
+import { Sheet } from '../../../components/page'
+import { productToast } from '../../../components/toast/toasts'
+import { paths } from '../../../config/paths'
+import { useUnsaved } from '../../../state/unsaved-forms'
+import { useShipping } from '../../addresses/api/use-shipping'
+import { AddressFields } from '../../addresses/components/address-fields'
+import { CompanyFields } from '../../addresses/components/company-fields'
+import { CountriesMissing } from '../../addresses/components/countries-error'
+import { useProfileChanged } from '../api/use-profile'
+import { profileFields, profileResolver, toValues } from '../profile-values'
+
+/** Name, phone, addresses and tax details, to see and to change; the checkout offers what is kept here. */
+export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
+  const update = api.profile.updateDetail.useMutation()
+  const changed = useProfileChanged()
+  const shipping = useShipping()
+  const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
+  const { register, handleSubmit, setError, reset, control, formState } = form
+  const saved = useUnsaved('details', form)
+  const { errors } = formState
+  const same = useWatch({ control, name: 'billing_is_shipping' })
+  const forCompany = useWatch({ control, name: 'for_company' })
+  const countries = shipping.data?.countries ?? []
+
+  const submit = handleSubmit((body) =>
+    update.mutate(
+      { body },
+      {
+        onSuccess: ({ body: { data, message } }) => {
+          reset(toValues(data))
+          saved()
+          void changed(data)
+          productToast('success', message)
+        },
+        onError: (error) => showFailure(error, setError, profileFields),
+      },
+    ),
+  )
+  return (
+    <FormProvider {...form}>
+      <Sheet>
+        <form noValidate onSubmit={submit} aria-label="Your details">
+          <Part title="Your details">
+            <Fields>
+              <TextField
+                label="First name"
+                autoComplete="given-name"
+                error={errors.first_name?.message}
+                {...register('first_name')}
+              />
+              <TextField
+                label="Last name"
+                autoComplete="family-name"
+                error={errors.last_name?.message}
+                {...register('last_name')}
+              />
+              <FixedField
+                label="Email"
+                hint={
+                  <>
+                    Your sign-in. <Link to={paths.contact}>Write to us</Link> to change it.
+                  </>
+                }
+              >
+                {profile.email}
+              </FixedField>
+              <TextField
+                label="Phone"
+                type="tel"
+                optional
+                autoComplete="tel"
+                error={errors.phone?.message}
+                {...register('phone')}
+              />
+            </Fields>
+          </Part>
+          {shipping.isError ? (
+            <div style={{ marginBlock: '40px -16px' }}>
+              <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
+            </div>
+          ) : null}
+          <Part title="Shipping address">
+            <AddressFields part="shipping_address" countries={countries} />
+            <CheckField label="The billing address is the same" {...register('billing_is_shipping')} />
+          </Part>
+          {same ? null : (
+            <Part title="Billing address">
+              <AddressFields part="billing_address" countries={countries} />
+            </Part>
+          )}
+          <Part title="Company">
+            <CheckField label="I buy for a company and need tax details" {...register('for_company')} />
+            {forCompany ? <CompanyFields /> : null}
+          </Part>
+          <div style={{ marginTop: 32 }}>
+            <Button type="submit" busy={update.isPending}>
+              Save details
+            </Button>
+          </div>
+        </form>
+      </Sheet>
+    </FormProvider>
+  )
+}

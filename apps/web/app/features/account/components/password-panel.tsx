@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { changePasswordInputSchema } from '@shop/contract'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../api/client'
+import { showFailure } from '../../../api/form-errors'
+import { Button } from '../../../components/button'
+import { Sheet, Stack } from '../../../components/page'
+import { PasswordField, passwordRule } from '../../../components/password-field'
+import { productToast } from '../../../components/toast/toasts'
+import { useShopSelector } from '../../../state/hooks'
+
+const empty = { current_password: '', new_password: '' }
+
+/** Password: the current one and the new one, by the rules of requirements §5. This session goes on; all others end (architecture §4). */
+export const PasswordPanel = () => {
+  const email = useShopSelector(({ auth }) => auth.user?.email)
+  const change = api.profile.updatePassword.useMutation()
+  const { register, handleSubmit, setError, reset, formState } = useForm({
+    resolver: zodResolver(changePasswordInputSchema),
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { errors } = formState
+  const submit = handleSubmit((body) =>
+    change.mutate(
+      { body },
+      {
+        onSuccess: ({ body: { message } }) => {
+          reset(empty)
+          productToast('success', message)
+        },
+        onError: (error) => showFailure(error, setError, ['current_password', 'new_password']),
+      },
+    ),
+  )
+  return (
+    <Sheet style={{ maxWidth: 560 }}>
+      <form noValidate onSubmit={submit} aria-label="Password">
+        <Stack gap={3}>
+          <Stack gap={1}>
+            <h2 style={{ fontSize: 'var(--size-lead)' }}>Password</h2>
+            <p>Every other device that is signed in is then signed out.</p>
+          </Stack>
+          {/* Tells a password manager whose password it is. */}
+          <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
+          <PasswordField
+            label="Current Password"
+            autoComplete="current-password"
+            {...register('current_password')}
+            error={errors.current_password?.message}
+          />
+          <PasswordField
+            label="New Password"
+            autoComplete="new-password"
+            hint={passwordRule}
+            {...register('new_password')}
+            error={errors.new_password?.message}
+          />
+          <div>
+            <Button type="submit" busy={change.isPending}>
+              Change password
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+import { Row, Sheet, Stack } from '../../../components/page'
+import { Failure, Loading, Skeleton } from '../../../components/states'
+import { useProfile } from '../api/use-profile'
+import { AvatarForm } from './avatar-form'
+import { DetailsForm } from './details-form'
+
+/** A picture, and the fields of a form. */
+const ProfileWaits = () => (
+  <Loading label="Loading your profile">
+    <Stack gap={3}>
+      <Sheet>
+        <Row gap={2}>
+          <div style={{ borderRadius: '50%', overflow: 'hidden' }}>
+            <Skeleton width={96} height={96} />
+          </div>
+          <div style={{ flex: '1 1 160px' }}>
+            <Skeleton width="60%" height={72} />
+          </div>
+        </Row>
+      </Sheet>
+      <Sheet>
+        <Stack gap={3}>
+          {['name', 'email', 'street', 'place'].map((field) => (
+            <Skeleton key={field} height={72} />
+          ))}
+        </Stack>
+      </Sheet>
+    </Stack>
+  </Loading>
+)
+
+/** Profile: the picture and the details of the account. */
+export const ProfilePanel = () => {
+  const { data: profile, isPending, isFetching, refetch } = useProfile()
+  if (profile) {
+    return (
+      <Stack gap={3}>
+        <AvatarForm profile={profile} />
+        <DetailsForm profile={profile} />
+      </Stack>
+    )
+  }
+  if (isPending && isFetching) return <ProfileWaits />
+  return (
+    <Failure title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+      <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
+    </Failure>
+  )
+}

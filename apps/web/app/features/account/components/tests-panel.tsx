@@ -1,0 +1,121 @@
+import styled from '@emotion/styled'
+import type { TestAccount } from '@shop/contract'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../components/button'
+import { Chip } from '../../../components/chip'
+import { CopyButton } from '../../../components/copy-button'
+import { DataTable } from '../../../components/data-table'
+import { ExternalLink } from '../../../components/external-link'
+import { Row, Stack } from '../../../components/page'
+import { PagedList } from '../../../components/paged-list'
+import { Empty, Loading, Skeleton } from '../../../components/states'
+import { paths } from '../../../config/paths'
+import { useListAddress } from '../../../routing/use-list-params'
+import { useCustomerId } from '../../../state/hooks'
+import { seatStatusNames, seatsByOrder, useTestSeats } from '../api/use-test-accounts'
+
+const Code = styled('code')({ fontFamily: 'ui-monospace, monospace', userSelect: 'all' })
+const Whole = styled('span')({ whiteSpace: 'nowrap' })
+const OrderLink = styled(Link)({ overflowWrap: 'anywhere' })
+/** A cell that has nothing to say looks empty, and is read as such. */
+const none = (
+  <>
+    <span aria-hidden>–</span>
+    <span className="visually-hidden">Nobody yet</span>
+  </>
+)
+
+const columns = [
+  { title: 'Test', heads: true, cell: ({ product_name: name }: TestAccount) => name },
+  {
+    title: 'Access code',
+    width: '19rem',
+    cell: ({ access_code: code }: TestAccount) => (
+      <Row gap={1.5}>
+        <Code>{code}</Code>
+        <CopyButton text={code} what={`access code ${code}`} />
+      </Row>
+    ),
+  },
+  {
+    title: 'Status',
+    width: '9rem',
+    cell: ({ status }: TestAccount) => <Chip tone={seatStatusNames[status].tone}>{seatStatusNames[status].label}</Chip>,
+  },
+  {
+    title: 'Assigned to',
+    width: '10rem',
+    cell: ({ assigned_to: person }: TestAccount) => person ?? none,
+  },
+  {
+    title: 'Link',
+    width: '7rem',
+    cell: ({ test_url: url, access_code: code }: TestAccount) => (
+      <ExternalLink href={url}>
+        <Whole>Open test</Whole>
+        <span className="visually-hidden"> with code {code}</span>
+      </ExternalLink>
+    ),
+  },
+] as const
+
+const TestsWait = () => (
+  <Loading label="Loading your tests">
+    <Stack gap={3}>
+      <Skeleton width="60%" height={28} />
+      {['first', 'second', 'third', 'fourth'].map((row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </Stack>
+  </Loading>
+)
+
+const Tests = ({ customerId }: { readonly customerId: number }) => {
+  const { page, pageAddress } = useListAddress()
+  return (
+    <PagedList
+      counted={['seat', 'seats']}
+      query={useTestSeats(customerId, page)}
+      waits={<TestsWait />}
+      failure={{
+        title: 'Your tests could not be loaded',
+        text: 'They are still yours. Check your connection, and try again in a moment.',
+      }}
+      empty={
+        <Empty title="No tests yet">
+          <p>Once you have paid for a test, each seat stands here with its access code.</p>
+          <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
+        </Empty>
+      }
+      lead={<p>Give each person a code of their own: they enter it at the test&rsquo;s address.</p>}
+      pageAddress={pageAddress}
+    >
+      {(rows) => (
+        <Stack gap={4}>
+          {seatsByOrder(rows).map(({ orderTxnId, seats }) => (
+            <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
+              <Stack gap={2}>
+                <h2 id={`seats-${orderTxnId}`} style={{ fontSize: 'var(--size-lead)' }}>
+                  Order <OrderLink to={paths.orderDetails(orderTxnId)}>{orderTxnId}</OrderLink>
+                </h2>
+                <DataTable
+                  caption={`Seats of order ${orderTxnId}`}
+                  columns={columns}
+                  rows={seats}
+                  rowKey={({ test_account_id }) => test_account_id}
+                />
+              </Stack>
+            </section>
+          ))}
+        </Stack>
+      )}
+    </PagedList>
+  )
+}
+
+/** The seats of the signed-in customer's tests, by order, each with its access code (requirements §7: profile/lpi/test-accounts). */
+export const TestsPanel = () => {
+  const customerId = useCustomerId()
+  // Another customer starts afresh: the rows of the last one are not kept while theirs load.
+  return customerId === undefined ? null : <Tests key={customerId} customerId={customerId} />
+}

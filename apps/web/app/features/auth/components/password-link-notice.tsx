@@ -1,0 +1,46 @@
+import { COUNTDOWN_SECONDS, RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
+import { Link } from 'react-router'
+import { Button } from '../../../components/button'
+import { Row, Stack } from '../../../components/page'
+import { paths } from '../../../config/paths'
+import { useCountdown } from '../../../hooks/use-countdown'
+
+/** Seconds that are said aloud; each of the sixty would be a nuisance. */
+const spoken = (left: number) => [10, 30].find((mark) => left <= mark) ?? COUNTDOWN_SECONDS.passwordLink
+
+interface PasswordLinkNoticeProps {
+  /** The wait is over: another link may be asked for. */
+  readonly onOver: () => void
+}
+
+/** Says what to do with the mail and counts down (requirements §2); the count can be stopped. */
+export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
+  const { left, stopped, stop } = useCountdown(COUNTDOWN_SECONDS.passwordLink, onOver)
+  return (
+    <Stack gap={3}>
+      <p>
+        Open the link in it to choose a new password. It works once, within {RESET_TOKEN_LIFETIME_MS / 60_000} minutes.
+      </p>
+      {stopped ? (
+        <p role="status">Stopped. This page stays as long as you like.</p>
+      ) : (
+        <>
+          <p aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>
+            Nothing there? You can ask for another link in <strong>{left} s</strong>.
+          </p>
+          <p className="visually-hidden" role="status">
+            This page leads back to the forgot password form in {spoken(left)} seconds.
+          </p>
+        </>
+      )}
+      <Row gap={3}>
+        {stopped ? null : (
+          <Button look="quiet" onClick={stop}>
+            Stay on this page
+          </Button>
+        )}
+        <Link to={paths.signIn()}>Back to Shop Login</Link>
+      </Row>
+    </Stack>
+  )
+}

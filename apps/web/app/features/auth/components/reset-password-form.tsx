@@ -1,0 +1,66 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ResetPasswordForm as ResetPasswordValues, resetPasswordFormSchema } from '@shop/contract'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../api/client'
+import { failureText } from '../../../api/form-errors'
+import { PasswordField } from '../../../components/password-field'
+import { productToast, toast } from '../../../components/toast/toasts'
+import { clearDraft, saveDraft } from '../reset-form-storage'
+import { AuthForm, EmailField } from './auth-form'
+
+interface ResetPasswordFormProps {
+  readonly start: ResetPasswordValues
+  readonly onReset: () => void
+}
+
+/** Reset Password (requirements §2, §5): checked on blur and on change, saved on every change, cleared on success and on leaving. */
+export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
+  const reset = api.auth.resetPassword.useMutation()
+  const { register, handleSubmit, subscribe, getValues, formState } = useForm({
+    resolver: zodResolver(resetPasswordFormSchema),
+    mode: 'all',
+    defaultValues: start,
+  })
+  const { errors, dirtyFields } = formState
+
+  useEffect(() => {
+    saveDraft(getValues())
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) })
+    return () => {
+      stop()
+      clearDraft()
+    }
+  }, [subscribe, getValues])
+
+  const submit = handleSubmit(({ email, token, new_password }) =>
+    reset.mutate(
+      { body: { email, token, password: new_password } },
+      {
+        onSuccess: ({ body }) => {
+          productToast('success', body.message)
+          onReset()
+        },
+        onError: (error) => toast.error(failureText(error)),
+      },
+    ),
+  )
+  return (
+    <AuthForm action="Reset Password" busy={reset.isPending} onSubmit={submit}>
+      <EmailField readOnly {...register('email')} error={errors.email?.message} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        // A changed password may make the confirmation wrong, or right again.
+        {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
+        error={errors.new_password?.message}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        {...register('confirm_password')}
+        error={errors.confirm_password?.message}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signInInputSchema } from '@shop/contract'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { api } from '../../../api/client'
+import { showFailure } from '../../../api/form-errors'
+import { PasswordField } from '../../../components/password-field'
+import { paths } from '../../../config/paths'
+import { useEnter } from '../use-complete-sign-in'
+import { AuthForm, EmailField } from './auth-form'
+
+/** Shop Login. Whatever goes wrong, what was typed stays. */
+export const SignInForm = () => {
+  const { cartUid, enter } = useEnter()
+  const signIn = api.auth.signin.useMutation({ onSuccess: ({ body }) => enter(body) })
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(signInInputSchema),
+    mode: 'onTouched',
+    defaultValues: { email: '', password: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit(({ email, password }) =>
+    signIn.mutate(
+      { body: { email, password, cart_uid: cartUid } },
+      {
+        onError: (error) => showFailure(error, setError, ['email', 'password']),
+      },
+    ),
+  )
+  return (
+    <AuthForm
+      action="Sign In"
+      busy={signIn.isPending}
+      onSubmit={submit}
+      after={<Link to={paths.forgotPassword}>Forgot your password?</Link>}
+    >
+      <EmailField {...register('email')} error={errors.email?.message} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        {...register('password')}
+        error={errors.password?.message}
+      />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,72 @@
+import styled from '@emotion/styled'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { signUpInputSchema } from '@shop/contract'
+import { useForm } from 'react-hook-form'
+import { api } from '../../../api/client'
+import { showFailure } from '../../../api/form-errors'
+import { TextField } from '../../../components/form-field'
+import { PasswordField, passwordRule } from '../../../components/password-field'
+import { useEnter } from '../use-complete-sign-in'
+import { AuthForm, EmailField } from './auth-form'
+
+const Pair = styled('div')({
+  display: 'grid',
+  gap: 24,
+  '@media (min-width: 480px)': { gridTemplateColumns: '1fr 1fr' },
+})
+
+const fields = ['first_name', 'last_name', 'email', 'phone', 'password'] as const
+
+/** Sign up: opens an account and signs in to it; the guest's cart comes along. */
+export const SignUpForm = () => {
+  const { cartUid, enter } = useEnter()
+  const signUp = api.auth.signup.useMutation({ onSuccess: ({ body }) => enter(body) })
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(signUpInputSchema),
+    mode: 'onTouched',
+    defaultValues: { first_name: '', last_name: '', email: '', phone: '', password: '' },
+  })
+  const { errors } = formState
+  const submit = handleSubmit((values) =>
+    signUp.mutate(
+      { body: { ...values, cart_uid: cartUid } },
+      {
+        onError: (error) => showFailure(error, setError, fields),
+      },
+    ),
+  )
+  return (
+    <AuthForm action="Sign Up" busy={signUp.isPending} onSubmit={submit}>
+      <Pair>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          {...register('first_name')}
+          error={errors.first_name?.message}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          {...register('last_name')}
+          error={errors.last_name?.message}
+        />
+      </Pair>
+      <EmailField {...register('email')} error={errors.email?.message} />
+      <TextField
+        label="Phone"
+        type="tel"
+        optional
+        autoComplete="tel"
+        {...register('phone')}
+        error={errors.phone?.message}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        hint={passwordRule}
+        {...register('password')}
+        error={errors.password?.message}
+      />
+    </AuthForm>
+  )
+}

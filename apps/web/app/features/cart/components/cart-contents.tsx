@@ -1,0 +1,71 @@
+import styled from '@emotion/styled'
+import { subTotal, toRinggit } from '@shop/contract'
+import { Button, ButtonLink } from '../../../components/button'
+import { Money } from '../../../components/money'
+import { Sheet, Stack } from '../../../components/page'
+import { SessionEnded } from '../../../components/session-expired'
+import { Empty, Loading, Skeleton } from '../../../components/states'
+import { paths } from '../../../config/paths'
+import { useRehydrated } from '../../../state/hooks'
+import { useSessionRanOut } from '../../../state/session-expiry'
+import { useCart } from '../api/use-cart'
+import { CartLines } from './cart-lines'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: 32,
+  alignItems: 'start',
+  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
+})
+
+const Total = styled('p')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  fontSize: 'var(--size-lead)',
+  fontWeight: 600,
+})
+
+const Waiting = () => (
+  <Loading label="Loading your cart">
+    <Stack gap={2}>
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </Stack>
+  </Loading>
+)
+
+/** The cart as a page: the same lines as the sidebar's, with the sum beside them. */
+export const CartPageContent = () => {
+  const ready = useRehydrated()
+  const cart = useCart()
+  const ranOut = useSessionRanOut()
+  if (!ready) return <Waiting />
+  if (cart.items.length === 0 && ranOut) return <SessionEnded signIn={paths.signIn(paths.cart)} />
+  if (cart.items.length === 0) {
+    return (
+      <Empty title="Your cart is empty.">
+        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+      </Empty>
+    )
+  }
+  return (
+    <Columns>
+      <Sheet>
+        <CartLines cart={cart} />
+      </Sheet>
+      <Sheet>
+        <Stack gap={2}>
+          <Total aria-live="polite">
+            <span>Total Price</span>
+            <Money amount={toRinggit(subTotal(cart.items))} />
+          </Total>
+          <p>Shipping and coupons come at checkout.</p>
+          <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
+          <Button look="link" disabled={cart.busy} onClick={() => cart.clear.mutate()}>
+            Clear the cart
+          </Button>
+        </Stack>
+      </Sheet>
+    </Columns>
+  )
+}

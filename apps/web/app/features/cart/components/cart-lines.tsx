@@ -1,0 +1,21 @@
+import styled from '@emotion/styled'
+import type { useCart } from '../api/use-cart'
+import { CartItemRow } from './cart-item-row'
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+
+/** The items of the cart, for the sidebar and the cart page. */
+export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly cart: ReturnType<typeof useCart> }) => (
+  <List aria-busy={busy}>
+    {items.map((item) => (
+      <CartItemRow
+        key={item.product_id}
+        item={item}
+        items={items}
+        busy={busy}
+        onStep={(step) => change.mutate({ productId: item.product_id, type: item.product_type, step })}
+        onRemove={() => remove.mutate(item.product_id)}
+      />
+    ))}
+  </List>
+)

@@ -1,0 +1,184 @@
+import styled from '@emotion/styled'
+import type { ProductDetail } from '@shop/contract'
+import { useDeferredValue, useState } from 'react'
+import { failureStatus } from '../../../api/client'
+import { ButtonLink } from '../../../components/button'
+import { Money } from '../../../components/money'
+import { Row, Sheet, Stack } from '../../../components/page'
+import { Empty, Loading, Skeleton } from '../../../components/states'
+import { uploadUrl } from '../../../config/env'
+import { paths } from '../../../config/paths'
+import { Breadcrumb } from '../../../content/breadcrumb'
+import { useProduct, useProducts } from '../api/queries'
+import { formatLabels } from '../product-labels'
+import { Cover, type ProductAction, ProductGrid, type ProductSlots, ShopUnreachable } from './product-grid'
+import { productCrumbs } from './product-meta'
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '32px clamp(32px, 6vw, 80px)',
+  alignItems: 'start',
+  '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
+})
+
+const Thumbs = styled('ul')({
+  display: 'flex',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& button': {
+    padding: 0,
+    border: '2px solid transparent',
+    borderRadius: 'var(--radius)',
+    background: 'none',
+    cursor: 'pointer',
+  },
+  "& button[aria-pressed='true']": { borderColor: 'var(--accent)' },
+  '& img': { width: 64, height: 84, objectFit: 'cover', borderRadius: 4 },
+})
+
+const Facts = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'max-content 1fr',
+  gap: '8px 24px',
+  fontSize: 'var(--size-label)',
+  '& dt': { color: 'var(--ink-soft)' },
+})
+
+const Price = styled('p')({ fontSize: 'var(--size-title)', fontFamily: 'var(--font-display)' })
+
+const Gallery = ({ product }: { readonly product: ProductDetail }) => {
+  const images = [...new Set([product.product_thumbnail, ...product.product_images])]
+  const [shown, setShown] = useState(0)
+  const image = images[shown] ?? product.product_thumbnail
+  return (
+    <Stack gap={2}>
+      <Cover
+        src={uploadUrl(image)}
+        alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`}
+        width={480}
+        height={640}
+        fetchPriority="high"
+      />
+      {images.length > 1 ? (
+        <Thumbs>
+          {images.map((name, index) => (
+            <li key={name}>
+              <button
+                type="button"
+                aria-label={`Show picture ${index + 1}`}
+                aria-pressed={index === shown}
+                onClick={() => setShown(index)}
+              >
+                <img src={uploadUrl(name)} alt="" width={64} height={84} />
+              </button>
+            </li>
+          ))}
+        </Thumbs>
+      ) : null}
+    </Stack>
+  )
+}
+
+/** What the quantity rules of requirements §5 mean for this product, in words. */
+const limitsInWords = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
+  const together = product_type === 'other' ? '' : ', all tests of this kind in the cart counted together'
+  return min > 1 ? `From ${min} to ${max} an order${together}.` : `Up to ${max} an order${together}.`
+}
+
+const ProductWaits = () => (
+  <Loading label="Loading the product">
+    <Columns>
+      <div style={{ gridColumn: '1 / -1' }}>
+        <Skeleton width={200} height={32} />
+      </div>
+      <div style={{ aspectRatio: '3 / 4' }}>
+        <Skeleton height="100%" />
+      </div>
+      <Stack gap={2}>
+        <Skeleton height="3rem" />
+        <Skeleton width="30%" height="2rem" />
+        <Skeleton height="8rem" />
+      </Stack>
+    </Columns>
+  </Loading>
+)
+
+const NoSuchProduct = () => (
+  <Empty title="This product is not on the shelf">
+    <p>It may have been sold out for good, or the address is mistyped.</p>
+    <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+  </Empty>
+)
+
+const Related = ({ ids, ...slots }: ProductSlots & { readonly ids: readonly number[] }) => {
+  const data = useDeferredValue(useProducts().data) ?? []
+  const related = data.filter(({ product_id }) => ids.includes(product_id))
+  return related.length > 0 ? (
+    <Stack gap={3}>
+      <h2>Goes well with</h2>
+      <ProductGrid products={related} {...slots} />
+    </Stack>
+  ) : null
+}
+
+interface ProductContentProps {
+  /** False while the address's query is not known yet. */
+  readonly ready: boolean
+  readonly id: number | undefined
+  /** What one can do with it: the button that adds it to the cart, and what stands beside that. */
+  readonly action: ProductAction
+  readonly relatedAction: ProductAction
+  readonly relatedCorner: ProductAction
+}
+
+/** One product: pictures, price, quantity rules, facts, and what goes well with it. */
+export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner }: ProductContentProps) => {
+  const { data, error, isError, refetch, isFetching } = useProduct(id)
+  // Drawn bit by bit: the page answers a finger meanwhile.
+  const product = useDeferredValue(data)
+  if (!ready) return <ProductWaits />
+  if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />
+  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
+  if (!product) return <ProductWaits />
+  return (
+    <Stack gap={8}>
+      <Columns>
+        <div style={{ gridColumn: '1 / -1' }}>
+          <Breadcrumb crumbs={productCrumbs(product)} />
+        </div>
+        <Gallery key={product.product_id} product={product} />
+        <Stack gap={3}>
+          <Stack gap={1}>
+            <p style={{ color: 'var(--ink-soft)' }}>{formatLabels[product.product_format]}</p>
+            <h1>{product.product_name}</h1>
+          </Stack>
+          <Price>
+            <Money amount={product.product_price} />
+          </Price>
+          <Stack gap={1}>
+            <Row gap={1}>{action(product)}</Row>
+            <p style={{ fontSize: 'var(--size-label)', color: 'var(--ink-soft)' }}>{limitsInWords(product)}</p>
+          </Stack>
+          {product.product_description.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {product.product_facts.length > 0 ? (
+            <Sheet>
+              <Facts>
+                {product.product_facts.map(({ label, value }) => (
+                  <div key={label} style={{ display: 'contents' }}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </Facts>
+            </Sheet>
+          ) : null}
+        </Stack>
+      </Columns>
+      <Related ids={product.related_product_ids} action={relatedAction} corner={relatedCorner} />
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { POLICY } from '@shop/contract'
+import { ButtonLink } from '../../../components/button'
+import { Row, Sheet, Stack } from '../../../components/page'
+import { paths } from '../../../config/paths'
+
+/** After an order that is quoted first (architecture §4): what happens next, calmly. */
+export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
+  <Sheet style={{ maxWidth: 720 }}>
+    <Stack gap={3}>
+      <h2>We have your request</h2>
+      <p>
+        Nothing is charged now. We work out the postage and send the quote to <strong>{email}</strong>. Once you have
+        paid it, your parcel leaves at once and takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max}{' '}
+        days on average.
+      </p>
+      <p>
+        Your request has the number <strong>{txnId}</strong>.
+      </p>
+      <Row>
+        <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+        <ButtonLink to={paths.category()} look="quiet">
+          Browse the shop
+        </ButtonLink>
+      </Row>
+    </Stack>
+  </Sheet>
+)

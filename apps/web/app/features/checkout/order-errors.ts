@@ -1,0 +1,47 @@
+import type { ErrorBody } from '@shop/contract'
+import type { FieldPath } from 'react-hook-form'
+import { failureBody } from '../../api/client'
+import { failureText } from '../../api/form-errors'
+import type { CheckoutValues } from './checkout-values'
+
+/** Where a refusal of the order is told. */
+export type OrderProblem =
+  /** The coupon no longer counts: told at the coupon. */
+  | { readonly at: 'coupon' }
+  /** What is in the cart cannot be ordered so: told at the summary, with a way to the cart. */
+  | { readonly at: 'cart'; readonly message: string }
+  /** The server has no such cart, or nothing in it. */
+  | { readonly at: 'no-cart' }
+  /** Told at the button: the shop could not be reached, or refused for another reason. */
+  | { readonly at: 'button'; readonly message: string }
+
+const cartCodes = new Set(['quantity_below_minimum', 'quantity_above_maximum', 'prices_changed', 'product_not_found'])
+const lostCodes = new Set(['cart_not_found', 'cart_empty', 'forbidden'])
+
+const startsLikeCoupon = ({ code, errors }: ErrorBody) =>
+  code.startsWith('coupon_') || errors?.['coupon_code'] !== undefined
+
+export const orderProblem = (error: unknown): OrderProblem => {
+  const body = failureBody(error)
+  if (!body) return { at: 'button', message: failureText(error) }
+  if (startsLikeCoupon(body)) return { at: 'coupon' }
+  if (lostCodes.has(body.code)) return { at: 'no-cart' }
+  return { at: cartCodes.has(body.code) ? 'cart' : 'button', message: body.message }
+}
+
+const addressFields = ['address_line_one', 'country', 'state', 'postal_code'] as const
+
+/** Every field of the form, in the order in which the page shows them. */
+export const checkoutFields: readonly FieldPath<CheckoutValues>[] = [
+  'customer.first_name',
+  'customer.last_name',
+  'customer.email',
+  'customer.phone',
+  ...addressFields.map((field) => `shipping_address.${field}` as const),
+  ...addressFields.map((field) => `billing_address.${field}` as const),
+  'tax_details.company_name',
+  'tax_details.company_registration_number',
+  'tax_details.company_phone',
+  'tax_details.sst_number',
+  'tax_details.tin_number',
+]

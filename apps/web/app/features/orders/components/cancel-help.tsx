@@ -1,0 +1,65 @@
+import { isPaid, type Order, POLICY } from '@shop/contract'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
+import { Sheet, Stack } from '../../../components/page'
+import { paths } from '../../../config/paths'
+
+const hour = (of24: number) => `${of24 % 12 || 12} ${of24 < 12 ? 'am' : 'pm'}`
+const hours = `${hour(POLICY.businessHours.opens)} to ${hour(POLICY.businessHours.closes)}, Monday to Friday except public holidays`
+
+const Contact = ({ order }: { readonly order: Order }) => {
+  const { phone, email } = useSite().contact
+  const subject = encodeURIComponent(`Please cancel order ${order.order_txn_id}`)
+  return (
+    <>
+      {email ? (
+        <>
+          {' '}
+          Write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+        </>
+      ) : null}
+      {phone ? (
+        <>
+          {email ? ' or call ' : ' Call '}
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+            {phone}
+          </a>
+        </>
+      ) : null}
+      {email || phone ? `, ${hours}, and name the order number.` : null}
+    </>
+  )
+}
+
+const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
+
+/** How to cancel, as long as that can be done: an order can be cancelled only if not yet shipped (requirements §4, §9). */
+export const CancelHelp = ({ order }: { readonly order: Order }) => {
+  const { order_status: status, cancellable } = order
+  if (!cancellable && !isPaid(status)) return null
+  return (
+    <Sheet>
+      <Stack gap={2} style={{ fontSize: 'var(--size-label)' }}>
+        <h2 style={{ fontSize: 'var(--size-lead)' }}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
+        {cancellable ? (
+          <>
+            <p>
+              An order can be cancelled as long as it has not been shipped.
+              <Contact order={order} />
+            </p>
+            {isPaid(status) ? (
+              <p>
+                Ebooks, the inventory and the career test are non-refundable. See <Policy />.
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p>
+            This order has been shipped and can no longer be cancelled. Faulty or wrong goods are refunded when they are
+            returned within {POLICY.refundDays} days of purchase. See <Policy />.
+          </p>
+        )}
+      </Stack>
+    </Sheet>
+  )
+}

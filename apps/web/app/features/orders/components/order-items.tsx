@@ -1,0 +1,51 @@
+import styled from '@emotion/styled'
+import type { Order, OrderItem } from '@shop/contract'
+import { DataTable } from '../../../components/data-table'
+import { Money } from '../../../components/money'
+import { uploadUrl } from '../../../config/env'
+import { productTypeNames } from '../order-labels'
+
+const Product = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '48px minmax(0, 1fr)',
+  // The name gives the row its line; the picture hangs beside it.
+  alignItems: 'baseline',
+  gap: 16,
+  '& img': {
+    alignSelf: 'start',
+    width: 48,
+    height: 64,
+    objectFit: 'cover',
+    borderRadius: 4,
+    background: 'var(--shade)',
+  },
+})
+
+const columns = [
+  {
+    title: 'Product',
+    heads: true,
+    cell: ({ product }: OrderItem) => (
+      <Product>
+        <img src={uploadUrl(product.product_thumbnail)} alt="" width={48} height={64} loading="lazy" />
+        {product.product_name}
+      </Product>
+    ),
+  },
+  { title: 'Quantity', width: '6rem', cell: ({ quantity }: OrderItem) => quantity },
+  { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => productTypeNames[product.product_type] },
+  {
+    title: 'Price',
+    width: '7rem',
+    align: 'end',
+    cell: ({ product }: OrderItem) => <Money amount={product.product_price} />,
+  },
+] as const
+
+/** What was ordered, each with the price of one; 'No data found' when there is nothing (requirements §2, §8). */
+export const OrderItems = ({ items }: Pick<Order, 'items'>) =>
+  items.length === 0 ? (
+    <p>No data found</p>
+  ) : (
+    <DataTable caption="Items of this order" columns={columns} rows={items} rowKey={({ product_id }) => product_id} />
+  )

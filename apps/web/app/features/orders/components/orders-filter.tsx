@@ -1,0 +1,65 @@
+import styled from '@emotion/styled'
+import { orderStatusSchema } from '@shop/contract'
+import type { FormEvent } from 'react'
+import { Button } from '../../../components/button'
+import { SelectField, TextField } from '../../../components/form-field'
+import { orderStatusNames } from '../../../config/order-status'
+import { type OrderFilter, SEARCH_MAX } from '../api/use-order-list'
+
+const Bar = styled('form')({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'end',
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
+    // The fields end in the gap before a message, which these two never have.
+    '& > button': { marginBottom: 6 },
+  },
+})
+
+interface OrdersFilterProps {
+  readonly filter: OrderFilter
+  readonly onChange: (changes: { readonly txnid?: string; readonly status?: string }) => void
+}
+
+/** Narrows the orders to a part of their number, and to a status. */
+export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const txnid = new FormData(event.currentTarget).get('txnid')
+    onChange({ txnid: typeof txnid === 'string' ? txnid.trim() : '' })
+  }
+  return (
+    <search>
+      <Bar onSubmit={search}>
+        <TextField
+          // The address may change by other means, such as Back.
+          key={filter.txnid}
+          label="Order number"
+          name="txnid"
+          type="search"
+          maxLength={SEARCH_MAX}
+          defaultValue={filter.txnid}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <SelectField
+          label="Status"
+          value={filter.status}
+          onChange={(event) => onChange({ status: event.target.value })}
+        >
+          <option value="">Any status</option>
+          {orderStatusSchema.options.map((status) => (
+            <option key={status} value={status}>
+              {orderStatusNames[status].label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" look="quiet">
+          Search
+        </Button>
+      </Bar>
+    </search>
+  )
+}

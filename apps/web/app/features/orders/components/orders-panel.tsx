@@ -1,0 +1,134 @@
+import styled from '@emotion/styled'
+import { formatDate, type OrderSummary } from '@shop/contract'
+import { Link } from 'react-router'
+import { Button, ButtonLink } from '../../../components/button'
+import { Chip } from '../../../components/chip'
+import { DataTable } from '../../../components/data-table'
+import { Money } from '../../../components/money'
+import { Stack } from '../../../components/page'
+import { PagedList } from '../../../components/paged-list'
+import { Empty, Loading, Skeleton } from '../../../components/states'
+import { orderStatusNames } from '../../../config/order-status'
+import { paths } from '../../../config/paths'
+import { useListAddress } from '../../../routing/use-list-params'
+import { useCustomerId } from '../../../state/hooks'
+import { filterOf, useOrderList } from '../api/use-order-list'
+import { OrdersFilter } from './orders-filter'
+
+const Day = styled('time')({ whiteSpace: 'nowrap' })
+const Rest = styled('span')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
+
+/** The first product by its name; the others counted. */
+const Items = ({ order_item_names: names }: OrderSummary) => {
+  const [first = 'No items', ...others] = names
+  return (
+    <>
+      {first}
+      {others.length > 0 ? (
+        <Rest>
+          and {others.length} other {others.length === 1 ? 'product' : 'products'}
+        </Rest>
+      ) : null}
+    </>
+  )
+}
+
+const columns = [
+  {
+    title: 'Order number',
+    heads: true,
+    cell: ({ order_txn_id: id }: OrderSummary) => <Link to={paths.orderDetails(id)}>{id}</Link>,
+  },
+  {
+    title: 'Date',
+    width: '8rem',
+    cell: ({ order_txn_date: date }: OrderSummary) => <Day dateTime={date}>{formatDate(date)}</Day>,
+  },
+  { title: 'Items', cell: Items },
+  {
+    title: 'Status',
+    width: '11rem',
+    cell: ({ order_status: status }: OrderSummary) => (
+      <Chip tone={orderStatusNames[status].tone}>{orderStatusNames[status].label}</Chip>
+    ),
+  },
+  {
+    title: 'Total',
+    width: '8rem',
+    align: 'end',
+    cell: ({ order_total_amount: total }: OrderSummary) => <Money amount={total} />,
+  },
+] as const
+
+const OrdersWait = () => (
+  <Loading label="Loading your orders">
+    <Stack gap={3}>
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} height={48} />
+      ))}
+    </Stack>
+  </Loading>
+)
+
+const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) =>
+  onShowAll ? (
+    <Empty title="No order matches">
+      <p>Try fewer characters of the number, or another status.</p>
+      <Button look="quiet" onClick={onShowAll}>
+        Show all orders
+      </Button>
+    </Empty>
+  ) : (
+    <Empty title="No orders yet">
+      <p>What you order will stand here, with its status and its invoice.</p>
+      <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+    </Empty>
+  )
+
+const Orders = ({ customerId }: { readonly customerId: number }) => {
+  const { query, page, filter: narrow, pageAddress } = useListAddress()
+  const filter = filterOf(query)
+  const list = useOrderList(customerId, page, filter)
+  const isNarrowed = filter.txnid !== '' || filter.status !== ''
+  // Who has no orders has none to search.
+  const hasNone = list.data?.total === 0 && !isNarrowed
+  return (
+    <Stack gap={4}>
+      {hasNone ? null : (
+        <OrdersFilter
+          filter={filter}
+          onChange={({ txnid, status }) =>
+            narrow({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
+          }
+        />
+      )}
+      <PagedList
+        counted={['order', 'orders']}
+        query={list}
+        waits={<OrdersWait />}
+        failure={{
+          title: 'Your orders could not be loaded',
+          text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
+        }}
+        empty={<NoOrders onShowAll={isNarrowed ? () => narrow({ txnid: '', status: '' }) : undefined} />}
+        pageAddress={pageAddress}
+      >
+        {(rows) => (
+          <DataTable
+            caption="Your orders, newest first"
+            columns={columns}
+            rows={rows}
+            rowKey={({ order_txn_id }) => order_txn_id}
+          />
+        )}
+      </PagedList>
+    </Stack>
+  )
+}
+
+/** The signed-in customer's orders: search, status and page stand in the address (requirements §7: order/list). */
+export const OrdersPanel = () => {
+  const customerId = useCustomerId()
+  // Another customer starts afresh: the rows of the last one are not kept while theirs load.
+  return customerId === undefined ? null : <Orders key={customerId} customerId={customerId} />
+}

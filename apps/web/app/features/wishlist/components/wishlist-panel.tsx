@@ -1,0 +1,105 @@
+import styled from '@emotion/styled'
+import type { Product } from '@shop/contract'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { api } from '../../../api/client'
+import { queryKeys } from '../../../api/query-keys'
+import { Button, ButtonLink } from '../../../components/button'
+import { Money } from '../../../components/money'
+import { Row, Stack } from '../../../components/page'
+import { Empty, Failure, Loading, Skeleton } from '../../../components/states'
+import { uploadUrl } from '../../../config/env'
+import { paths } from '../../../config/paths'
+import { useWishlist } from '../use-wishlist'
+import { Heart } from './wishlist-button'
+
+const List = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '& > li': {
+    display: 'grid',
+    gridTemplateColumns: '72px minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '12px 24px',
+    paddingBlock: 20,
+    borderBottom: '1px solid var(--line)',
+  },
+  '& > li:first-of-type': { paddingTop: 0 },
+  '& img': { width: 72, height: 96, objectFit: 'cover', borderRadius: 4, background: 'var(--shade)' },
+  '@media (max-width: 699px)': { '& .actions': { gridColumn: '1 / -1' } },
+  '@media (min-width: 700px)': { '& > li': { gridTemplateColumns: '72px minmax(0, 1fr) auto' } },
+})
+
+const WishlistWaits = () => (
+  <Loading label="Loading your wishlist">
+    <Stack gap={3}>
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </Stack>
+  </Loading>
+)
+
+interface WishlistPanelProps {
+  /** What one can do with a product, such as a button that adds it to the cart; the route gives it. */
+  readonly action: (product: Product) => ReactNode
+}
+
+/** What was put aside on this device (architecture §4), newest first, at today's prices. */
+export const WishlistPanel = ({ action }: WishlistPanelProps) => {
+  const { productIds, toggle } = useWishlist()
+  const { data, isPending, isError, isFetching, refetch } = api.catalog.products.useQuery({
+    queryKey: queryKeys.products,
+    select: (answer) => answer.body.data,
+  })
+
+  if (productIds.length === 0) {
+    return (
+      <Empty title="Your wishlist is empty">
+        <p>Press the heart of a product to keep it here for later.</p>
+        <p>The list is kept on this device alone, and cleared when you sign out, so that nobody else finds it.</p>
+        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+      </Empty>
+    )
+  }
+  if (isPending) return <WishlistWaits />
+  if (isError) {
+    return (
+      <Failure title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
+        <p>Your wishlist is safe on this device. Check your connection, or try again in a moment.</p>
+      </Failure>
+    )
+  }
+  const products = new Map(data.map((product) => [product.product_id, product]))
+  return (
+    <List aria-label="Your wishlist">
+      {productIds.map((id) => {
+        const product = products.get(id)
+        return product ? (
+          <li key={id}>
+            <img src={uploadUrl(product.product_thumbnail)} alt="" width={72} height={96} loading="lazy" />
+            <Stack gap={0.5}>
+              <Link to={paths.product(id)}>{product.product_name}</Link>
+              <Money amount={product.product_price} />
+            </Stack>
+            <Row gap={1} className="actions">
+              {action(product)}
+              <Heart product={product} />
+            </Row>
+          </li>
+        ) : (
+          <li key={id}>
+            <span />
+            <p>This product is no longer sold.</p>
+            <div className="actions">
+              <Button look="link" onClick={() => toggle(id)}>
+                Remove it
+              </Button>
+            </div>
+          </li>
+        )
+      })}
+    </List>
+  )
+}

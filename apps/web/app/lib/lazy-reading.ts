@@ -1,2 +1,0 @@
-/** The readers of `reading.ts`, with zod and the contract's schemas: 15 KiB that come beside the first load, not in it. */
-export const reading = () => import('./reading')

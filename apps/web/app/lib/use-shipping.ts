@@ -1,6 +1,0 @@
-import { api } from './api'
-import { queryKeys } from './query-keys'
-
-/** Where the shop delivers, and how (settings/shipping). */
-export const useShipping = () =>
-  api.settings.shipping.useQuery({ queryKey: queryKeys.shipping, select: (answer) => answer.body.data })

@@ -1,0 +1,31 @@
+import styled from '@emotion/styled'
+import { useNavigate } from 'react-router'
+import { Stack } from '../../components/page'
+import { pageTitle } from '../../components/page-title'
+import { paths } from '../../config/paths'
+import { AuthFrame } from '../../features/auth/components/auth-layout'
+import { PasswordLinkNotice } from '../../features/auth/components/password-link-notice'
+import { useQueryParams } from '../../hooks/use-hydrated'
+
+const Address = styled('p')({ minHeight: '1.6em', fontWeight: 600, overflowWrap: 'anywhere' })
+
+export const meta = () =>
+  pageTitle('Check your email', 'The link for a new password is on its way to your email address.')
+
+export default function PasswordLink() {
+  const { query, ready } = useQueryParams()
+  const navigate = useNavigate()
+  const email = query.get('email')
+  return (
+    <AuthFrame
+      title="Check your email"
+      lead="If there is an account for this address, the reset link was sent to the email. Please check your inbox or spam."
+    >
+      <Stack gap={2}>
+        {/* The address is read from the query once the page is alive; its line waits for it. */}
+        {ready && !email ? null : <Address>{email}</Address>}
+        <PasswordLinkNotice onOver={() => navigate(paths.forgotPassword, { replace: true })} />
+      </Stack>
+    </AuthFrame>
+  )
+}

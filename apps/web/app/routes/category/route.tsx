@@ -1,0 +1,37 @@
+import { PlainPage } from '../../components/page'
+import { paths } from '../../config/paths'
+import { breadcrumbs, seo } from '../../config/seo'
+import { Breadcrumb } from '../../content/breadcrumb'
+import { AddToCart } from '../../features/cart/components/add-to-cart'
+import type { ProductAction } from '../../features/catalogue/components/product-grid'
+import { CategoryContent } from '../../features/catalogue/components/product-list'
+import { Heart } from '../../features/wishlist/components/wishlist-button'
+
+const crumbs = [
+  { title: 'Home', path: paths.home },
+  { title: 'Shop', path: paths.category() },
+]
+
+export const meta = () =>
+  seo({
+    title: 'Shop: tests, books and ebooks',
+    description:
+      'All products with their prices in ringgit: the inventory for one or for many, the career test, books by post and ebooks by email.',
+    path: paths.category(),
+    things: [breadcrumbs(crumbs)],
+  })
+
+const action: ProductAction = (product) => <AddToCart product={product} look="quiet" />
+const corner: ProductAction = (product) => <Heart product={product} />
+
+export default function Category() {
+  return (
+    <PlainPage
+      title="Shop"
+      lead="Books, ebooks, the inventory and the career test."
+      trail={<Breadcrumb crumbs={crumbs} />}
+    >
+      <CategoryContent action={action} corner={corner} />
+    </PlainPage>
+  )
+}

@@ -1,0 +1,12 @@
+import { ErrorPage } from '../../components/error-page'
+import { seo } from '../../config/seo'
+
+export const meta = () =>
+  seo({
+    title: 'Page not found',
+    description: 'There is no page at this address. The shop and the home page are where they were.',
+  })
+
+export default function NotFound() {
+  return <ErrorPage kind="not-found" />
+}

@@ -1,0 +1,43 @@
+import { later } from '../../components/lazy-component'
+import { Container, Section } from '../../components/page'
+import { paths } from '../../config/paths'
+import { absoluteUrl, organization, seo } from '../../config/seo'
+import { builtSite } from '../../config/site'
+import { homeDescription } from './home-description'
+import { HomeOpening } from './home-hero'
+
+// Drawn at build time like all else; their scripts are not needed before the opening has been read.
+const HomeSlides = later(async () => (await import('../../features/catalogue/components/slides')).HomeSlides, null)
+const HomeRest = later(async () => (await import('./below-hero')).HomeRest, null)
+
+export const meta = () =>
+  seo({
+    title: `${builtSite.brand.name}: ${builtSite.brand.tagline}`,
+    titleAlone: true,
+    description: homeDescription,
+    path: paths.home,
+    things: [
+      organization(),
+      {
+        '@type': 'WebSite',
+        name: builtSite.brand.name,
+        url: absoluteUrl(paths.home),
+        inLanguage: 'en-MY',
+        publisher: { '@id': absoluteUrl('/#organization') },
+      },
+    ],
+  })
+
+export default function Home() {
+  return (
+    <>
+      <HomeOpening />
+      <Section style={{ paddingBlock: 0 }}>
+        <Container>
+          <HomeSlides />
+        </Container>
+      </Section>
+      <HomeRest />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router'
+import { pageTitle } from '../../components/page-title'
+import { paths } from '../../config/paths'
+import { Clearing } from '../../features/payment/components/clearing'
+import { cartCleared } from '../../state/cart-slice'
+import { useRehydrated, useShopDispatch } from '../../state/hooks'
+
+export const meta = () =>
+  pageTitle('Emptying your cart', 'Your cart is emptied after the payment, and the home page opens.')
+
+export default function PaymentClearing() {
+  const ready = useRehydrated()
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  return (
+    <Clearing
+      ready={ready}
+      onClear={() => dispatch(cartCleared())}
+      onDone={() => void navigate(paths.home, { replace: true })}
+    />
+  )
+}

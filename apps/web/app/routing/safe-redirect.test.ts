@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { safeWayBack } from './safe-redirect'
+
+it.each(['/checkout', '/profile?tab=Orders', '/orderdetails/abc?x=1#total', '/'])(
+  'goes back to %s as it is',
+  (next) => {
+    expect(safeWayBack(next)).toBe(next)
+  },
+)
+
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e//evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '',
+])('goes nowhere for %j', (next) => {
+  expect(safeWayBack(next)).toBeUndefined()
+})
+
+it('has nowhere to go back to without a value', () => {
+  expect(safeWayBack(null)).toBeUndefined()
+  expect(safeWayBack(undefined)).toBeUndefined()
+})

@@ -1,0 +1,59 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileHeaders } from './page-headers.ts'
+
+/** What whoever serves the built shop has to know; written as `routes.json` too. */
+export interface ServingPlan {
+  /** Patterns of the routes that no page was drawn for. */
+  readonly routes: readonly string[]
+  /** Headers of every page. */
+  readonly headers: Readonly<Record<string, string>>
+  /** Each page's own headers, by its file. */
+  readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>
+}
+
+const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`
+
+const headerNames = ['content-security-policy', 'cache-control'] as const
+
+/** nginx's pattern of a route, such as `^/orderdetails/[^/]+/?$`. */
+const pattern = (route: string) => {
+  const parts = route.replace(/\/\*$/, '').split('/')
+  const own = parts.map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.'))).join('/')
+  return `^${own}${route.endsWith('/*') ? '(?:/.*)?' : ''}/?$`
+}
+
+/** Headers with what they say, one a line; on errors too. */
+const added = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+
+const variable = (header: string) => `$shop_${header.replaceAll('-', '_')}`
+
+const transportHeader = 'strict-transport-security'
+
+/** Sent where the browser came by TLS, be it to this server or to a proxy before it; a browser ignores it anywhere else. */
+const transport = `map "$scheme $http_x_forwarded_proto" $shop_strict_transport_security {
+  default "";
+  "~https" "max-age=63072000; includeSubDomains";
+}
+`
+
+/** The plan as nginx reads it: maps from a page's file to its headers, the headers, and the routes of the fallback page. */
+export const writeNginxFiles = async (folder: string, { routes, headers, pages }: ServingPlan): Promise<void> => {
+  await mkdir(folder, { recursive: true })
+  const maps = headerNames.map((header) => {
+    const lines = Object.entries(pages).flatMap(([file, own]) =>
+      own[header] === undefined ? [] : [`  ${quoted(`/${file}`)} ${quoted(own[header])};`],
+    )
+    return `map $uri ${variable(header)} {\n  default "";\n${lines.join('\n')}\n}\n`
+  })
+  await writeFile(join(folder, 'shop-pages.conf'), [...maps, transport].join('\n'))
+  const fixed = added(headers)
+  const own = [...headerNames, transportHeader].map((name) => `add_header ${name} ${variable(name)} always;\n`)
+  await writeFile(join(folder, 'shop-headers.conf'), [...fixed, ...own].join(''))
+  const secure = `add_header ${transportHeader} ${variable(transportHeader)} always;\n`
+  await writeFile(join(folder, 'shop-file-headers.conf'), [...added(fileHeaders), secure].join(''))
+  const answer = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
+  const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${answer}}\n`)
+  await writeFile(join(folder, 'shop-routes.conf'), fallbacks.join(''))
+}

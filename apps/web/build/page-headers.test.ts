@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { policyOf } from './page-headers.ts'
+
+const own = { apiOrigin: '', uploadsUrl: '/uploads', stripe: false }
+const page =
+  '<style>a{}</style><script>run()</script><script src="/a.js"></script><script type="module" async="">go()</script>'
+const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
+
+// The hashes are openssl's: printf 'run()' | openssl dgst -sha256 -binary | base64
+it('lets run what the page itself holds, by its hash, and nothing else inline', () => {
+  const policy = policyOf(page, own)
+  expect(directive(policy, 'script-src')).toBe(
+    "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
+  )
+  expect(directive(policy, 'style-src')).toContain("'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='")
+  expect(policy).toContain("object-src 'none'; base-uri 'none'")
+  expect(policy).toContain("frame-ancestors 'none'")
+})
+
+it('names the card provider only where a key is configured', () => {
+  expect(policyOf(page, own)).not.toContain('stripe')
+  const policy = policyOf(page, { ...own, stripe: true })
+  expect(directive(policy, 'script-src')).toContain('https://js.stripe.com')
+  expect(directive(policy, 'frame-src')).toBe('frame-src https://js.stripe.com https://hooks.stripe.com')
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.stripe.com")
+})
+
+it('lets the pages speak with the hosts of the API and of the uploads', () => {
+  const policy = policyOf(page, {
+    ...own,
+    apiOrigin: 'https://admin.example.com',
+    uploadsUrl: 'https://files.example.com/uploads',
+  })
+  expect(directive(policy, 'connect-src')).toContain('https://admin.example.com')
+  expect(directive(policy, 'img-src')).toContain('https://files.example.com')
+  expect(directive(policy, 'script-src')).not.toContain('example.com')
+})
