@@ -10,9 +10,13 @@ const entry = `${app}entry.client.tsx`
 /** The frame of every page; the shelf, whose pieces half of the pages show; and where a guest of the other half is sent. */
 const firstLoadStartsAt = [
   entry,
-  ...['root.tsx', 'layouts/shop.tsx', 'routes/category/route.tsx', 'layouts/require-guest.tsx', 'routes/auth/sign-in.tsx'].map(
-    (file) => `${app}${file}`,
-  ),
+  ...[
+    'root.tsx',
+    'layouts/shop.tsx',
+    'routes/category/route.tsx',
+    'layouts/require-guest.tsx',
+    'routes/auth/sign-in.tsx',
+  ].map((file) => `${app}${file}`),
 ]
 const framework = /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/
 
