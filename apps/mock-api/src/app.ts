@@ -26,6 +26,7 @@ import { sitePlugin } from './http/site.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { type AttemptLimits, defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { customerOfToken } from './modules/auth/session.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -35,7 +36,8 @@ import { paymentEvents } from './modules/payment/payment.service.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
-import { uploadsPlugin } from './modules/uploads/uploads.routes.ts'
+import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
+import { seedImages } from './seed/covers.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import { sceneOf } from './seed/scenes.ts'
 import { Worlds } from './worlds/worlds.ts'
@@ -92,7 +94,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(requestLogPlugin)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
-  await app.register(uploadsPlugin)
+  await app.register(uploadsRoutes(seedImages))
   await app.register(displayFontPlugin)
   const provider = createFakeProvider(paymentEvents)
   for (const controls of [controlRoutes(scenario), outboxControls, paymentControls(provider)]) {
@@ -122,7 +124,7 @@ const contractRoutes =
   (provider: PaymentProvider, { returnOrigins = [], latency, limits: changed }: AppOptions) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...changed }
-    await app.register(authPlugin)
+    await app.register(authPlugin, { customerOfToken })
     // In this order an answer meets them: first held to the contract, then struck by a fault, then written down.
     await app.register(contractGuardPlugin)
     await app.register(faultsPlugin, { latency })

@@ -1,4 +1,3 @@
-import { brotliDecompressSync } from 'node:zlib'
 import { contract, type Product, productDetailSchema, productSchema } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
@@ -17,18 +16,8 @@ describe('the catalogue', () => {
       expect(cover.headers['x-content-type-options']).toBe('nosniff')
       expect(cover.headers['cross-origin-resource-policy']).toBe('cross-origin')
       expect(cover.body).toMatch(/^<svg [^>]*width="\d+" height="\d+"/)
+      expect(cover.rawPayload.length).toBeLessThan(3000)
     }
-  })
-
-  it('sends a cover at a fraction of its size to whoever takes brotli', async () => {
-    const app = await start()
-    const cover = (encodings: string) =>
-      app.inject({ url: '/uploads/cover-1.svg', headers: { 'accept-encoding': encodings } })
-    const [small, plain] = await Promise.all([cover('gzip, deflate, br'), cover('gzip')])
-    expect([small.headers['content-encoding'], plain.headers['content-encoding']]).toEqual(['br', undefined])
-    expect(small.headers.vary).toMatch(/accept-encoding/)
-    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
-    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
   })
 
   it('shows one product, whose related products exist', async () => {

@@ -9,7 +9,7 @@ import { contractGuardPlugin } from '../src/http/contract-guard.ts'
 import { errorsPlugin } from '../src/http/errors.ts'
 import { jsonBodiesPlugin } from '../src/http/json-bodies.ts'
 import { worldsPlugin } from '../src/http/worlds.ts'
-import { startSession } from '../src/modules/auth/session.service.ts'
+import { customerOfToken, startSession } from '../src/modules/auth/session.service.ts'
 import { seedImage } from '../src/seed/seed.ts'
 import { ShopError } from '../src/shared/errors.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
@@ -47,7 +47,7 @@ const sampleApp = async () => {
   await app.register(errorsPlugin)
   await app.register(worldsPlugin, { worlds })
   await app.register(jsonBodiesPlugin)
-  await app.register(authPlugin)
+  await app.register(authPlugin, { customerOfToken })
   await app.register(contractGuardPlugin)
   const server = initServer()
   const who = async ({ request }: { request: { caller: { kind: string } } }) =>

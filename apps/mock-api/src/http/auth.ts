@@ -1,10 +1,10 @@
 import { metadataOf } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { customerOfToken } from '../modules/auth/session.service.ts'
 import { ShopError } from '../shared/errors.ts'
+import type { World } from '../worlds/world.ts'
 
-/** Who is calling. A guest is known by nothing but the cart_uid that the request names. */
+/** Who sent a request. A guest is identified only by the cart_uid in the request. */
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly customerId: number }
 
 declare module 'fastify' {
@@ -15,20 +15,24 @@ declare module 'fastify' {
 
 const guest: Caller = { kind: 'guest' }
 
+export interface AuthOptions {
+  /** Returns the customer's id, or undefined for a token that is unknown, revoked or expired. */
+  readonly customerOfToken: (world: World, token: string) => number | undefined
+}
+
 /**
- * Enforces who may call, as the contract's metadata declares it; a route that declares nothing is for customers.
- * A token that is sent to a route where its owner counts must be valid: treating its owner as a guest would show
- * somebody else's empty cart where theirs was.
+ * Enforces the access that the contract's metadata declares; a route without metadata requires a customer.
+ * An invalid token on a route with optional sign-in is refused: treating its owner as a guest would show an empty cart.
  */
-export const authPlugin = fp(async (app) => {
+export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = callerOf(request)
+    request.caller = callerOf(request, customerOfToken)
     done()
   })
 })
 
-const callerOf = (request: FastifyRequest): Caller => {
+const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['customerOfToken']): Caller => {
   const { auth } = metadataOf(request.routeOptions.config.tsRestRoute ?? {})
   if (auth === 'public') return guest
 
@@ -42,12 +46,12 @@ const callerOf = (request: FastifyRequest): Caller => {
   return { kind: 'customer', customerId }
 }
 
-/** The token that a request carries. */
+/** The token of an `Authorization: Bearer` header. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
 
 /**
- * The signed-in customer's number, for handlers of `customer` routes.
+ * The signed-in customer's id, for handlers of `customer` routes.
  * @throws ShopError `unauthenticated` for a guest.
  */
 export const requireCustomer = (caller: Caller): number => {

@@ -4,8 +4,7 @@ import cors from '@fastify/cors'
 import fp from 'fastify-plugin'
 import helmet, { type HelmetOptions } from 'helmet'
 import { ShopError } from '../shared/errors.ts'
-
-const loopback = /^https?:\/\/(?:[a-z0-9-]+\.)*(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
+import { loopbackOrigin } from './loopback-origin.ts'
 
 const policy: HelmetOptions = {
   // Pages that we serve state a policy of their own; data needs none but this.
@@ -42,14 +41,14 @@ export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { o
     done()
   })
   await app.register(cors, {
-    origin: [loopback, ...origins],
+    origin: [loopbackOrigin, ...origins],
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     maxAge: 600,
   })
 
   // A form of a foreign page needs no permission to be sent: the console and its controls refuse it themselves.
-  const isOurs = (origin: string) => loopback.test(origin) || origins.includes(origin)
+  const isOurs = (origin: string) => loopbackOrigin.test(origin) || origins.includes(origin)
   app.addHook('onRequest', ({ url, method, headers: { origin, host } }, _reply, done) => {
     if (!url.startsWith('/__mock') || method === 'GET' || method === 'HEAD' || origin === undefined) return done()
     const isSame = origin === `http://${host}` || origin === `https://${host}`

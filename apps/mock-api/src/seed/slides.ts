@@ -9,7 +9,7 @@ export interface SeedSlide {
   readonly linkLabel: string
   readonly hue: Dimension
   /** What its picture shows. */
-  readonly drawing: 'profile' | 'team' | 'ways'
+  readonly drawing: 'profile' | 'team' | 'paths'
 }
 
 export const slides: readonly SeedSlide[] = [
@@ -38,7 +38,7 @@ export const slides: readonly SeedSlide[] = [
     title: 'What next?',
     image: 'slide-career.svg',
     hue: 'decisive',
-    drawing: 'ways',
+    drawing: 'paths',
     text: 'The career test matches who you are with what people do all day.',
     link: '/product/detail?id=6',
     linkLabel: 'Take the career test',

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import * as z from 'zod/mini'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import { requireCustomer } from '../../http/auth.ts'
-import { shopOriginOf } from '../payment/return-address.ts'
+import { shopOriginOf } from '../../http/shop-origin.ts'
 import { orderOf, ordersOf } from './order.service.ts'
 import { placeOrder } from './place-order.service.ts'
 

@@ -3,7 +3,7 @@ import { initServer } from '@ts-rest/fastify'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { openPayment, verifyPayment } from './payment.service.ts'
-import { readReturnAddress } from './return-address.ts'
+import { parseReturnAddress } from './return-address.ts'
 
 const server = initServer()
 
@@ -14,8 +14,8 @@ export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonl
       create: async ({ request, body }) => {
         const { sessionId } = openPayment(request.world, provider, {
           txnId: body.txnId,
-          returnUrl: readReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
-          cancelUrl: readReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
+          returnUrl: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
+          cancelUrl: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
         })
         return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(sessionId)) } }
       },

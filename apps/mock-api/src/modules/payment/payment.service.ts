@@ -1,14 +1,14 @@
 import { type ErrorCode, isPaid, isPayable, type PaymentVerification, toRinggit } from '@shop/contract'
 import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-provider/provider.ts'
+import { originInWorld } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { findOrder, listOrderLines, moveOrder, type OrderRow } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'
-import { inWorld } from './return-address.ts'
 
 export interface PaymentRequest {
   readonly txnId: string
-  /** Both checked by `readReturnAddress`. */
+  /** Both validated by `parseReturnAddress`. */
   readonly returnUrl: string
   readonly cancelUrl: string
 }
@@ -96,7 +96,7 @@ const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
 
 /** What the shop does when the provider tells of a payment. */
 export const paymentEvents: PaymentEvents = {
-  paid: (world, session) => settleOrder(world, session.reference, inWorld(session.returnUrl, world.name)),
+  paid: (world, session) => settleOrder(world, session.reference, originInWorld(session.returnUrl, world.name)),
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
     if (order?.status === 'pending') moveOrder(world.sql, order, 'failed', world.clock.now().toISOString())
