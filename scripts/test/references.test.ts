@@ -56,9 +56,9 @@ it.each(documents)('%s has only relative links that resolve', (document) => {
   expect(broken).toEqual([])
 })
 
-/** Paths from the root in inline code. What a build or a run makes is not in the tree, and patterns name no file. */
+/** Paths from the root in inline code. Generated paths and patterns are not in the tree. */
 const named = /`((?:apps|packages|scripts|docs|deploy)\/[^\s`]*)`/g
-const isOfTree = (path: string): boolean => !/[<>*{}…]|\/(?:build\/(?:client|nginx)|\.data|reports)(?:\/|$)/.test(path)
+const isOfTree = (path: string): boolean => !/[<>*{}…]|\/(?:dist|\.data|reports)(?:\/|$)/.test(path)
 
 it.each(documents)('%s names only paths that exist', (document) => {
   const paths = [...read(document).matchAll(named)].map(([, path = '']) => path)

@@ -33,8 +33,8 @@ export const sharedVariables = (): string =>
   ])
 
 /**
- * A whole style sheet of the tokens: light by default and on paper, dark on a screen whose reader's system asks for it.
- * It needs no script, so the right scheme is there at first paint.
+ * A whole style sheet of the tokens: light by default and in print, dark where the system prefers it.
+ * It needs no script, so the correct scheme applies from the first paint.
  */
 export const tokenSheet = (): string =>
   `:root{${sharedVariables()}${cssVariables('light')}}@media screen and (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}`

@@ -1,4 +1,4 @@
-/** A point in the plane of a drawing; y grows downwards, as in SVG. */
+/** A point in SVG coordinates: y grows downwards. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -21,13 +21,13 @@ export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 
 /** SVG path data of a closed polygon. */
 export const polygonPath = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
-/** SVG path data of the house's pentagon: one corner up. */
+/** SVG path data of the brand's pentagon: one corner up. */
 export const pentagonPath = (circle: Circle): string =>
   polygonPath(Array.from({ length: 5 }, (_, index) => corner(circle, index)))
 
 /**
- * SVG path data of a radar plot's outline: one corner a score, each between 0 (centre) and 1 (rim).
- * Scores outside of that are drawn at the nearer end.
+ * SVG path data of a radar plot's outline: one corner per score, each between 0 (centre) and 1 (rim).
+ * Scores outside of that range are clamped.
  */
 export const radarPath = (circle: Circle, scores: readonly number[]): string =>
   polygonPath(scores.map((score, index) => corner(circle, index, scores.length, Math.min(1, Math.max(0, score)))))

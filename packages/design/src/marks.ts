@@ -3,12 +3,12 @@ import { type Dimension, dimensions } from './tokens.ts'
 
 const frame = { cx: 24, cy: 24, r: 20 }
 
-/** All marks are drawn on a square of this many units. */
+/** The side of every mark's view box, in units. */
 export const markSize = 48
 
 /**
- * The brand mark's paths on a 48-unit square: the pentagon's rim, and inside it the profile of a person, a
- * radar polygon that is no one's average.
+ * The brand mark's paths on a 48-unit square: the pentagon's rim, and inside it a sample profile as a
+ * radar polygon.
  */
 export const brandMark = {
   rim: pentagonPath({ ...frame, cy: 25.5, r: 21 }),
@@ -17,7 +17,7 @@ export const brandMark = {
 
 /**
  * A dimension's emblem as path data on a 48-unit square: the same pentagon for all five, with the dimension's own
- * corner drawn as a filled wedge, so that the emblem says which of the five it is without its colour.
+ * corner as a filled wedge, so that an emblem is recognisable without its colour.
  */
 export const emblem = (
   dimension: Dimension,
@@ -37,8 +37,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 /**
- * The brand mark as SVG markup for pages drawn on the server. `title` names it for those who cannot see it;
- * without one it is decoration.
+ * The brand mark as SVG markup for server-rendered pages. `title` is its accessible name;
+ * without one it is decorative.
  */
 export const brandMarkSvg = ({
   size = markSize,

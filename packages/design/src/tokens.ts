@@ -1,10 +1,10 @@
 /**
- * The house style in numbers: the only place where a colour, a size or a duration is chosen.
- * The shop, the card page, the mails and the console all read these values.
+ * The design tokens: the only place that defines colours, sizes and durations.
+ * The shop, the card page, the mails and the console use these values.
  */
 
 export const dimensions = ['openness', 'neutral', 'analytical', 'relational', 'decisive'] as const
-/** One of the five dimensions of the inventory (requirements §1), in the order in which they are always shown. */
+/** One of the five dimensions of the inventory (requirements §1), in display order. */
 export type Dimension = (typeof dimensions)[number]
 
 export const schemes = ['light', 'dark'] as const
@@ -30,7 +30,7 @@ export type ColourName =
   | 'noticeWash'
   | Dimension
 
-/** Warm paper, deep ink, one bottle green for actions; the five hues belong to the dimensions alone. */
+/** Warm paper, deep ink, one bottle green for actions; the five hues are for the dimensions only. */
 export const colours: Record<Scheme, Record<ColourName, string>> = {
   light: {
     paper: '#f8f3e9',
@@ -83,8 +83,8 @@ export const colours: Record<Scheme, Record<ColourName, string>> = {
 }
 
 /**
- * Every pair of text on ground that the house uses. Listed pairs meet WCAG AA (4.5:1), which a test computes;
- * do not put text on a ground that is not here.
+ * Every allowed pair of text on ground. Listed pairs meet WCAG AA (4.5:1), which a test computes;
+ * do not put text on a ground that is not listed.
  */
 export const textPairs: ReadonlyArray<readonly [text: ColourName, ground: ColourName]> = [
   ...(['ink', 'inkSoft', 'accent', 'accentStrong', 'danger', 'success', 'notice', ...dimensions] as const).flatMap(
@@ -102,7 +102,7 @@ export const textPairs: ReadonlyArray<readonly [text: ColourName, ground: Colour
   ['notice', 'noticeWash'],
 ]
 
-/** Outlines of controls on their grounds: 3:1, as WCAG asks of what one must see to operate. */
+/** Outlines of controls on their grounds: 3:1, as WCAG requires for controls. */
 export const controlPairs: ReadonlyArray<readonly [line: ColourName, ground: ColourName]> = [
   ['control', 'paper'],
   ['control', 'sheet'],
@@ -116,7 +116,7 @@ export const fonts = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
 } as const
 
-/** Six sizes. The two largest grow with the window; text sizes never do. */
+/** Six sizes. The two largest grow with the window; text sizes are fixed. */
 export const typeScale = {
   small: '0.8125rem',
   label: '0.9375rem',
@@ -127,14 +127,14 @@ export const typeScale = {
 } as const
 export type TypeSize = keyof typeof typeScale
 
-/** The rhythm, in pixels: every gap is a multiple of it. */
+/** The spacing unit, in pixels: every gap is a multiple of it. */
 export const rhythm = 8
 export const radius = '6px'
 export const shadow: Record<Scheme, string> = {
   light: '0 1px 2px rgb(29 34 48 / 0.06), 0 8px 24px rgb(29 34 48 / 0.10)',
   dark: '0 1px 2px rgb(0 0 0 / 0.4), 0 8px 24px rgb(0 0 0 / 0.5)',
 }
-/** Durations in milliseconds; nothing moves for those who ask for reduced motion. */
+/** Durations in milliseconds; there is no motion under prefers-reduced-motion. */
 export const motion = { quick: 150, calm: 250, ease: 'cubic-bezier(0.2, 0.7, 0.2, 1)' } as const
-/** The widest a page's content gets, and the measure of running text. */
+/** The maximum width of a page's content, and of running text. */
 export const measure = { page: '1200px', text: '68ch', narrow: '480px' } as const

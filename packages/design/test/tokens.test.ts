@@ -23,7 +23,7 @@ describe.each(schemes)('the %s scheme', (scheme) => {
     expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 
-  it('gives each dimension a hue of its own, and none of them to actions', () => {
+  it('gives each dimension its own hue, and uses none of them for actions', () => {
     const hues = dimensions.map((dimension) => palette[dimension])
     expect(new Set([...hues, palette.accent]).size).toBe(6)
   })
@@ -35,12 +35,12 @@ describe.each(schemes)('the %s scheme', (scheme) => {
   })
 })
 
-it('computes contrast as WCAG does', () => {
+it('computes the contrast ratio of WCAG', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-it('keeps to six sizes and an eight-pixel rhythm', () => {
+it('has six sizes and an eight-pixel spacing unit', () => {
   expect(Object.keys(typeScale)).toHaveLength(6)
   expect(rhythm).toBe(8)
 })
