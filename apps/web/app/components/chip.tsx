@@ -1,5 +1,5 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
+import styles from './chip.module.css'
 
 const paint = {
   good: { color: 'var(--success)', background: 'var(--success-wash)' },
@@ -8,16 +8,9 @@ const paint = {
   plain: { color: 'var(--ink)', background: 'var(--shade)' },
 } as const
 
-const Label = styled('span')({
-  display: 'inline-block',
-  padding: '2px 12px',
-  borderRadius: 'var(--radius)',
-  fontSize: 'var(--size-small)',
-  fontWeight: 600,
-  whiteSpace: 'nowrap',
-})
-
 /** A word or two about the state that something is in; the words carry it, the colour only helps. */
 export const Chip = ({ tone, children }: { readonly tone: keyof typeof paint; readonly children: ReactNode }) => (
-  <Label style={paint[tone]}>{children}</Label>
+  <span className={styles.label} style={paint[tone]}>
+    {children}
+  </span>
 )

@@ -1,13 +1,8 @@
-import styled from '@emotion/styled'
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
+import styles from './copy-button.module.css'
 import { toast } from './toast/toasts'
-
-const Small = styled('span')({
-  position: 'relative',
-  '& button': { minHeight: 44, padding: '4px 16px', fontSize: 'var(--size-label)' },
-})
 
 interface CopyButtonProps {
   readonly text: string
@@ -35,7 +30,7 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   }
   const Icon = copied ? Check : Copy
   return (
-    <Small>
+    <span className={styles.small}>
       <Button
         look="quiet"
         aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
@@ -47,6 +42,6 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
       <span className="visually-hidden" role="status">
         {copied ? `Copied ${what}.` : ''}
       </span>
-    </Small>
+    </span>
   )
 }

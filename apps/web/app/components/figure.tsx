@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './figure.module.css'
 
 interface DrawingProps {
   /** The drawing's own units, in which its parts stand: left edge, top edge, width, height. */
@@ -11,13 +12,13 @@ interface DrawingProps {
 /** A drawn picture, as wide as the place where it stands; its height is kept from the start. */
 export const Drawing = ({ box, label, children }: DrawingProps) => (
   <svg
+    className={styles.drawing}
     viewBox={box.join(' ')}
     width={box[2]}
     height={box[3]}
     role="img"
     aria-label={label}
     aria-hidden={label === undefined}
-    style={{ width: '100%', height: 'auto' }}
   >
     {children}
   </svg>

@@ -1,57 +1,7 @@
-import styled from '@emotion/styled'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './form-field.module.css'
 import { SelectBox } from './select-box'
-
-const Field = styled('div')({
-  display: 'grid',
-  alignContent: 'start',
-  gap: 6,
-  minWidth: 0,
-  '& :is(label, .label)': { fontSize: 'var(--size-label)', fontWeight: 600 },
-})
-
-const controlStyle = {
-  width: '100%',
-  minHeight: 48,
-  padding: '10px 14px',
-  color: 'var(--ink)',
-  background: 'var(--sheet)',
-  border: '1px solid var(--control)',
-  borderRadius: 'var(--radius)',
-  transition: 'border-color var(--motion-quick) var(--motion-ease)',
-  '&:hover': { borderColor: 'var(--ink)' },
-  "&[aria-invalid='true']": { borderColor: 'var(--danger)', boxShadow: 'inset 0 0 0 1px var(--danger)' },
-  '&:read-only:not(select)': { background: 'var(--shade)' },
-  '&:disabled': { opacity: 0.6 },
-} as const
-
-const Input = styled('input')(controlStyle)
-/** A field, and what stands in its line. */
-const Line = styled('div')({
-  display: 'flex',
-  gap: 8,
-  '& > div': { position: 'relative', flex: 1, minWidth: 0 },
-})
-const Select = styled('select')(controlStyle)
-
-const Fixed = styled('div')({
-  minHeight: 48,
-  padding: '11px 15px',
-  background: 'var(--shade)',
-  borderRadius: 'var(--radius)',
-  overflowWrap: 'anywhere',
-})
-
-const Hint = styled('p')({ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
-const Problem = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 6,
-  fontSize: 'var(--size-label)',
-  color: 'var(--danger)',
-  '& svg': { flex: 'none' },
-})
 
 interface FieldProps {
   readonly label: string
@@ -82,23 +32,27 @@ interface FrameProps extends FieldProps {
 }
 
 const Frame = ({ controlId, label, error, hint, optional = false, children }: FrameProps) => (
-  <Field>
+  <div className={styles.field}>
     <label htmlFor={controlId}>
       {label}
-      {optional ? <span style={{ fontWeight: 400, color: 'var(--ink-soft)' }}> (optional)</span> : null}
+      {optional ? <span className={styles.optional}> (optional)</span> : null}
     </label>
     {children}
-    {hint ? <Hint id={`${controlId}-hint`}>{hint}</Hint> : null}
+    {hint ? (
+      <p className={styles.hint} id={`${controlId}-hint`}>
+        {hint}
+      </p>
+    ) : null}
     {/* Always there, so that a message that arrives is announced. */}
     <div aria-live="polite">
       {error ? (
-        <Problem id={`${controlId}-error`}>
+        <p className={styles.problem} id={`${controlId}-error`}>
           <CircleAlert size={16} aria-hidden />
           {error}
-        </Problem>
+        </p>
       ) : null}
     </div>
-  </Field>
+  </div>
 )
 
 /**
@@ -118,13 +72,18 @@ export const TextField = ({
   const { controlId, control } = useField({ error, hint }, id)
   return (
     <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
-      <Line>
+      <div className={styles.line}>
         <div>
-          <Input {...input} {...control} style={trailing ? { paddingInlineEnd: 56 } : undefined} />
-          {trailing ? <div style={{ position: 'absolute', insetInlineEnd: 2, top: 2 }}>{trailing}</div> : null}
+          <input
+            {...input}
+            {...control}
+            className={styles.control}
+            style={trailing ? { paddingInlineEnd: 56 } : undefined}
+          />
+          {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
         </div>
         {beside}
-      </Line>
+      </div>
     </Frame>
   )
 }
@@ -135,7 +94,7 @@ export const SelectField = ({ label, error, hint, optional, id, ...select }: Fie
   return (
     <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
       <SelectBox>
-        <Select {...select} {...control} />
+        <select {...select} {...control} className={styles.control} />
       </SelectBox>
     </Frame>
   )
@@ -149,12 +108,13 @@ export const FixedField = ({
 }: Pick<FieldProps, 'label' | 'hint'> & { readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <Field role="group" aria-labelledby={id}>
-      <span id={id} className="label">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own
+    <div className={styles.field} role="group" aria-labelledby={id}>
+      <span className={styles.label} id={id}>
         {label}
       </span>
-      <Fixed>{children}</Fixed>
-      {hint ? <Hint>{hint}</Hint> : null}
-    </Field>
+      <div className={styles.fixed}>{children}</div>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+    </div>
   )
 }

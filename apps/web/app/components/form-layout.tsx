@@ -1,35 +1,21 @@
-import styled from '@emotion/styled'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './form-layout.module.css'
 
 /** Fields in two columns, in one on a phone. */
-export const Fields = styled('div')({
-  display: 'grid',
-  gap: 20,
-  '@media (min-width: 560px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-})
+export const Fields = (props: ComponentProps<'div'>) => <div {...props} className={styles.fields} />
 
 /** A field over both columns. */
-export const Wide = styled('div')({ '@media (min-width: 560px)': { gridColumn: '1 / -1' } })
-
-const Frame = styled('fieldset')({
-  display: 'grid',
-  gap: 20,
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-  '& + &': { marginTop: 40 },
-})
+export const Wide = (props: ComponentProps<'div'>) => <div {...props} className={styles.wide} />
 
 /** A part of the form under its heading. */
 export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <Frame aria-labelledby={id}>
-      <h2 id={id} style={{ fontSize: 'var(--size-lead)' }}>
+    <fieldset className={styles.frame} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
         {title}
       </h2>
       {children}
-    </Frame>
+    </fieldset>
   )
 }

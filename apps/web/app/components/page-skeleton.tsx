@@ -1,9 +1,10 @@
 import { Container, Section, Stack } from './page'
+import styles from './page-skeleton.module.css'
 import { Loading, Skeleton } from './states'
 
 /** A page that is not known yet, in the shape of one. */
 export const PageWaits = () => (
-  <Section style={{ minHeight: '60vh' }}>
+  <Section className={styles.section}>
     <Container>
       <Loading>
         <Stack gap={3}>

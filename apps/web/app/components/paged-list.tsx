@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
 import { Stack } from './page'
+import styles from './paged-list.module.css'
 import { Pager } from './pager'
 import { Empty, Failure } from './states'
 
@@ -68,7 +69,7 @@ export const PagedList = <Row,>({
     <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
       <Stack gap={1}>
         {lead}
-        <p role="status" style={{ color: 'var(--ink-soft)', fontSize: 'var(--size-label)' }}>
+        <p className={styles.note} role="status">
           {data.total} {data.total === 1 ? one : many}
           {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
         </p>

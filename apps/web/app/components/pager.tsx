@@ -1,34 +1,6 @@
-import styled from '@emotion/styled'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-
-const Pages = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'center',
-  gap: 4,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  fontSize: 'var(--size-label)',
-  fontVariantNumeric: 'tabular-nums',
-  '& :is(a, li > span)': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    minWidth: 44,
-    height: 44,
-    borderRadius: 'var(--radius)',
-    color: 'var(--ink)',
-    textDecoration: 'none',
-  },
-  '& a:hover': { background: 'var(--shade)' },
-  "& a[aria-current='page']": { color: 'var(--on-accent)', background: 'var(--accent)', fontWeight: 600 },
-  '& li > span': { minWidth: 20, color: 'var(--ink-soft)' },
-  // A phone has room for the first, the present and the last.
-  '@media (max-width: 479px)': { "& [data-near='true']": { display: 'none' } },
-})
+import styles from './pager.module.css'
 
 /** The pages worth a link: the ends, the present one and its neighbours; null where some are left out. */
 export const pagesToShow = (current: number, last: number): readonly (number | null)[] => {
@@ -50,7 +22,7 @@ interface PagerProps {
 export const Pager = ({ of, current, last, to }: PagerProps) =>
   last <= 1 ? null : (
     <nav aria-label={`Pages of ${of}`}>
-      <Pages>
+      <ul className={styles.pages}>
         {current > 1 ? (
           <li key="previous">
             <Link to={to(current - 1)} aria-label="Previous page" rel="prev">
@@ -78,6 +50,6 @@ export const Pager = ({ of, current, last, to }: PagerProps) =>
             </Link>
           </li>
         ) : null}
-      </Pages>
+      </ul>
     </nav>
   )

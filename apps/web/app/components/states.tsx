@@ -1,17 +1,9 @@
-import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../config/paths'
 import { BrandMark } from './brand-mark'
 import { Button } from './button'
 import { Stack } from './page'
-
-const Block = styled('span')({
-  display: 'block',
-  background: 'var(--shade)',
-  borderRadius: 'var(--radius)',
-  animation: 'breathe 1.6s ease-in-out infinite',
-  '@keyframes breathe': { '50%': { opacity: 0.55 } },
-})
+import styles from './states.module.css'
 
 /** A quiet block in the shape of what comes. */
 export const Skeleton = ({
@@ -20,7 +12,7 @@ export const Skeleton = ({
 }: {
   readonly width?: number | string
   readonly height?: number | string
-}) => <Block style={{ width, height }} aria-hidden />
+}) => <span className={styles.block} style={{ width, height }} aria-hidden />
 
 /** Shows its children only after 200 ms, so that a quick answer brings no flicker; their room is kept from the start. */
 const AfterAMoment = ({ children }: { readonly children: ReactNode }) => {
@@ -76,14 +68,6 @@ export const FormWaits = ({ fields = 2, after = false }: FormWaitsProps) => (
   </Loading>
 )
 
-const Centre = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 16,
-  paddingBlock: 48,
-  textAlign: 'center',
-})
-
 interface StateProps {
   readonly title: string
   readonly children?: ReactNode
@@ -91,11 +75,11 @@ interface StateProps {
 
 /** Nothing is here: says so, and what to do next. */
 export const Empty = ({ title, children }: StateProps) => (
-  <Centre>
+  <div className={styles.centre}>
     <BrandMark size={56} />
     <h2>{title}</h2>
     {children}
-  </Centre>
+  </div>
 )
 
 interface FailureProps extends StateProps {
@@ -105,7 +89,7 @@ interface FailureProps extends StateProps {
 
 /** Something went wrong: says what happened, and offers to try again. */
 export const Failure = ({ title, children, onRetry, busy = false }: FailureProps) => (
-  <Centre role="alert">
+  <div className={styles.centre} role="alert">
     <Stack gap={1}>
       <h2>{title}</h2>
       {children}
@@ -115,5 +99,5 @@ export const Failure = ({ title, children, onRetry, busy = false }: FailureProps
         Try again
       </Button>
     ) : null}
-  </Centre>
+  </div>
 )

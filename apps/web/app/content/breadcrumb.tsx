@@ -1,18 +1,10 @@
-import styled from '@emotion/styled'
 import { Link } from 'react-router'
+import styles from './breadcrumb.module.css'
 import type { Crumb } from './model'
-
-const Trail = styled('nav')({
-  fontSize: 'var(--size-label)',
-  '& ol': { display: 'flex', flexWrap: 'wrap', gap: '0 8px', padding: 0, listStyle: 'none' },
-  '& li': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 24, color: 'var(--ink-soft)' },
-  '& li + li::before': { content: '"/" / ""', color: 'var(--ink-soft)' },
-  '& a': { display: 'inline-block', paddingBlock: 4 },
-})
 
 /** The way to this page; the last crumb is the page itself. */
 export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
-  <Trail aria-label="Breadcrumb">
+  <nav className={styles.trail} aria-label="Breadcrumb">
     <ol>
       {crumbs.map(({ title, path }, index) => (
         <li key={path}>
@@ -20,5 +12,5 @@ export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) =>
         </li>
       ))}
     </ol>
-  </Trail>
+  </nav>
 )

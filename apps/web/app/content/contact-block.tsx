@@ -1,4 +1,5 @@
 import { useSite } from '../api/site-settings'
+import styles from './contact-block.module.css'
 import { FactList } from './parts'
 
 /** Mailing address, phone and email, as data.json has them now. What the owner has not set is left out. */
@@ -27,7 +28,7 @@ export const ContactBlock = () => {
           <dt>Mailing address</dt>
           <dd>
             {contact.address.map((line) => (
-              <span key={line} style={{ display: 'block' }}>
+              <span className={styles.line} key={line}>
                 {line}
               </span>
             ))}

@@ -1,20 +1,9 @@
-import styled from '@emotion/styled'
 import { Link, Outlet } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
-
-const Brand = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 12,
-  paddingBlock: 16,
-  color: 'var(--ink)',
-  textDecoration: 'none',
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--size-lead)',
-})
+import styles from './payment.module.css'
 
 /** The pages around a payment: the brand and nothing that leads away by accident. */
 export default function PaymentLayout() {
@@ -23,10 +12,10 @@ export default function PaymentLayout() {
     <>
       <header>
         <Container>
-          <Brand to={paths.home}>
+          <Link className={styles.brand} to={paths.home}>
             <BrandMark />
             {brand.name}
-          </Brand>
+          </Link>
         </Container>
       </header>
       <main id="main" tabIndex={-1}>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
@@ -6,28 +5,7 @@ import { BrandMark } from '../components/brand-mark'
 import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
 import { type MainLink, quickLinks, serviceLinks } from './main-links'
-
-const Foot = styled('footer')({
-  marginTop: 64,
-  paddingBlock: '48px 32px',
-  background: 'var(--shade)',
-  fontSize: 'var(--size-label)',
-  '& h2': { fontSize: 'var(--size-lead)' },
-  '& a': { color: 'var(--ink)', textDecorationColor: 'var(--control)' },
-  '& li > a': { display: 'inline-block', paddingBlock: 4 },
-  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
-})
-
-// On a phone the publisher and the contact block stand alone, the two lists of links side by side.
-const Columns = styled('div')({
-  display: 'grid',
-  gap: '40px 24px',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  '@media (max-width: 599px)': { '& > div': { gridColumn: '1 / -1' } },
-  '@media (min-width: 1024px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
-})
-
-const Lines = styled('address')({ fontStyle: 'normal', lineHeight: 1.6, '& span': { display: 'block' } })
+import styles from './shop-footer.module.css'
 
 const Links = ({ title, links }: { readonly title: string; readonly links: readonly MainLink[] }) => (
   <nav aria-label={title}>
@@ -48,9 +26,9 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
 export const ShopFooter = () => {
   const { brand, contact, links } = useSite()
   return (
-    <Foot>
+    <footer className={styles.foot}>
       <Container>
-        <Columns>
+        <div className={styles.columns}>
           <Stack gap={2}>
             <BrandMark size={48} />
             <div>
@@ -61,21 +39,21 @@ export const ShopFooter = () => {
           </Stack>
           <Stack gap={1.5}>
             <h2>Contact</h2>
-            <Lines>
+            <address className={styles.lines}>
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
-            </Lines>
+            </address>
             {contact.phone ? <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a> : null}
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
           <Links title="Services" links={serviceLinks} />
           <Links title="Quick Links" links={quickLinks} />
-        </Columns>
-        <p style={{ marginTop: 40, color: 'var(--ink-soft)' }} suppressHydrationWarning>
+        </div>
+        <p className={styles.quiet} suppressHydrationWarning>
           © {COPYRIGHT_START_YEAR}–{new Date().getFullYear()} {brand.name}
         </p>
       </Container>
-    </Foot>
+    </footer>
   )
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
@@ -11,105 +10,10 @@ import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { useShopSelector } from '../state/hooks'
 import { mainLinks } from './main-links'
+import styles from './shop-header.module.css'
 import { UserMenu } from './user-menu'
 
 const CartSidebar = lazy(() => loadChunk(() => import('../features/cart/components/cart-sidebar')))
-
-const Bar = styled('header')({
-  position: 'sticky',
-  zIndex: 1100,
-  top: 0,
-  background: 'var(--paper)',
-  borderBottom: '1px solid var(--line)',
-})
-
-const Line = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  minHeight: 72,
-  '@media (max-width: 479px)': { gap: 0 },
-})
-
-const Brand = styled(Link)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 10,
-  flex: 'none',
-  marginInlineEnd: 'auto',
-  color: 'var(--ink)',
-  textDecoration: 'none',
-  fontFamily: 'var(--font-display)',
-  fontWeight: 560,
-  fontSize: 'var(--size-lead)',
-  lineHeight: 1.3,
-  whiteSpace: 'nowrap',
-  '& svg': { flex: 'none' },
-  '& .wide': { maxWidth: '12em', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& .narrow': { display: 'none' },
-  // On a phone, and where the main links leave little room, the short name is drawn; the full one is still what is read out.
-  '@media (max-width: 599px), (min-width: 1024px) and (max-width: 1239px)': {
-    '& .narrow': { display: 'inline' },
-    '& .wide': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-  // On the narrowest phones the mark stands alone: the name would run into the icons.
-  '@media (max-width: 419px)': { '& .narrow': { display: 'none' } },
-})
-
-const Nav = styled('nav')({
-  '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
-  '& a': {
-    display: 'block',
-    padding: '10px clamp(8px, 0.8vw, 12px)',
-    color: 'var(--ink)',
-    fontSize: 'var(--size-label)',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-  },
-  '& a:hover': { textDecoration: 'underline' },
-  "& a[aria-current='page']": {
-    textDecoration: 'underline',
-    textDecorationThickness: 2,
-    textDecorationColor: 'var(--accent)',
-  },
-  '@media (max-width: 1023px)': {
-    display: 'none',
-    // It lies over the page, which stays where it was.
-    "&[data-open='true']": {
-      display: 'block',
-      position: 'absolute',
-      insetInline: 0,
-      top: '100%',
-      maxHeight: 'calc(100dvh - 73px)',
-      overflowY: 'auto',
-      padding: '0 clamp(16px, 4vw, 48px) 16px',
-      background: 'var(--paper)',
-      borderBottom: '1px solid var(--line)',
-      boxShadow: 'var(--shadow)',
-    },
-    '& ul': { flexDirection: 'column', gap: 0 },
-    '& li + li': { borderTop: '1px solid var(--line)' },
-    '& a': { padding: '12px 0', fontSize: 'var(--size-body)' },
-  },
-})
-
-const MenuButton = styled(IconButton)({ '@media (min-width: 1024px)': { display: 'none' } })
-
-const Count = styled('span')({
-  position: 'absolute',
-  insetBlockStart: 2,
-  insetInlineEnd: 0,
-  minWidth: 20,
-  paddingInline: 5,
-  borderRadius: 10,
-  background: 'var(--accent)',
-  color: 'var(--on-accent)',
-  fontSize: '0.75rem',
-  fontWeight: 700,
-  lineHeight: '20px',
-  textAlign: 'center',
-  fontVariantNumeric: 'tabular-nums',
-})
 
 const cartName = (quantity: number) =>
   quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
@@ -166,7 +70,9 @@ export const ShopHeader = () => {
   }
 
   return (
-    <Bar
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the controls inside
+    <header
+      className={styles.bar}
       ref={bar}
       onKeyDown={closeMenu}
       onBlur={({ relatedTarget }) => {
@@ -174,15 +80,15 @@ export const ShopHeader = () => {
       }}
     >
       <Container>
-        <Line>
-          <Brand to={paths.home}>
+        <div className={styles.line}>
+          <Link className={styles.brand} to={paths.home}>
             <BrandMark />
-            <span className="wide">{brand.name}</span>
-            <span className="narrow" aria-hidden>
+            <span className={styles.wide}>{brand.name}</span>
+            <span className={styles.narrow} aria-hidden>
               {brand.short}
             </span>
-          </Brand>
-          <Nav ref={nav} id={navId} aria-label="Main" data-open={menuOpen}>
+          </Link>
+          <nav className={styles.nav} ref={nav} id={navId} aria-label="Main" data-open={menuOpen}>
             <ul>
               {mainLinks.map(({ label, to }) => (
                 <li key={to}>
@@ -190,7 +96,7 @@ export const ShopHeader = () => {
                 </li>
               ))}
             </ul>
-          </Nav>
+          </nav>
           {links['career_test'] ? (
             <IconLink href={links['career_test']} aria-label="Career test" title="Career test">
               <Compass size={22} aria-hidden />
@@ -198,10 +104,15 @@ export const ShopHeader = () => {
           ) : null}
           <IconButton aria-label={cartName(quantity)} aria-haspopup="dialog" onClick={openCart}>
             <ShoppingBag size={22} aria-hidden />
-            {quantity > 0 ? <Count data-testid="cart-badge">{quantity}</Count> : null}
+            {quantity > 0 ? (
+              <span className={styles.count} data-testid="cart-badge">
+                {quantity}
+              </span>
+            ) : null}
           </IconButton>
           <UserMenu />
-          <MenuButton
+          <IconButton
+            className={styles.menuButton}
             ref={menuButton}
             aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
             aria-expanded={menuOpen}
@@ -209,14 +120,14 @@ export const ShopHeader = () => {
             onClick={menuOpen ? close : openMenu}
           >
             {menuOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
-          </MenuButton>
-        </Line>
+          </IconButton>
+        </div>
       </Container>
       {cartWanted ? (
         <Suspense fallback={null}>
           <CartSidebar open={open === 'cart'} onClose={close} onCheckout={() => navigate(paths.checkout)} />
         </Suspense>
       ) : null}
-    </Bar>
+    </header>
   )
 }

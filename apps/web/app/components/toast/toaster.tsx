@@ -1,9 +1,9 @@
 import './toast-styles'
-import styled from '@emotion/styled'
 import { TOAST } from '@shop/contract'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { type Ref, useEffect } from 'react'
+import styles from './toaster.module.css'
 import { receiveToasts, type ToastKind } from './toasts'
 
 declare module 'notistack' {
@@ -19,28 +19,6 @@ const paint = { blank: '--ink', success: '--success', error: '--danger', loading
 const kindOf = (variant: string): ToastKind =>
   variant === 'success' || variant === 'error' || variant === 'loading' ? variant : 'blank'
 
-const Slip = styled('button')({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: 12,
-  width: '100%',
-  maxWidth: TOAST.maxWidthPx,
-  padding: '12px 16px',
-  textAlign: 'start',
-  fontSize: 'var(--size-label)',
-  lineHeight: 1.45,
-  color: 'var(--ink)',
-  background: 'var(--sheet)',
-  border: 0,
-  borderInlineStart: '4px solid',
-  borderRadius: 'var(--radius)',
-  boxShadow: 'var(--shadow)',
-  cursor: 'pointer',
-})
-
-/** Below the header, so that neither the cart's count nor the head of what opens is covered. */
-const Place = styled('div')({ '& .notistack-SnackbarContainer': { top: 81 } })
-
 interface SlipProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>
 }
@@ -51,11 +29,16 @@ const ToastSlip = ({ id, message, variant, ref }: SlipProps) => {
   const Icon = icons[kind]
   return (
     <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
-      <Slip type="button" onClick={() => closeSnackbar(id)} style={{ borderColor: `var(${paint[kind]})` }}>
-        <Icon size={20} color={`var(${paint[kind]})`} aria-hidden style={{ flex: 'none', marginTop: 1 }} />
+      <button
+        className={styles.slip}
+        type="button"
+        onClick={() => closeSnackbar(id)}
+        style={{ maxWidth: TOAST.maxWidthPx, borderColor: `var(${paint[kind]})` }}
+      >
+        <Icon className={styles.icon} size={20} color={`var(${paint[kind]})`} aria-hidden />
         <span>{message}</span>
         <span className="visually-hidden"> (dismiss)</span>
-      </Slip>
+      </button>
     </SnackbarContent>
   )
 }
@@ -79,7 +62,7 @@ const Receiver = () => {
 /** Top-centre, 20 visible at most (requirements §9). Loaded when the first toast waits. */
 export default function Toaster() {
   return (
-    <Place>
+    <div className={styles.place}>
       <SnackbarProvider
         maxSnack={TOAST.maxVisible}
         anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
@@ -87,6 +70,6 @@ export default function Toaster() {
       >
         <Receiver />
       </SnackbarProvider>
-    </Place>
+    </div>
   )
 }

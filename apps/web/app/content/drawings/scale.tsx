@@ -1,18 +1,5 @@
-import styled from '@emotion/styled'
 import type { Dimension } from '@shop/design'
-
-const Line = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  gap: '8px 24px',
-  alignItems: 'start',
-  lineHeight: 1.35,
-  maxWidth: 640,
-  fontSize: 'var(--size-label)',
-  fontWeight: 600,
-  '& > svg': { gridColumn: '1 / -1', gridRow: 1, width: '100%', height: 24 },
-  '& > span:last-of-type': { textAlign: 'end' },
-})
+import styles from './scale.module.css'
 
 interface ScaleProps {
   readonly dimension: Dimension
@@ -21,7 +8,7 @@ interface ScaleProps {
 
 /** A dimension as the line that it is: low at the start, high at the end, and a middle. */
 export const Scale = ({ dimension, ends: [low, high] }: ScaleProps) => (
-  <Line>
+  <div className={styles.line}>
     <svg viewBox="0 0 640 24" width={640} height={24} aria-hidden="true" focusable="false" preserveAspectRatio="none">
       <path d="M4 15.5V8.5L636 3V21Z" fill={`var(--${dimension})`} fillOpacity="0.28" />
       <path d="M320 2V22" stroke="var(--paper)" strokeWidth="4" />
@@ -29,5 +16,5 @@ export const Scale = ({ dimension, ends: [low, high] }: ScaleProps) => (
     </svg>
     <span>{low}</span>
     <span>{high}</span>
-  </Line>
+  </div>
 )

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { useNavigate } from 'react-router'
 import { Stack } from '../../components/page'
 import { pageTitle } from '../../components/page-title'
@@ -6,8 +5,7 @@ import { paths } from '../../config/paths'
 import { AuthFrame } from '../../features/auth/components/auth-layout'
 import { PasswordLinkNotice } from '../../features/auth/components/password-link-notice'
 import { useQueryParams } from '../../hooks/use-hydrated'
-
-const Address = styled('p')({ minHeight: '1.6em', fontWeight: 600, overflowWrap: 'anywhere' })
+import styles from './password-link.module.css'
 
 export const meta = () =>
   pageTitle('Check your email', 'The link for a new password is on its way to your email address.')
@@ -23,7 +21,7 @@ export default function PasswordLink() {
     >
       <Stack gap={2}>
         {/* The address is read from the query once the page is alive; its line waits for it. */}
-        {ready && !email ? null : <Address>{email}</Address>}
+        {ready && !email ? null : <p className={styles.address}>{email}</p>}
         <PasswordLinkNotice onOver={() => navigate(paths.forgotPassword, { replace: true })} />
       </Stack>
     </AuthFrame>

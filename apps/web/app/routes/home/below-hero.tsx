@@ -1,4 +1,5 @@
 import { Container, Section } from '../../components/page'
+import styles from './below-hero.module.css'
 import { HomeShelf } from './featured-products'
 import { FiveDimensions, HowItWorks, TheAuthor, WhatItIs, WhoItIsFor } from './home-sections'
 
@@ -8,7 +9,7 @@ export const HomeRest = () => (
     <WhatItIs />
     <FiveDimensions />
     <WhoItIsFor />
-    <Section style={{ paddingTop: 0 }}>
+    <Section className={styles.section}>
       <Container>
         <HomeShelf />
       </Container>

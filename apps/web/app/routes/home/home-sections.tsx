@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
@@ -8,21 +7,14 @@ import { Steps, Ways } from '../../content/blocks'
 import { Drawing } from '../../content/drawings/drawing'
 import { InlineText } from '../../content/inline-text'
 import { dimensionTexts } from '../../content/pages/dimension-texts'
+import styles from './home-sections.module.css'
 import { authorWords, howItWorks, whatItIs, whoItIsFor } from './home-texts'
-
-const Lead = styled('p')({ maxWidth: '34em', fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: '24px clamp(32px, 6vw, 96px)',
-  '@media (min-width: 800px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
-})
 
 /** What the inventory is, in two paragraphs. */
 export const WhatItIs = () => (
   <Section>
     <Container>
-      <Columns>
+      <div className={styles.columns}>
         <h2>{whatItIs.title}</h2>
         <Stack gap={2}>
           {whatItIs.paragraphs.map((text) => (
@@ -34,38 +26,18 @@ export const WhatItIs = () => (
             </ButtonLink>
           </div>
         </Stack>
-      </Columns>
+      </div>
     </Container>
   </Section>
 )
 
-const Band = styled(Section)({ background: 'var(--shade)' })
-
-const Five = styled('ol')({
-  display: 'grid',
-  gap: '32px 24px',
-  padding: 0,
-  listStyle: 'none',
-  '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '56px minmax(0, 1fr)',
-    gap: '4px 16px',
-    alignItems: 'start',
-    '@media (min-width: 1000px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 8 },
-  },
-  '& svg': { gridRow: 'span 2' },
-  '& h3 a': { color: 'inherit', textDecorationColor: 'var(--control)' },
-  '& p': { fontSize: 'var(--size-label)', lineHeight: 1.5, color: 'var(--ink-soft)' },
-})
-
 /** The five dimensions, each with its emblem in its hue. */
 export const FiveDimensions = () => (
-  <Band>
+  <Section className={styles.band}>
     <Container>
       <Stack gap={5}>
         <h2>The five dimensions</h2>
-        <Five>
+        <ol className={styles.five}>
           {dimensionTexts.map(({ dimension, name, short }) => (
             <li key={dimension}>
               <Emblem dimension={dimension} size={56} />
@@ -75,55 +47,47 @@ export const FiveDimensions = () => (
               <p>{short}</p>
             </li>
           ))}
-        </Five>
+        </ol>
       </Stack>
     </Container>
-  </Band>
+  </Section>
 )
 
 /** Who it is for: the ways in. */
 export const WhoItIsFor = () => (
   <Section>
     <Container>
-      <Columns>
+      <div className={styles.columns}>
         <h2>{whoItIsFor.title}</h2>
         <Ways items={whoItIsFor.ways} />
-      </Columns>
+      </div>
     </Container>
   </Section>
 )
 
 /** From buying to talking it over, in four steps. */
 export const HowItWorks = () => (
-  <Band>
+  <Section className={styles.band}>
     <Container>
       <Stack gap={4}>
         <h2>{howItWorks.title}</h2>
         <Steps items={howItWorks.steps} />
       </Stack>
     </Container>
-  </Band>
+  </Section>
 )
-
-const Portrait = styled('div')({
-  display: 'grid',
-  gap: '32px clamp(32px, 6vw, 96px)',
-  alignItems: 'center',
-  '@media (min-width: 700px)': { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 7fr)' },
-  '& svg': { maxWidth: 360 },
-})
 
 /** The author, and where to read on. */
 export const TheAuthor = () => (
   <Section>
     <Container>
-      <Portrait>
+      <div className={styles.portrait}>
         <Drawing name="spines" />
         <Stack gap={2}>
           <h2>{authorWords.title}</h2>
-          <Lead as="p">
+          <p className={styles.lead}>
             <InlineText text={authorWords.text} />
-          </Lead>
+          </p>
           <Row gap={4}>
             <ButtonLink look="link" to={paths.author}>
               About the author
@@ -133,7 +97,7 @@ export const TheAuthor = () => (
             </ButtonLink>
           </Row>
         </Stack>
-      </Portrait>
+      </div>
     </Container>
   </Section>
 )

@@ -5,6 +5,7 @@ import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { homeDescription } from './home-description'
 import { HomeOpening } from './home-hero'
+import styles from './route.module.css'
 
 // Drawn at build time like all else; their scripts are not needed before the opening has been read.
 const HomeSlides = later(async () => (await import('../../features/catalogue/components/slides')).HomeSlides, null)
@@ -32,7 +33,7 @@ export default function Home() {
   return (
     <>
       <HomeOpening />
-      <Section style={{ paddingBlock: 0 }}>
+      <Section className={styles.section}>
         <Container>
           <HomeSlides />
         </Container>

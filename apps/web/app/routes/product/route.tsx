@@ -6,6 +6,7 @@ import { ProductContent } from '../../features/catalogue/components/product-deta
 import { ProductHead } from '../../features/catalogue/components/product-meta'
 import { Heart } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-hydrated'
+import styles from './route.module.css'
 
 /** Title, description and address come with the product: see ProductHead. */
 export const meta = () =>
@@ -17,7 +18,7 @@ export default function ProductDetail() {
   const { query, ready } = useQueryParams()
   const id = numberOf(query.get('id'))
   return (
-    <Section style={{ paddingTop: 24 }}>
+    <Section className={styles.section}>
       <ProductHead id={id} />
       <Container>
         <ProductContent

@@ -1,44 +1,10 @@
-import styled from '@emotion/styled'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Container, Section, Stack } from '../../../components/page'
 import { type ProfileTab, paths, profileTabs } from '../../../config/paths'
 import { useCustomerId } from '../../../state/hooks'
 import { useUnreadCount } from '../api/use-notifications'
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 24,
-  alignItems: 'start',
-  '& > *': { minWidth: 0 },
-  '@media (min-width: 960px)': { gridTemplateColumns: '200px minmax(0, 1fr)', gap: 48 },
-})
-
-const Nav = styled('nav')({
-  '& ul': { display: 'flex', gap: 4, margin: 0, padding: 0, listStyle: 'none' },
-  '& a': {
-    display: 'block',
-    padding: '10px 16px',
-    borderRadius: 'var(--radius)',
-    color: 'var(--ink)',
-    textDecoration: 'none',
-    whiteSpace: 'nowrap',
-  },
-  '& a:hover': { background: 'var(--shade)' },
-  "& a[aria-current='page']": {
-    fontWeight: 600,
-    background: 'var(--shade)',
-    boxShadow: 'inset 0 -3px 0 var(--accent)',
-  },
-  // On a phone the names stand in one row that scrolls; a focused one must not lose its ring to the edge.
-  '@media (max-width: 959px)': { overflowX: 'auto', padding: 4, margin: -4 },
-  '@media (min-width: 960px)': {
-    position: 'sticky',
-    top: 96,
-    '& ul': { flexDirection: 'column' },
-    "& a[aria-current='page']": { boxShadow: 'inset 3px 0 0 var(--accent)' },
-  },
-})
+import styles from './account-layout.module.css'
 
 const Unread = ({ customerId }: { readonly customerId: number }) => {
   const count = useUnreadCount(customerId)
@@ -46,7 +12,7 @@ const Unread = ({ customerId }: { readonly customerId: number }) => {
     <>
       {' '}
       {/* Holds its hidden word within the row that scrolls, which the word would else widen the page beside. */}
-      <strong style={{ position: 'relative', marginInlineStart: 4, fontVariantNumeric: 'tabular-nums' }}>
+      <strong className={styles.count}>
         {count} <span className="visually-hidden">unread</span>
       </strong>
     </>
@@ -79,9 +45,9 @@ export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
     <Section>
       <Container>
         <Stack gap={3}>
-          <h1 style={{ fontSize: 'var(--size-title)' }}>My Account</h1>
-          <Columns>
-            <Nav ref={nav} aria-label="My Account">
+          <h1 className={styles.title}>My Account</h1>
+          <div className={styles.columns}>
+            <nav className={styles.nav} ref={nav} aria-label="My Account">
               <ul>
                 {profileTabs.map((name) => (
                   <li key={name}>
@@ -92,9 +58,9 @@ export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
                   </li>
                 ))}
               </ul>
-            </Nav>
+            </nav>
             {children}
-          </Columns>
+          </div>
         </Stack>
       </Container>
     </Section>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { AVATAR_MAX_BYTES, avatarInputSchema, type Profile } from '@shop/contract'
 import { CircleAlert, CircleUserRound } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -10,9 +9,7 @@ import { Row, Sheet } from '../../../components/page'
 import { productToast, toast } from '../../../components/toast/toasts'
 import { uploadUrl } from '../../../config/env'
 import { useProfileChanged } from '../api/use-profile'
-
-const Picture = styled('img')({ width: 96, height: 96, borderRadius: '50%', objectFit: 'cover', flex: 'none' })
-const Problem = styled('p')({ display: 'flex', alignItems: 'center', gap: 6, color: 'var(--danger)' })
+import styles from './avatar-form.module.css'
 
 const megabytes = AVATAR_MAX_BYTES / 1024 / 1024
 
@@ -81,7 +78,8 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     <Sheet>
       <Row gap={2}>
         {source ? (
-          <Picture
+          <img
+            className={styles.picture}
             src={source}
             alt={preview ? 'The picture you chose' : 'Your picture'}
             width={96}
@@ -91,8 +89,8 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
         ) : (
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}
-        <div style={{ flex: '1 1 208px', display: 'grid', gap: 8, justifyItems: 'start' }}>
-          <h2 style={{ fontSize: 'var(--size-lead)' }}>Your picture</h2>
+        <div className={styles.beside}>
+          <h2 className={styles.heading}>Your picture</h2>
           <input
             ref={input}
             type="file"
@@ -121,14 +119,12 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           )}
           <div aria-live="polite">
             {problem ? (
-              <Problem id={problemId}>
-                <CircleAlert size={16} aria-hidden style={{ flex: 'none' }} />
+              <p className={styles.problem} id={problemId}>
+                <CircleAlert className={styles.icon} size={16} aria-hidden />
                 {problem}
-              </Problem>
-            ) : (
-              <p style={{ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' }}>
-                PNG, JPEG or WebP, at most {megabytes} MB.
               </p>
+            ) : (
+              <p className={styles.note}>PNG, JPEG or WebP, at most {megabytes} MB.</p>
             )}
           </div>
         </div>

@@ -17,6 +17,7 @@ import { CompanyFields } from '../../addresses/components/company-fields'
 import { CountriesMissing } from '../../addresses/components/countries-error'
 import { useProfileChanged } from '../api/use-profile'
 import { profileFields, profileResolver, toValues } from '../profile-values'
+import styles from './details-form.module.css'
 
 /** Name, phone, addresses and tax details, to see and to change; the checkout offers what is kept here. */
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
@@ -84,7 +85,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
             </Fields>
           </Part>
           {shipping.isError ? (
-            <div style={{ marginBlock: '40px -16px' }}>
+            <div className={styles.spaced}>
               <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
             </div>
           ) : null}
@@ -101,7 +102,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
             <CheckField label="I buy for a company and need tax details" {...register('for_company')} />
             {forCompany ? <CompanyFields /> : null}
           </Part>
-          <div style={{ marginTop: 32 }}>
+          <div className={styles.spaced2}>
             <Button type="submit" busy={update.isPending}>
               Save details
             </Button>

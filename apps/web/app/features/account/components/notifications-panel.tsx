@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
@@ -8,17 +7,7 @@ import { Empty, Failure, Loading, Skeleton } from '../../../components/states'
 import { paths } from '../../../config/paths'
 import { useCustomerId } from '../../../state/hooks'
 import { useNotifications } from '../api/use-notifications'
-
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': { paddingBlock: 16, borderBottom: '1px solid var(--line)', overflowWrap: 'anywhere' },
-})
-
-const Day = styled('span')({ whiteSpace: 'nowrap' })
-/** A number stands in one line where it fits in one. */
-const InOneLine = styled('span')({ display: 'inline-block' })
+import styles from './notifications-panel.module.css'
 
 const News = ({ customerId }: { readonly customerId: number }) => {
   const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
@@ -50,30 +39,30 @@ const News = ({ customerId }: { readonly customerId: number }) => {
   }
   return (
     <Stack gap={2}>
-      <Row style={{ justifyContent: 'space-between' }}>
+      <Row className={styles.apart}>
         <p role="status">{unreadIds.size === 0 ? 'All read' : `${unreadIds.size} unread`}</p>
         <Button look="quiet" disabled={unreadIds.size === 0} onClick={markAllRead}>
           Mark all as read
         </Button>
       </Row>
-      <List>
+      <ul className={styles.list}>
         {all.map(({ id, text, orderTxnId, at, about }) => (
           <li key={id}>
             <Row gap={1}>
               <Link to={about === 'tests' ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}>{text}</Link>
               {unreadIds.has(id) ? <Chip tone="wait">New</Chip> : null}
             </Row>
-            <p style={{ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' }}>
+            <p className={styles.note}>
               Order{' '}
-              <InOneLine>
+              <span className={styles.inOneLine}>
                 {orderTxnId}
                 {at ? ',' : ''}
-              </InOneLine>{' '}
-              {at ? <Day>placed {formatDate(at)}</Day> : null}
+              </span>{' '}
+              {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
             </p>
           </li>
         ))}
-      </List>
+      </ul>
     </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { Sheet, Stack } from '../../../components/page'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { productToast } from '../../../components/toast/toasts'
 import { useShopSelector } from '../../../state/hooks'
+import styles from './password-panel.module.css'
 
 const empty = { current_password: '', new_password: '' }
 
@@ -34,11 +35,11 @@ export const PasswordPanel = () => {
     ),
   )
   return (
-    <Sheet style={{ maxWidth: 560 }}>
+    <Sheet className={styles.narrow}>
       <form noValidate onSubmit={submit} aria-label="Password">
         <Stack gap={3}>
           <Stack gap={1}>
-            <h2 style={{ fontSize: 'var(--size-lead)' }}>Password</h2>
+            <h2 className={styles.heading}>Password</h2>
             <p>Every other device that is signed in is then signed out.</p>
           </Stack>
           {/* Tells a password manager whose password it is. */}

@@ -3,6 +3,7 @@ import { Failure, Loading, Skeleton } from '../../../components/states'
 import { useProfile } from '../api/use-profile'
 import { AvatarForm } from './avatar-form'
 import { DetailsForm } from './details-form'
+import styles from './profile-panel.module.css'
 
 /** A picture, and the fields of a form. */
 const ProfileWaits = () => (
@@ -10,10 +11,10 @@ const ProfileWaits = () => (
     <Stack gap={3}>
       <Sheet>
         <Row gap={2}>
-          <div style={{ borderRadius: '50%', overflow: 'hidden' }}>
+          <div className={styles.round}>
             <Skeleton width={96} height={96} />
           </div>
-          <div style={{ flex: '1 1 160px' }}>
+          <div className={styles.beside}>
             <Skeleton width="60%" height={72} />
           </div>
         </Row>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import type { TestAccount } from '@shop/contract'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
@@ -13,10 +12,8 @@ import { paths } from '../../../config/paths'
 import { useListAddress } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { seatStatusNames, seatsByOrder, useTestSeats } from '../api/use-test-accounts'
+import styles from './tests-panel.module.css'
 
-const Code = styled('code')({ fontFamily: 'ui-monospace, monospace', userSelect: 'all' })
-const Whole = styled('span')({ whiteSpace: 'nowrap' })
-const OrderLink = styled(Link)({ overflowWrap: 'anywhere' })
 /** A cell that has nothing to say looks empty, and is read as such. */
 const none = (
   <>
@@ -32,7 +29,7 @@ const columns = [
     width: '19rem',
     cell: ({ access_code: code }: TestAccount) => (
       <Row gap={1.5}>
-        <Code>{code}</Code>
+        <code className={styles.code}>{code}</code>
         <CopyButton text={code} what={`access code ${code}`} />
       </Row>
     ),
@@ -52,7 +49,7 @@ const columns = [
     width: '7rem',
     cell: ({ test_url: url, access_code: code }: TestAccount) => (
       <ExternalLink href={url}>
-        <Whole>Open test</Whole>
+        <span className={styles.whole}>Open test</span>
         <span className="visually-hidden"> with code {code}</span>
       </ExternalLink>
     ),
@@ -95,8 +92,11 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
           {seatsByOrder(rows).map(({ orderTxnId, seats }) => (
             <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
               <Stack gap={2}>
-                <h2 id={`seats-${orderTxnId}`} style={{ fontSize: 'var(--size-lead)' }}>
-                  Order <OrderLink to={paths.orderDetails(orderTxnId)}>{orderTxnId}</OrderLink>
+                <h2 className={styles.heading} id={`seats-${orderTxnId}`}>
+                  Order{' '}
+                  <Link className={styles.orderLink} to={paths.orderDetails(orderTxnId)}>
+                    {orderTxnId}
+                  </Link>
                 </h2>
                 <DataTable
                   caption={`Seats of order ${orderTxnId}`}

@@ -1,21 +1,6 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { Container, Section, Sheet, Stack } from '../../../components/page'
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 'clamp(32px, 6vw, 96px)',
-  alignItems: 'start',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 520px) minmax(0, 1fr)' },
-})
-
-const Lead = styled('p')({ fontSize: 'var(--size-lead)', lineHeight: 1.5, color: 'var(--ink-soft)' })
-const Beside = styled('aside')({
-  paddingInlineStart: 'clamp(16px, 3vw, 32px)',
-  borderInlineStart: '2px solid var(--line)',
-  '& h2': { fontSize: 'var(--size-lead)' },
-  '@media (min-width: 900px)': { marginTop: 'clamp(96px, 12vw, 160px)' },
-})
+import styles from './auth-layout.module.css'
 
 interface AuthFrameProps {
   readonly title: string
@@ -29,16 +14,16 @@ interface AuthFrameProps {
 export const AuthFrame = ({ title, lead, beside, children }: AuthFrameProps) => (
   <Section>
     <Container>
-      <Columns>
+      <div className={styles.columns}>
         <Stack gap={4}>
           <Stack gap={1.5}>
             <h1>{title}</h1>
-            <Lead>{lead}</Lead>
+            <p className={styles.lead}>{lead}</p>
           </Stack>
           <Sheet>{children}</Sheet>
         </Stack>
-        {beside ? <Beside>{beside}</Beside> : null}
-      </Columns>
+        {beside ? <aside className={styles.beside}>{beside}</aside> : null}
+      </div>
     </Container>
   </Section>
 )

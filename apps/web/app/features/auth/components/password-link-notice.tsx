@@ -4,6 +4,7 @@ import { Button } from '../../../components/button'
 import { Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useCountdown } from '../../../hooks/use-countdown'
+import styles from './password-link-notice.module.css'
 
 /** Seconds that are said aloud; each of the sixty would be a nuisance. */
 const spoken = (left: number) => [10, 30].find((mark) => left <= mark) ?? COUNTDOWN_SECONDS.passwordLink
@@ -25,7 +26,7 @@ export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
         <p role="status">Stopped. This page stays as long as you like.</p>
       ) : (
         <>
-          <p aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <p className={styles.figures} aria-hidden>
             Nothing there? You can ask for another link in <strong>{left} s</strong>.
           </p>
           <p className="visually-hidden" role="status">

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { signUpInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
@@ -8,12 +7,7 @@ import { TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { useEnter } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
-
-const Pair = styled('div')({
-  display: 'grid',
-  gap: 24,
-  '@media (min-width: 480px)': { gridTemplateColumns: '1fr 1fr' },
-})
+import styles from './sign-up-form.module.css'
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'password'] as const
 
@@ -37,7 +31,7 @@ export const SignUpForm = () => {
   )
   return (
     <AuthForm action="Sign Up" busy={signUp.isPending} onSubmit={submit}>
-      <Pair>
+      <div className={styles.pair}>
         <TextField
           label="First name"
           autoComplete="given-name"
@@ -50,7 +44,7 @@ export const SignUpForm = () => {
           {...register('last_name')}
           error={errors.last_name?.message}
         />
-      </Pair>
+      </div>
       <EmailField {...register('email')} error={errors.email?.message} />
       <TextField
         label="Phone"

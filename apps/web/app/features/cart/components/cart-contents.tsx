@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { subTotal, toRinggit } from '@shop/contract'
 import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
@@ -9,21 +8,8 @@ import { paths } from '../../../config/paths'
 import { useRehydrated } from '../../../state/hooks'
 import { useSessionRanOut } from '../../../state/session-expiry'
 import { useCart } from '../api/use-cart'
+import styles from './cart-contents.module.css'
 import { CartLines } from './cart-lines'
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: 32,
-  alignItems: 'start',
-  '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(280px, 1fr)' },
-})
-
-const Total = styled('p')({
-  display: 'flex',
-  justifyContent: 'space-between',
-  fontSize: 'var(--size-lead)',
-  fontWeight: 600,
-})
 
 const Waiting = () => (
   <Loading label="Loading your cart">
@@ -49,16 +35,16 @@ export const CartPageContent = () => {
     )
   }
   return (
-    <Columns>
+    <div className={styles.columns}>
       <Sheet>
         <CartLines cart={cart} />
       </Sheet>
       <Sheet>
         <Stack gap={2}>
-          <Total aria-live="polite">
+          <p className={styles.total} aria-live="polite">
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(cart.items))} />
-          </Total>
+          </p>
           <p>Shipping and coupons come at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
           <Button look="link" disabled={cart.busy} onClick={() => cart.clear.mutate()}>
@@ -66,6 +52,6 @@ export const CartPageContent = () => {
           </Button>
         </Stack>
       </Sheet>
-    </Columns>
+    </div>
   )
 }

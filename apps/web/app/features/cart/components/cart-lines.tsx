@@ -1,12 +1,10 @@
-import styled from '@emotion/styled'
 import type { useCart } from '../api/use-cart'
 import { CartItemRow } from './cart-item-row'
-
-const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' })
+import styles from './cart-lines.module.css'
 
 /** The items of the cart, for the sidebar and the cart page. */
 export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly cart: ReturnType<typeof useCart> }) => (
-  <List aria-busy={busy}>
+  <ul className={styles.list} aria-busy={busy}>
     {items.map((item) => (
       <CartItemRow
         key={item.product_id}
@@ -17,5 +15,5 @@ export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly 
         onRemove={() => remove.mutate(item.product_id)}
       />
     ))}
-  </List>
+  </ul>
 )

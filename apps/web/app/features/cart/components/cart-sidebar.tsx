@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { subTotal, toRinggit } from '@shop/contract'
 import { ArrowLeft, Trash } from 'lucide-react'
 import { useEffect, useId } from 'react'
@@ -10,32 +9,7 @@ import { paths } from '../../../config/paths'
 import { useCart } from '../api/use-cart'
 import { unsayAdded } from '../cart-messages'
 import { CartLines } from './cart-lines'
-
-const Column = styled('div')({
-  display: 'flex',
-  flexDirection: 'column',
-  width: 'min(440px, 100vw)',
-  height: '100%',
-  color: 'var(--ink)',
-})
-const Head = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '12px 12px',
-  borderBottom: '1px solid var(--line)',
-  '& h2': { flex: 1, fontSize: 'var(--size-lead)' },
-})
-const Body = styled('div')({ flex: 1, overflowY: 'auto', paddingInline: 24 })
-const Foot = styled('div')({ display: 'grid', gap: 16, padding: 24, borderTop: '1px solid var(--line)' })
-const Total = styled('p')({ display: 'flex', justifyContent: 'space-between', fontWeight: 600 })
-const Nothing = styled('div')({
-  display: 'grid',
-  justifyItems: 'center',
-  gap: 16,
-  paddingBlock: 48,
-  textAlign: 'center',
-})
+import styles from './cart-sidebar.module.css'
 
 interface CartSidebarProps {
   readonly open: boolean
@@ -56,8 +30,8 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
   const clearAll = () => clear.mutate(undefined, { onSuccess: onClose })
   return (
     <Drawer open={open} onClose={onClose} labelledBy={title}>
-      <Column>
-        <Head>
+      <div className={styles.column}>
+        <div className={styles.head}>
           <IconButton aria-label="Back to the shop" onClick={onClose}>
             <ArrowLeft size={22} aria-hidden />
           </IconButton>
@@ -65,29 +39,29 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
           <IconButton aria-label="Clear the cart" title="Clear the cart" disabled={empty || busy} onClick={clearAll}>
             <Trash size={20} aria-hidden />
           </IconButton>
-        </Head>
-        <Body>
+        </div>
+        <div className={styles.body}>
           {empty ? (
-            <Nothing>
+            <div className={styles.nothing}>
               <p>Your cart is empty.</p>
               <ButtonLink look="quiet" to={paths.category()} onClick={onClose}>
                 Browse the shop
               </ButtonLink>
-            </Nothing>
+            </div>
           ) : (
             <CartLines cart={cart} />
           )}
-        </Body>
-        <Foot>
-          <Total aria-live="polite">
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.total} aria-live="polite">
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(items))} />
-          </Total>
+          </p>
           <Button fullWidth disabled={empty} onClick={onCheckout}>
             Checkout
           </Button>
-        </Foot>
-      </Column>
+        </div>
+      </div>
     </Drawer>
   )
 }

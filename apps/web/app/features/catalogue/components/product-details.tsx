@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import type { ProductDetail } from '@shop/contract'
 import { useDeferredValue, useState } from 'react'
 import { failureStatus } from '../../../api/client'
@@ -11,42 +10,9 @@ import { paths } from '../../../config/paths'
 import { Breadcrumb } from '../../../content/breadcrumb'
 import { useProduct, useProducts } from '../api/queries'
 import { formatLabels } from '../product-labels'
+import styles from './product-details.module.css'
 import { Cover, type ProductAction, ProductGrid, type ProductSlots, ShopUnreachable } from './product-grid'
 import { productCrumbs } from './product-meta'
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: '32px clamp(32px, 6vw, 80px)',
-  alignItems: 'start',
-  '@media (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)' },
-})
-
-const Thumbs = styled('ul')({
-  display: 'flex',
-  gap: 12,
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& button': {
-    padding: 0,
-    border: '2px solid transparent',
-    borderRadius: 'var(--radius)',
-    background: 'none',
-    cursor: 'pointer',
-  },
-  "& button[aria-pressed='true']": { borderColor: 'var(--accent)' },
-  '& img': { width: 64, height: 84, objectFit: 'cover', borderRadius: 4 },
-})
-
-const Facts = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'max-content 1fr',
-  gap: '8px 24px',
-  fontSize: 'var(--size-label)',
-  '& dt': { color: 'var(--ink-soft)' },
-})
-
-const Price = styled('p')({ fontSize: 'var(--size-title)', fontFamily: 'var(--font-display)' })
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...product.product_images])]
@@ -62,7 +28,7 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
         fetchPriority="high"
       />
       {images.length > 1 ? (
-        <Thumbs>
+        <ul className={styles.thumbs}>
           {images.map((name, index) => (
             <li key={name}>
               <button
@@ -75,7 +41,7 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
               </button>
             </li>
           ))}
-        </Thumbs>
+        </ul>
       ) : null}
     </Stack>
   )
@@ -89,11 +55,11 @@ const limitsInWords = ({ min_order_quantity: min, max_order_quantity: max, produ
 
 const ProductWaits = () => (
   <Loading label="Loading the product">
-    <Columns>
-      <div style={{ gridColumn: '1 / -1' }}>
+    <div className={styles.columns}>
+      <div className={styles.wide}>
         <Skeleton width={200} height={32} />
       </div>
-      <div style={{ aspectRatio: '3 / 4' }}>
+      <div className={styles.frame}>
         <Skeleton height="100%" />
       </div>
       <Stack gap={2}>
@@ -101,7 +67,7 @@ const ProductWaits = () => (
         <Skeleton width="30%" height="2rem" />
         <Skeleton height="8rem" />
       </Stack>
-    </Columns>
+    </div>
   </Loading>
 )
 
@@ -144,40 +110,40 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
   if (!product) return <ProductWaits />
   return (
     <Stack gap={8}>
-      <Columns>
-        <div style={{ gridColumn: '1 / -1' }}>
+      <div className={styles.columns}>
+        <div className={styles.wide}>
           <Breadcrumb crumbs={productCrumbs(product)} />
         </div>
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
           <Stack gap={1}>
-            <p style={{ color: 'var(--ink-soft)' }}>{formatLabels[product.product_format]}</p>
+            <p className={styles.quiet}>{formatLabels[product.product_format]}</p>
             <h1>{product.product_name}</h1>
           </Stack>
-          <Price>
+          <p className={styles.price}>
             <Money amount={product.product_price} />
-          </Price>
+          </p>
           <Stack gap={1}>
             <Row gap={1}>{action(product)}</Row>
-            <p style={{ fontSize: 'var(--size-label)', color: 'var(--ink-soft)' }}>{limitsInWords(product)}</p>
+            <p className={styles.note}>{limitsInWords(product)}</p>
           </Stack>
           {product.product_description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           {product.product_facts.length > 0 ? (
             <Sheet>
-              <Facts>
+              <dl className={styles.facts}>
                 {product.product_facts.map(({ label, value }) => (
-                  <div key={label} style={{ display: 'contents' }}>
+                  <div className={styles.contents} key={label}>
                     <dt>{label}</dt>
                     <dd>{value}</dd>
                   </div>
                 ))}
-              </Facts>
+              </dl>
             </Sheet>
           ) : null}
         </Stack>
-      </Columns>
+      </div>
       <Related ids={product.related_product_ids} action={relatedAction} corner={relatedCorner} />
     </Stack>
   )

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
 import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
@@ -14,37 +13,7 @@ import { useProducts } from '../api/queries'
 import { arrange, type Shelf, shelfOf, sorts } from '../product-filters'
 import { formatLabels, typeLabels } from '../product-labels'
 import { EmptyShelf, ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
-
-const Bar = styled('form')({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'end',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  '& label': { display: 'block', marginBottom: 4, fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-  '& input, & select': {
-    width: '100%',
-    minHeight: 48,
-    padding: '8px 12px',
-    color: 'var(--ink)',
-    background: 'var(--sheet)',
-    border: '1px solid var(--control)',
-    borderRadius: 'var(--radius)',
-  },
-  '& .filters': { display: 'grid', gap: 16, gridColumn: '1 / -1' },
-  '@media (max-width: 799px)': { "& .filters[data-open='false']": { display: 'none' } },
-  '@media (min-width: 800px)': {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    '& .filters': { gridColumn: 'auto', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
-    '& .fold': { display: 'none' },
-  },
-})
-
-/** The search field with its button inside. */
-const Field = styled('div')({
-  position: 'relative',
-  '& input': { paddingInlineEnd: 52 },
-  '& button': { position: 'absolute', insetInlineEnd: 2, top: 2 },
-})
+import styles from './product-list.module.css'
 
 interface ChoiceProps {
   readonly label: string
@@ -82,7 +51,7 @@ const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) =>
   const shown = arrange(data, shelf)
   return (
     <>
-      <Row gap={3} style={{ minHeight: 36 }}>
+      <Row className={styles.row} gap={3}>
         <p role="status">
           {shown.length} {shown.length === 1 ? 'product' : 'products'}
           {shelf.q ? ` for “${shelf.q}”` : ''}
@@ -138,10 +107,10 @@ export const CategoryContent = (slots: ProductSlots) => {
   return (
     <Stack gap={4}>
       <search>
-        <Bar onSubmit={search}>
+        <form className={styles.bar} onSubmit={search}>
           <div>
             <label htmlFor={searchId}>Search</label>
-            <Field>
+            <div className={styles.field}>
               <input
                 id={searchId}
                 key={shelf.q}
@@ -154,11 +123,11 @@ export const CategoryContent = (slots: ProductSlots) => {
               <IconButton type="submit" aria-label="Search the shop">
                 <Search size={20} aria-hidden />
               </IconButton>
-            </Field>
+            </div>
           </div>
           <Button
+            className={styles.fold}
             look="quiet"
-            className="fold"
             aria-expanded={open}
             aria-controls={filtersId}
             onClick={() => setOpen(!open)}
@@ -166,7 +135,7 @@ export const CategoryContent = (slots: ProductSlots) => {
           >
             Filter{chosen > 0 ? ` (${chosen})` : ''}
           </Button>
-          <div className="filters" id={filtersId} data-open={open}>
+          <div className={styles.filters} id={filtersId} data-open={open}>
             <Choice
               label="Kind"
               name="type"
@@ -192,7 +161,7 @@ export const CategoryContent = (slots: ProductSlots) => {
               options={Object.entries(sorts)}
             />
           </div>
-        </Bar>
+        </form>
       </search>
       <Shown shelf={shelf} {...slots} />
     </Stack>

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import type { Slider } from '@shop/contract'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -9,36 +8,9 @@ import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { Spines } from '../../../content/drawings/still-lifes'
 import { useSliders } from '../api/queries'
+import styles from './slides.module.css'
 
 const SLIDE_MS = 7_000
-
-// The picture fills its half of the frame to the rim.
-const Frame = styled('div')({
-  display: 'grid',
-  overflow: 'hidden',
-  background: 'var(--sheet)',
-  borderRadius: 'var(--radius)',
-  boxShadow: 'var(--shadow)',
-  '@media (scripting: none)': { '& > noscript': { display: 'contents' } },
-  '& > div, & > noscript > div': { alignSelf: 'center', padding: 'clamp(24px, 4vw, 56px)' },
-  '& img, & svg': { width: '100%', aspectRatio: '16 / 9', objectFit: 'cover', background: 'var(--shade)' },
-  '@media (max-width: 799px)': { minHeight: 440, '& img, & svg': { order: -1 } },
-  '@media (min-width: 800px)': {
-    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
-    minHeight: 340,
-    // As high as the frame, whose height is known before the picture.
-    '& img': { height: 0, minHeight: '100%', aspectRatio: 'auto' },
-    '& svg': { maxHeight: 340, aspectRatio: 'auto' },
-  },
-})
-
-const Controls = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'flex-end',
-  gap: 4,
-  marginTop: 8,
-})
 
 /** What the controls take below the frame, where there are none of them. */
 const roomForControls = { marginBottom: 52 }
@@ -67,7 +39,9 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Frame
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
+      <div
+        className={styles.frame}
         style={slides.length > 1 ? {} : roomForControls}
         role="group"
         aria-roledescription="slide"
@@ -82,9 +56,9 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
           </div>
         </Stack>
         <img src={uploadUrl(slide.image)} alt="" width={640} height={360} />
-      </Frame>
+      </div>
       {slides.length > 1 ? (
-        <Controls>
+        <div className={styles.controls}>
           <IconButton
             aria-label={playing ? 'Pause the highlights' : 'Play the highlights'}
             onClick={() => setPlaying(!playing)}
@@ -94,13 +68,13 @@ const Slides = ({ slides }: { readonly slides: readonly Slider[] }) => {
           <IconButton aria-label="Previous highlight" onClick={() => go(-1)}>
             <ChevronLeft size={22} aria-hidden />
           </IconButton>
-          <span style={{ fontVariantNumeric: 'tabular-nums' }} aria-hidden>
+          <span className={styles.figures} aria-hidden>
             {at + 1} / {slides.length}
           </span>
           <IconButton aria-label="Next highlight" onClick={() => go(1)}>
             <ChevronRight size={22} aria-hidden />
           </IconButton>
-        </Controls>
+        </div>
       ) : null}
     </section>
   )
@@ -125,7 +99,7 @@ export const HomeSlides = () => {
   const { data, isPending } = useSliders()
   if (data && data.length > 0) return <Slides slides={data} />
   return (
-    <Frame style={roomForControls}>
+    <div className={styles.frame} style={roomForControls}>
       {isPending ? (
         <noscript>
           <OwnSlide />
@@ -133,6 +107,6 @@ export const HomeSlides = () => {
       ) : (
         <OwnSlide />
       )}
-    </Frame>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { paths } from '../../../config/paths'
 import { useRehydrated, useShopSelector } from '../../../state/hooks'
 import { useSessionRanOut } from '../../../state/session-expiry'
 import { type Placed, useCheckout } from '../use-checkout'
+import styles from './checkout-content.module.css'
 import { CheckoutForm } from './checkout-form'
 import { Columns } from './columns'
 import { CouponField } from './coupon-field'
@@ -58,7 +59,7 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutProps) => {
       <aside aria-label="Order summary">
         <Sheet>
           <Stack gap={3}>
-            <h2 style={{ fontSize: 'var(--size-lead)' }}>Your order</h2>
+            <h2 className={styles.heading}>Your order</h2>
             <OrderLines items={cart.items} />
             <CouponField coupon={checkout.coupon} />
             <OrderSums

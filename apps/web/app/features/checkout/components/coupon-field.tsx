@@ -1,22 +1,10 @@
-import styled from '@emotion/styled'
 import { couponCodeInputSchema } from '@shop/contract'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '../../../components/button'
 import { TextField } from '../../../components/form-field'
 import type { Coupon } from '../api/use-coupon'
-
-const Applied = styled('div')({
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: 16,
-  padding: '8px 16px',
-  color: 'var(--ink)',
-  background: 'var(--success-wash)',
-  borderRadius: 'var(--radius)',
-  fontSize: 'var(--size-label)',
-})
+import styles from './coupon-field.module.css'
 
 /** Apply and remove a coupon; what the server says of it stands beside it. */
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
@@ -45,7 +33,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
       remove()
     }
     return (
-      <Applied>
+      <div className={styles.applied}>
         <p role="status">
           <strong>{applied.coupon_code}</strong>
           <br />
@@ -54,7 +42,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
         <Button look="link" onClick={removeAndAsk} aria-label={`Remove the coupon ${applied.coupon_code}`}>
           Remove
         </Button>
-      </Applied>
+      </div>
     )
   }
   return (

@@ -1,50 +1,23 @@
-import styled from '@emotion/styled'
 import { type CartItem, lineTotal, type OrderTotals, toRinggit } from '@shop/contract'
 import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'
-
-const List = styled('ul')({ display: 'grid', gap: 16, margin: 0, padding: 0, listStyle: 'none' })
-const Item = styled('li')({
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr) auto',
-  gap: 16,
-  fontSize: 'var(--size-label)',
-  lineHeight: 1.4,
-  '& img': { width: 48, height: 64, objectFit: 'cover', borderRadius: 4, background: 'var(--shade)' },
-  '& small': { display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' },
-})
+import styles from './order-summary.module.css'
 
 /** What is ordered. */
 export const OrderLines = ({ items }: { readonly items: readonly CartItem[] }) => (
-  <List>
+  <ul className={styles.list}>
     {items.map((item) => (
-      <Item key={item.product_id}>
+      <li className={styles.item} key={item.product_id}>
         <img src={uploadUrl(item.product.product_thumbnail)} alt="" width={48} height={64} />
         <span>
           {item.product_name}
           <small>Quantity {item.quantity}</small>
         </span>
         <Money amount={toRinggit(lineTotal(item))} />
-      </Item>
+      </li>
     ))}
-  </List>
+  </ul>
 )
-
-const Sums = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '8px 0',
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { textAlign: 'end' },
-  '& .total': {
-    paddingTop: 16,
-    marginTop: 8,
-    borderTop: '1px solid var(--line)',
-    color: 'var(--ink)',
-    fontSize: 'var(--size-lead)',
-    fontWeight: 600,
-  },
-})
 
 interface OrderSumsProps {
   readonly totals: OrderTotals
@@ -62,7 +35,7 @@ const Shipping = ({ totals, ships, quoted }: Omit<OrderSumsProps, 'discountPerce
 
 /** What it costs. */
 export const OrderSums = ({ totals, discountPercent, ships, quoted }: OrderSumsProps) => (
-  <Sums>
+  <dl className={styles.sums}>
     <dt>Sub Total</dt>
     <dd>
       <Money amount={toRinggit(totals.subTotal)} />
@@ -79,9 +52,9 @@ export const OrderSums = ({ totals, discountPercent, ships, quoted }: OrderSumsP
     <dd>
       <Shipping totals={totals} ships={ships} quoted={quoted} />
     </dd>
-    <dt className="total">{quoted ? 'Total, without postage' : 'Total'}</dt>
-    <dd className="total" data-testid="checkout-total">
+    <dt className={styles.total}>{quoted ? 'Total, without postage' : 'Total'}</dt>
+    <dd className={styles.total} data-testid="checkout-total">
       <Money amount={toRinggit(totals.total)} />
     </dd>
-  </Sums>
+  </dl>
 )

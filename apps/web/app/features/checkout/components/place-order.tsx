@@ -7,6 +7,7 @@ import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import type { CheckoutState, Placed } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
+import styles from './place-order.module.css'
 
 const QuoteNote = () => (
   <Notice kind="notice">
@@ -74,7 +75,7 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
           )}
         </Button>
       )}
-      <p style={{ fontSize: 'var(--size-small)', color: 'var(--ink-soft)' }}>
+      <p className={styles.note}>
         {quoted
           ? 'You agree to nothing yet: the quote comes first.'
           : 'You pay on the card provider’s own page. We never see your card.'}{' '}

@@ -2,10 +2,11 @@ import { POLICY } from '@shop/contract'
 import { ButtonLink } from '../../../components/button'
 import { Row, Sheet, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
+import styles from './quote-confirmation.module.css'
 
 /** After an order that is quoted first (architecture §4): what happens next, calmly. */
 export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
-  <Sheet style={{ maxWidth: 720 }}>
+  <Sheet className={styles.narrow}>
     <Stack gap={3}>
       <h2>We have your request</h2>
       <p>

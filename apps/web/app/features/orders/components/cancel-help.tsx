@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { Sheet, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
+import styles from './cancel-help.module.css'
 
 const hour = (of24: number) => `${of24 % 12 || 12} ${of24 < 12 ? 'am' : 'pm'}`
 const hours = `${hour(POLICY.businessHours.opens)} to ${hour(POLICY.businessHours.closes)}, Monday to Friday except public holidays`
@@ -21,7 +22,7 @@ const Contact = ({ order }: { readonly order: Order }) => {
       {phone ? (
         <>
           {email ? ' or call ' : ' Call '}
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} style={{ whiteSpace: 'nowrap' }}>
+          <a className={styles.unbroken} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
             {phone}
           </a>
         </>
@@ -39,8 +40,8 @@ export const CancelHelp = ({ order }: { readonly order: Order }) => {
   if (!cancellable && !isPaid(status)) return null
   return (
     <Sheet>
-      <Stack gap={2} style={{ fontSize: 'var(--size-label)' }}>
-        <h2 style={{ fontSize: 'var(--size-lead)' }}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
+      <Stack className={styles.stack} gap={2}>
+        <h2 className={styles.heading}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
         {cancellable ? (
           <>
             <p>

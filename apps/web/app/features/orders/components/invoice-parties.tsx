@@ -1,44 +1,19 @@
-import styled from '@emotion/styled'
 import type { Order } from '@shop/contract'
+import styles from './invoice-parties.module.css'
 import { AddressLines, type CompanyNumbers, taxRows } from './order-parties'
-
-const Columns = styled('div')({
-  display: 'grid',
-  gap: '24px 32px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
-  fontSize: 'var(--size-label)',
-  lineHeight: 1.5,
-  '& h2': {
-    marginBottom: 4,
-    fontFamily: 'inherit',
-    fontSize: 'var(--size-small)',
-    fontWeight: 600,
-    color: 'var(--ink-soft)',
-  },
-  '& p': { overflowWrap: 'anywhere' },
-  '& strong': { display: 'block' },
-  '&& span': { minHeight: '1.5em' },
-})
-
-/** Each set as running text, so that a narrow column breaks it between words and not within a number. */
-const Numbers = styled('dl')({
-  '& dt, & dd': { display: 'inline' },
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
-})
 
 /** A company's numbers with the authorities: those that there are (requirements §2). */
 export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
   const rows = taxRows(numbers)
   if (rows.length === 0) return null
   return (
-    <Numbers>
+    <dl className={styles.numbers}>
       {rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt> <dd>{value}</dd>
         </div>
       ))}
-    </Numbers>
+    </dl>
   )
 }
 
@@ -46,7 +21,7 @@ export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) =>
 export const InvoiceParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
   return (
-    <Columns>
+    <div className={styles.columns}>
       <section aria-label="Bill to">
         <h2>Bill to</h2>
         <strong>{tax.company_name || order.order_customer_name}</strong>
@@ -67,6 +42,6 @@ export const InvoiceParties = ({ order }: { readonly order: Order }) => {
           <TaxNumbers numbers={tax} />
         </section>
       ) : null}
-    </Columns>
+    </div>
   )
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { formatDate, isPaid, type Order } from '@shop/contract'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'
@@ -7,61 +6,8 @@ import { orderStatusNames } from '../../../config/order-status'
 import { paidAt } from '../order-labels'
 import { InvoiceItems } from './invoice-items'
 import { InvoiceParties, TaxNumbers } from './invoice-parties'
+import styles from './invoice-sheet.module.css'
 import { OrderTotals } from './order-totals'
-
-/** The proportions of an A4 page, with the margins that the printer gives it (invoice.css). */
-const Paper = styled('article')({
-  maxWidth: '210mm',
-  marginInline: 'auto',
-  padding: 'clamp(20px, 5vw, 16mm)',
-  background: 'var(--sheet)',
-  borderRadius: 'var(--radius)',
-  boxShadow: 'var(--shadow)',
-  '& > * + *': { marginTop: 32 },
-  '@media screen and (min-width: 800px)': { minHeight: '297mm' },
-  '@media print': { maxWidth: 'none', padding: 0, background: 'none', boxShadow: 'none' },
-})
-
-const Head = styled('header')({
-  display: 'grid',
-  gap: '24px 40px',
-  '@media print, (min-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
-  // Paper has no ground for the status to stand on.
-  '@media print': { '& dd > span': { padding: 0 } },
-  fontSize: 'var(--size-label)',
-  lineHeight: 1.5,
-  '& h1': { fontSize: 'var(--size-title)' },
-  '& address': { fontStyle: 'normal', marginBottom: 8 },
-  '& address span': { display: 'block' },
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-})
-
-const Facts = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '4px 16px',
-  marginTop: 12,
-})
-
-const Brand = styled('p')({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 10,
-  marginBottom: 12,
-  fontFamily: 'var(--font-display)',
-  fontSize: 'var(--size-lead)',
-  fontWeight: 560,
-  lineHeight: 1.2,
-})
-
-/** The sums and the word on payment stay together, whatever page they come to stand on. */
-const Close = styled('section')({
-  display: 'grid',
-  gap: 24,
-  breakInside: 'avoid',
-  fontSize: 'var(--size-label)',
-})
 
 const wordOnPayment = (order: Order): string => {
   const at = paidAt(order)
@@ -77,10 +23,10 @@ const Seller = () => {
   const lines = new Set([company.name, ...contact.address, contact.phone, contact.email].filter(Boolean))
   return (
     <section aria-label="Seller">
-      <Brand>
+      <p className={styles.brand}>
         <BrandMark size={32} />
         {brand.name}
-      </Brand>
+      </p>
       <address>
         {[...lines].map((line) => (
           <span key={line}>{line}</span>
@@ -101,12 +47,12 @@ const Seller = () => {
 export const InvoiceSheet = ({ order }: { readonly order: Order }) => {
   const { label, tone } = orderStatusNames[order.order_status]
   return (
-    <Paper>
-      <Head>
+    <article className={styles.paper}>
+      <header className={styles.head}>
         <Seller />
         <div>
           <h1>{isPaid(order.order_status) ? 'Invoice' : 'Pro forma invoice'}</h1>
-          <Facts>
+          <dl className={styles.facts}>
             <dt>Order number</dt>
             <dd>{order.order_txn_id}</dd>
             <dt>Date</dt>
@@ -115,15 +61,15 @@ export const InvoiceSheet = ({ order }: { readonly order: Order }) => {
             <dd>
               <Chip tone={tone}>{label}</Chip>
             </dd>
-          </Facts>
+          </dl>
         </div>
-      </Head>
+      </header>
       <InvoiceParties order={order} />
       {order.items.length > 0 ? <InvoiceItems items={order.items} /> : <p>No data found</p>}
-      <Close aria-label="Totals and payment">
+      <section className={styles.close} aria-label="Totals and payment">
         <OrderTotals order={order} />
         <p>{wordOnPayment(order)}</p>
-      </Close>
-    </Paper>
+      </section>
+    </article>
   )
 }

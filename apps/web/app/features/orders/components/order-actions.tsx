@@ -8,6 +8,7 @@ import { paths } from '../../../config/paths'
 import type { LeftOut } from '../api/reorder'
 import { type CartPort, useReorder } from '../api/use-reorder'
 import { hasTests } from '../order-labels'
+import styles from './order-actions.module.css'
 
 const reasons = {
   gone: 'is no longer sold',
@@ -17,7 +18,7 @@ const reasons = {
 const Missing = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
   <Notice kind="notice">
     <p>Not everything could be put in your cart:</p>
-    <ul style={{ paddingInlineStart: 20 }}>
+    <ul className={styles.list}>
       {leftOut.map(({ name, reason }) => (
         <li key={name}>
           {name} {reasons[reason]}.

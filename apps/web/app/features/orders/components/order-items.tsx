@@ -1,35 +1,19 @@
-import styled from '@emotion/styled'
 import type { Order, OrderItem } from '@shop/contract'
 import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'
 import { productTypeNames } from '../order-labels'
-
-const Product = styled('span')({
-  display: 'grid',
-  gridTemplateColumns: '48px minmax(0, 1fr)',
-  // The name gives the row its line; the picture hangs beside it.
-  alignItems: 'baseline',
-  gap: 16,
-  '& img': {
-    alignSelf: 'start',
-    width: 48,
-    height: 64,
-    objectFit: 'cover',
-    borderRadius: 4,
-    background: 'var(--shade)',
-  },
-})
+import styles from './order-items.module.css'
 
 const columns = [
   {
     title: 'Product',
     heads: true,
     cell: ({ product }: OrderItem) => (
-      <Product>
+      <span className={styles.product}>
         <img src={uploadUrl(product.product_thumbnail)} alt="" width={48} height={64} loading="lazy" />
         {product.product_name}
-      </Product>
+      </span>
     ),
   },
   { title: 'Quantity', width: '6rem', cell: ({ quantity }: OrderItem) => quantity },

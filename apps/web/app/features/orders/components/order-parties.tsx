@@ -1,37 +1,20 @@
-import styled from '@emotion/styled'
 import type { Address, Order, TaxDetails } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { Sheet, Stack } from '../../../components/page'
 import { useCountryName } from '../api/queries'
-
-const Columns = styled(Sheet)({
-  display: 'grid',
-  gap: '32px 40px',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  '& h2': { fontSize: 'var(--size-lead)' },
-  '& p, & dl': { fontSize: 'var(--size-label)' },
-})
-
-const Facts = styled('dl')({
-  display: 'grid',
-  gap: 8,
-  '& dt': { color: 'var(--ink-soft)', fontSize: 'var(--size-small)' },
-  '& dd': { overflowWrap: 'anywhere' },
-})
-
-const Lines = styled('p')({ '& span': { display: 'block', minHeight: '1.6em', overflowWrap: 'anywhere' } })
+import styles from './order-parties.module.css'
 
 /** An address line by line: line one, state, country, postal code (requirements §2). */
 export const AddressLines = ({ address }: { readonly address: Address }) => {
   const country = useCountryName(address.country)
   return (
-    <Lines>
+    <p className={styles.lines}>
       <span>{address.address_line_one}</span>
       <span>
         {address.postal_code} {address.state}
       </span>
       <span>{country}</span>
-    </Lines>
+    </p>
   )
 }
 
@@ -66,13 +49,13 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 export const OrderParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
   return (
-    <Columns>
+    <Sheet className={styles.columns}>
       <Part title="Customer">
-        <Facts>
+        <dl className={styles.facts}>
           <Fact label="Name">{order.order_customer_name}</Fact>
           <Fact label="Phone">{order.order_customer_phone || '–'}</Fact>
           <Fact label="Email">{order.order_customer_email}</Fact>
-        </Facts>
+        </dl>
       </Part>
       <Part title="Shipping address">
         <AddressLines address={order.order_shipping_address} />
@@ -81,7 +64,7 @@ export const OrderParties = ({ order }: { readonly order: Order }) => {
         <AddressLines address={order.order_billing_address} />
       </Part>
       <Part title="Tax details">
-        <Facts>
+        <dl className={styles.facts}>
           <Fact label="Company name">{tax.company_name || '–'}</Fact>
           <Fact label="Company phone">{tax.company_phone || '–'}</Fact>
           {taxRows(tax).map(([label, value]) => (
@@ -89,8 +72,8 @@ export const OrderParties = ({ order }: { readonly order: Order }) => {
               {value}
             </Fact>
           ))}
-        </Facts>
+        </dl>
       </Part>
-    </Columns>
+    </Sheet>
   )
 }

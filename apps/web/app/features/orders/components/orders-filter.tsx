@@ -1,21 +1,10 @@
-import styled from '@emotion/styled'
 import { orderStatusSchema } from '@shop/contract'
 import type { FormEvent } from 'react'
 import { Button } from '../../../components/button'
 import { SelectField, TextField } from '../../../components/form-field'
 import { orderStatusNames } from '../../../config/order-status'
 import { type OrderFilter, SEARCH_MAX } from '../api/use-order-list'
-
-const Bar = styled('form')({
-  display: 'grid',
-  gap: 16,
-  alignItems: 'end',
-  '@media (min-width: 700px)': {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
-    // The fields end in the gap before a message, which these two never have.
-    '& > button': { marginBottom: 6 },
-  },
-})
+import styles from './orders-filter.module.css'
 
 interface OrdersFilterProps {
   readonly filter: OrderFilter
@@ -31,7 +20,7 @@ export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
   }
   return (
     <search>
-      <Bar onSubmit={search}>
+      <form className={styles.bar} onSubmit={search}>
         <TextField
           // The address may change by other means, such as Back.
           key={filter.txnid}
@@ -59,7 +48,7 @@ export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
         <Button type="submit" look="quiet">
           Search
         </Button>
-      </Bar>
+      </form>
     </search>
   )
 }

@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { formatDate, type OrderSummary } from '@shop/contract'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
@@ -14,9 +13,7 @@ import { useListAddress } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { filterOf, useOrderList } from '../api/use-order-list'
 import { OrdersFilter } from './orders-filter'
-
-const Day = styled('time')({ whiteSpace: 'nowrap' })
-const Rest = styled('span')({ display: 'block', fontSize: 'var(--size-small)', color: 'var(--ink-soft)' })
+import styles from './orders-panel.module.css'
 
 /** The first product by its name; the others counted. */
 const Items = ({ order_item_names: names }: OrderSummary) => {
@@ -25,9 +22,9 @@ const Items = ({ order_item_names: names }: OrderSummary) => {
     <>
       {first}
       {others.length > 0 ? (
-        <Rest>
+        <span className={styles.rest}>
           and {others.length} other {others.length === 1 ? 'product' : 'products'}
-        </Rest>
+        </span>
       ) : null}
     </>
   )
@@ -42,7 +39,11 @@ const columns = [
   {
     title: 'Date',
     width: '8rem',
-    cell: ({ order_txn_date: date }: OrderSummary) => <Day dateTime={date}>{formatDate(date)}</Day>,
+    cell: ({ order_txn_date: date }: OrderSummary) => (
+      <time className={styles.day} dateTime={date}>
+        {formatDate(date)}
+      </time>
+    ),
   },
   { title: 'Items', cell: Items },
   {

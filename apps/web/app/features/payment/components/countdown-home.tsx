@@ -4,6 +4,7 @@ import { Row } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
+import styles from './countdown-home.module.css'
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
 
@@ -13,32 +14,25 @@ const announcement = (seconds: number, left: number) => {
   return `You will go to the home page in ${inSeconds(left <= 5 ? Math.min(5, seconds) : seconds)}.`
 }
 
-const room = {
-  minHeight: 32,
-  justifyContent: 'center',
-  fontSize: 'var(--size-label)',
-  color: 'var(--ink-soft)',
-} as const
-
 interface CountdownHomeProps {
   readonly seconds: number
 }
 
 /** Goes to / when the time is over, unless the shopper chooses to stay. A page that is only drawn yet promises nothing. */
 export const CountdownHome = ({ seconds }: CountdownHomeProps) =>
-  useHydrated() ? <Countdown seconds={seconds} /> : <Row style={room} />
+  useHydrated() ? <Countdown seconds={seconds} /> : <Row className={styles.room} />
 
 const Countdown = ({ seconds }: CountdownHomeProps) => {
   const navigate = useNavigate()
   const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
   return (
-    <Row style={room}>
+    <Row className={styles.room}>
       <p className="visually-hidden" role="status">
         {stopped ? 'You stay on this page.' : announcement(seconds, left)}
       </p>
       {stopped ? null : (
         <>
-          <span aria-hidden style={{ fontVariantNumeric: 'tabular-nums' }}>
+          <span className={styles.figures} aria-hidden>
             Going to the home page in {inSeconds(left)}
           </span>
           <Button look="link" onClick={stop}>

@@ -4,6 +4,7 @@ import { Row } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useHandOff } from '../api/use-hand-off'
 import { readPayment } from '../payment-record'
+import styles from './hand-off.module.css'
 import { PaymentSheet } from './payment-sheet'
 import { Processing } from './processing'
 
@@ -40,7 +41,7 @@ export const HandOff = ({ txnId, ready, onUnpayable }: HandOffProps) => {
         <PaymentSheet>
           <h1>Your payment is not finished</h1>
           <p>You came back from the card page. Nothing was charged unless you were told so there.</p>
-          <Row style={{ justifyContent: 'center' }}>
+          <Row className={styles.centred}>
             <Button onClick={again}>Continue to payment</Button>
             <ButtonLink to={paths.checkout} look="quiet">
               Back to checkout
@@ -53,7 +54,7 @@ export const HandOff = ({ txnId, ready, onUnpayable }: HandOffProps) => {
         <PaymentSheet>
           <h1>We could not start the payment</h1>
           <p>{state.message}</p>
-          <Row style={{ justifyContent: 'center' }}>
+          <Row className={styles.centred}>
             <WayOn code={code} unpayable={unpayable} again={again} />
           </Row>
         </PaymentSheet>

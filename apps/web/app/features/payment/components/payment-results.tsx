@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import { COUNTDOWN_SECONDS, formatDateTime, orderTxnIdSchema, type PaymentVerification } from '@shop/contract'
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -10,32 +9,8 @@ import { Skeleton } from '../../../components/states'
 import { paths } from '../../../config/paths'
 import { readPayment } from '../payment-record'
 import { CountdownHome } from './countdown-home'
+import styles from './payment-results.module.css'
 import { PaymentSheet } from './payment-sheet'
-
-const Facts = styled('dl')({
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  gap: '12px 24px',
-  width: '100%',
-  maxWidth: 544,
-  padding: 24,
-  textAlign: 'start',
-  background: 'var(--shade)',
-  borderRadius: 'var(--radius)',
-  '& dt': { color: 'var(--ink-soft)' },
-  '& dd': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '@media (max-width: 479px)': {
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: 0,
-    '& dd': { textAlign: 'start' },
-    '& dd:not(:last-of-type)': { marginBottom: 12 },
-  },
-})
-
-const Ways = styled(Row)({
-  justifyContent: 'center',
-  '@media (max-width: 479px)': { flexDirection: 'column', alignItems: 'stretch', width: '100%' },
-})
 
 /** Requirements §2: on the success page, and the same on the failed page. */
 const EmailNote = () => <p>An email with login information is on its way to you. Please check your spam folder too.</p>
@@ -100,14 +75,14 @@ const FactList = ({
 }) => {
   const unknown = waits ? <Skeleton /> : '–'
   return (
-    <Facts aria-busy={waits}>
+    <dl className={styles.facts} aria-busy={waits}>
       <dt>Transaction date</dt>
       <dd>{date ? formatDateTime(date) : unknown}</dd>
       <dt>Amount</dt>
       <dd>{amount === undefined ? unknown : <Money amount={amount} />}</dd>
       <dt>ID</dt>
       <dd>{txnId ?? '–'}</dd>
-    </Facts>
+    </dl>
   )
 }
 
@@ -115,13 +90,13 @@ const FactList = ({
 const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
   if (order.kind !== 'here' || order.txnId === undefined) {
     return (
-      <Ways>
+      <Row className={styles.ways}>
         <ButtonLink to={paths.home}>Go to Home</ButtonLink>
-      </Ways>
+      </Row>
     )
   }
   return (
-    <Ways>
+    <Row className={styles.ways}>
       <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
       {order.hasTests ? (
         <ButtonLink to={paths.profile('Tests')} look="quiet">
@@ -131,7 +106,7 @@ const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
       <ButtonLink to={paths.home} look="quiet">
         Go to Home
       </ButtonLink>
-    </Ways>
+    </Row>
   )
 }
 
@@ -167,7 +142,7 @@ const WaysOn = ({ ready }: { readonly ready: boolean }) => {
   const record = ready ? readPayment() : undefined
   const unpaid = record && !record.verified ? record : undefined
   return (
-    <Ways>
+    <Row className={styles.ways}>
       {unpaid?.unanswered ? (
         <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
       ) : null}
@@ -175,7 +150,7 @@ const WaysOn = ({ ready }: { readonly ready: boolean }) => {
       <ButtonLink to={paths.home} look={unpaid ? 'quiet' : 'primary'}>
         Go to Home
       </ButtonLink>
-    </Ways>
+    </Row>
   )
 }
 

@@ -1,16 +1,6 @@
-import styled from '@emotion/styled'
 import type { ReactNode } from 'react'
 import { PaymentSheet } from './payment-sheet'
-
-const Ring = styled('div')({
-  width: 48,
-  height: 48,
-  borderRadius: '50%',
-  border: '3px solid var(--line)',
-  borderTopColor: 'var(--accent)',
-  animation: 'spin 0.9s linear infinite',
-  '@keyframes spin': { to: { transform: 'rotate(1turn)' } },
-})
+import styles from './processing.module.css'
 
 /** Requirements §2, hand-off and return pages. */
 const processingText = 'Please wait, we are processing your request...'
@@ -29,8 +19,8 @@ interface ProcessingProps {
 export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
   <PaymentSheet>
     <h1 className="visually-hidden">{title}</h1>
-    <Ring aria-hidden />
-    <p role="status" style={{ fontSize: 'var(--size-lead)' }}>
+    <div className={styles.ring} aria-hidden />
+    <p className={styles.lead} role="status">
       {text}
     </p>
     {children}

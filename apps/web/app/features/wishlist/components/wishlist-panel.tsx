@@ -1,4 +1,3 @@
-import styled from '@emotion/styled'
 import type { Product } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,24 +11,7 @@ import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { useWishlist } from '../use-wishlist'
 import { Heart } from './wishlist-button'
-
-const List = styled('ul')({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  '& > li': {
-    display: 'grid',
-    gridTemplateColumns: '72px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '12px 24px',
-    paddingBlock: 20,
-    borderBottom: '1px solid var(--line)',
-  },
-  '& > li:first-of-type': { paddingTop: 0 },
-  '& img': { width: 72, height: 96, objectFit: 'cover', borderRadius: 4, background: 'var(--shade)' },
-  '@media (max-width: 699px)': { '& .actions': { gridColumn: '1 / -1' } },
-  '@media (min-width: 700px)': { '& > li': { gridTemplateColumns: '72px minmax(0, 1fr) auto' } },
-})
+import styles from './wishlist-panel.module.css'
 
 const WishlistWaits = () => (
   <Loading label="Loading your wishlist">
@@ -73,7 +55,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   }
   const products = new Map(data.map((product) => [product.product_id, product]))
   return (
-    <List aria-label="Your wishlist">
+    <ul className={styles.list} aria-label="Your wishlist">
       {productIds.map((id) => {
         const product = products.get(id)
         return product ? (
@@ -83,7 +65,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
               <Link to={paths.product(id)}>{product.product_name}</Link>
               <Money amount={product.product_price} />
             </Stack>
-            <Row gap={1} className="actions">
+            <Row className={styles.actions} gap={1}>
               {action(product)}
               <Heart product={product} />
             </Row>
@@ -92,7 +74,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
           <li key={id}>
             <span />
             <p>This product is no longer sold.</p>
-            <div className="actions">
+            <div className={styles.actions}>
               <Button look="link" onClick={() => toggle(id)}>
                 Remove it
               </Button>
@@ -100,6 +82,6 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
           </li>
         )
       })}
-    </List>
+    </ul>
   )
 }
