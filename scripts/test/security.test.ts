@@ -9,7 +9,7 @@ const text = readFileSync(inRoot('docs/security.md'), 'utf8')
 
 const testFiles = globSync('{apps,packages,scripts}/**/*.{test,spec}.ts', {
   cwd: inRoot('.'),
-  exclude: ['**/node_modules/**', '**/build/**'],
+  exclude: ['**/node_modules/**', '**/dist/**'],
 }).map((path) => path.replaceAll('\\', '/'))
 
 interface Row {
