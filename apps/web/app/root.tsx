@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
-import { api } from './api/client'
+import { api, connectSession } from './api/client'
 import { makeQueryClient } from './api/query-client'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
@@ -15,11 +15,14 @@ import { LazyToaster } from './components/toast/lazy-toaster'
 import { HYDRATED } from './config/hydrated-event'
 import { startStripe } from './features/payment/stripe'
 import { NavigationManners } from './layouts/scroll-and-focus'
+import { apiSession } from './state/api-session'
 import { forgetCustomer } from './state/clear-customer-data'
 import { startPersistence } from './state/persistence'
 import { tellSessionEnd } from './state/session-expiry'
 import { tellForgetful } from './state/storage-warning'
 import { store } from './state/store'
+
+connectSession(apiSession(store))
 
 /** The document that every page stands in. */
 export function Layout({ children }: { readonly children: ReactNode }) {

@@ -1,46 +1,38 @@
-import { errorBodySchema, parseTolerant } from '@shop/contract'
 import type { FieldPath, FieldValues, UseFormSetError } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { toast } from '../components/toast/toasts'
-import { serverMessage } from './client'
+import { asApiError } from './api-error'
 
-const answered = z.object({ body: z.unknown() })
-
-/** What to tell the shopper of a failure: the server's own words, or that it could not be reached. */
-export const failureText = (error: unknown): string =>
-  serverMessage(error) ??
+/** The text for the shopper: the server's message, or that the shop could not be reached. */
+export const errorText = (error: unknown): string =>
+  asApiError(error)?.serverMessage ??
   'We could not reach the shop. Nothing you entered is lost: check your connection and try again.'
 
 /**
- * Puts what the server found wrong (requirements §8) beside the fields of a form.
- * @param fields the form's own names; the server's other ones are passed over
- * @returns whether any field was marked; the first one then has the focus
+ * Shows the server's field errors (requirements §8) next to the fields of a form and focuses the first.
+ * @param fields the form's own field names; other field errors are ignored
+ * @returns whether any field has an error
  */
-export const markFields = <Values extends FieldValues>(
+export const setFieldErrors = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly FieldPath<Values>[],
 ): boolean => {
-  const answer = z.safeParse(answered, error)
-  const problems = answer.success ? parseTolerant(errorBodySchema, answer.data.body)?.errors : undefined
-  const found = fields.flatMap((field) => {
-    const message = problems?.[field]?.[0]
+  const messages = asApiError(error)?.fields ?? {}
+  const invalid = fields.flatMap((field) => {
+    const message = messages[field]?.[0]
     return message ? [{ field, message }] : []
   })
-  found.forEach(({ field, message }, index) => {
+  invalid.forEach(({ field, message }, index) => {
     setError(field, { type: 'server', message }, { shouldFocus: index === 0 })
   })
-  return found.length > 0
+  return invalid.length > 0
 }
 
-/**
- * Tells of a form that could not be sent: beside the fields that the server names, else in an error toast (requirements §8). What was
- * typed stays.
- */
-export const showFailure = <Values extends FieldValues>(
+/** Shows why a form could not be sent: next to the fields that the server names, else in an error toast (requirements §8). */
+export const showFormError = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,
   fields: readonly FieldPath<Values>[],
 ): void => {
-  if (!markFields(error, setError, fields)) toast.error(failureText(error))
+  if (!setFieldErrors(error, setError, fields)) toast.error(errorText(error))
 }

@@ -1,2 +1,2 @@
-/** The readers of `reading.ts`, with zod and the contract's schemas: 15 KiB that come beside the first load, not in it. */
-export const reading = () => import('./parsers')
+/** Loads `parsers.ts` with zod and the contract's schemas: 15 KiB that stay off the first load. */
+export const loadParsers = () => import('./parsers')

@@ -7,7 +7,7 @@ import { noWishlist, type WishlistState } from '../state/wishlist-slice'
 
 export { parseSite } from '../config/site-schema'
 
-/** Whatever comes from outside is read here. Import it through `lazy-reading` only: with zod it is no part of the first load. */
+/** Parsers of untrusted data. Import them through `lazy-parsers.ts` only: zod stays off the first load. */
 
 const persistedAuth = z.object({
   user: z.unknown(),
@@ -37,17 +37,17 @@ const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int()
 export const parseWishlistState = (value: unknown): WishlistState =>
   z.safeParse(persistedWishlist, value).data ?? noWishlist
 
-export type Reading = { readonly agreed: true; readonly body: unknown } | { readonly agreed: false }
+type ParsedResponse = { readonly isValid: true; readonly body: unknown } | { readonly isValid: false }
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
 
-/** An answer's body as the contract has it for that status, whatever else the host adds; a status without a shape passes. */
-export const readAnswer = (
+/** Parses a response body by the contract's schema of its status; extra keys are ignored. A status without a schema is valid. */
+export const parseResponse = (
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
-  answer: { readonly status: number; readonly body: unknown },
-): Reading => {
-  const schema: unknown = operationOf(method, path)?.route.responses[answer.status]
-  if (!isSchema(schema)) return { agreed: true, body: answer.body }
-  const body = parseTolerant(schema, answer.body)
-  return body === undefined ? { agreed: false } : { agreed: true, body }
+  response: { readonly status: number; readonly body: unknown },
+): ParsedResponse => {
+  const schema: unknown = operationOf(method, path)?.route.responses[response.status]
+  if (!isSchema(schema)) return { isValid: true, body: response.body }
+  const body = parseTolerant(schema, response.body)
+  return body === undefined ? { isValid: false } : { isValid: true, body }
 }

@@ -1,26 +1,27 @@
 import { contract } from '@shop/contract'
 import { expect, it } from 'vitest'
+import { ApiError } from './api-error'
 import { retryDelay, retryOf, shouldRetry } from './retry'
 
 const down = new TypeError('Failed to fetch')
 
-it('tries three more times when the server is not there', () => {
+it('retries three times when there is no response', () => {
   expect([0, 1, 2, 3].map((failures) => shouldRetry(failures, down))).toEqual([true, true, true, false])
 })
 
-it('takes no for an answer', () => {
-  for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(shouldRetry(0, { status, body: {} })).toBe(false)
+it('does not retry a refusal', () => {
+  for (const status of [400, 401, 402, 404, 409, 422, 429]) expect(shouldRetry(0, new ApiError(status, {}))).toBe(false)
 })
 
-it('tries again when the server failed', () => {
-  expect(shouldRetry(0, { status: 503, body: {} })).toBe(true)
+it('retries a server error', () => {
+  expect(shouldRetry(0, new ApiError(503, {}))).toBe(true)
 })
 
-it('waits twice as long each time, and never more than half a minute', () => {
+it('doubles the delay up to half a minute', () => {
   expect([0, 1, 2, 3, 4, 5, 40].map(retryDelay)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
 })
 
-it('never repeats a change that would happen twice', () => {
+it('does not retry a mutation that is not idempotent', () => {
   expect(retryOf(contract.cart.update)).toBe(false)
   expect(retryOf(contract.cart.removeItem)).toBe(shouldRetry)
   expect(retryOf({})).toBe(false)

@@ -1,19 +1,15 @@
 import { metadataOf, RETRY } from '@shop/contract'
+import { asApiError } from './api-error'
 
-const statusOf = (error: unknown): number | undefined =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : undefined
-
-/** Requirements §9: 3 more tries; but an answer that says no (4xx) stays no. */
+/** Requirements §9: 3 retries; a refusal (4xx) is final. */
 export const shouldRetry = (failures: number, error: unknown): boolean => {
-  const status = statusOf(error)
+  const status = asApiError(error)?.status
   return failures < RETRY.attempts && (status === undefined || status >= 500)
 }
 
-/** Requirements §9: exponential, capped. Milliseconds before the try after `failures` earlier retries. */
+/** Requirements §9: exponential, capped. Milliseconds before the next try, after `failures` retries. */
 export const retryDelay = (failures: number): number => Math.min(RETRY.baseDelayMs * 2 ** failures, RETRY.maxDelayMs)
 
-/** The retry option of a mutation: none unless the contract says that asking again changes nothing more. */
+/** The retry option of a mutation: only operations that the contract declares idempotent are repeated. */
 export const retryOf = (route: { metadata?: unknown }): typeof shouldRetry | false =>
   metadataOf(route).idempotent ? shouldRetry : false

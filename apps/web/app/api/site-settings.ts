@@ -4,7 +4,7 @@ import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
 import { useHydrated } from '../hooks/use-hydrated'
 import { idle } from './idle'
-import { reading } from './lazy-parsers'
+import { loadParsers } from './lazy-parsers'
 import { queryKeys } from './query-keys'
 
 /** The owner's settings as data.json has them now. The page stands with those of the build, so this lets all else go first. */
@@ -15,7 +15,7 @@ export const siteQuery = queryOptions({
     // Not ended with whoever asked first: others wait for the same answer.
     const answer = await fetch(paths.siteData)
     if (!answer.ok) return builtSite
-    const { parseSite } = await reading()
+    const { parseSite } = await loadParsers()
     return parseSite(await answer.json())
   },
   staleTime: Number.POSITIVE_INFINITY,

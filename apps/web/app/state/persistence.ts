@@ -1,5 +1,5 @@
 import { persistStore } from 'redux-persist'
-import { reading } from '../api/lazy-parsers'
+import { loadParsers } from '../api/lazy-parsers'
 import { logFailure } from '../config/log'
 import { authAdopted } from './auth-slice'
 import { cartAdopted } from './cart-slice'
@@ -12,7 +12,7 @@ const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stri
 /** What another tab wrote becomes this tab's state, so that a sign-out there is one here and is never undone. */
 const adoptFromOtherTabs = (store: ShopStore) => {
   const adopt = async (key: string | null) => {
-    const { parseAuthState, parseCartState, parseWishlistState } = await reading()
+    const { parseAuthState, parseCartState, parseWishlistState } = await loadParsers()
     const { auth, cart, wishlist } = store.getState()
     // A null key is a storage that was cleared as a whole.
     if (key === storageKeys.auth || key === null) {

@@ -1,13 +1,13 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, type PersistConfig, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
-import { reading } from '../api/lazy-parsers'
+import { loadParsers } from '../api/lazy-parsers'
 import { logFailure } from '../config/log'
 import { type AuthState, authSlice, sessionEndSlice, signedOutState } from './auth-slice'
 import { type CartState, cartSlice, noCart } from './cart-slice'
 import { bringBack, noteStored, persistStorage, readStored, storageKeys } from './storage'
 import { noWishlist, type WishlistState, wishlistSlice } from './wishlist-slice'
 
-type Readers = Awaited<ReturnType<typeof reading>>
+type Readers = Awaited<ReturnType<typeof loadParsers>>
 
 const forever = () => new Promise<never>(() => undefined)
 
@@ -27,7 +27,7 @@ const persisted = <S extends object>(
       noteStored(key, initial)
       return undefined
     }
-    const readers = await reading().catch((error: unknown) => {
+    const readers = await loadParsers().catch((error: unknown) => {
       logFailure(`Bringing ${key} back`, error)
       return forever()
     })

@@ -1,7 +1,6 @@
-import type { ErrorBody } from '@shop/contract'
 import type { FieldPath } from 'react-hook-form'
-import { failureBody } from '../../api/client'
-import { failureText } from '../../api/form-errors'
+import { type ApiError, asApiError } from '../../api/api-error'
+import { errorText } from '../../api/form-errors'
 import type { CheckoutValues } from './checkout-values'
 
 /** Where a refusal of the order is told. */
@@ -18,15 +17,16 @@ export type OrderProblem =
 const cartCodes = new Set(['quantity_below_minimum', 'quantity_above_maximum', 'prices_changed', 'product_not_found'])
 const lostCodes = new Set(['cart_not_found', 'cart_empty', 'forbidden'])
 
-const startsLikeCoupon = ({ code, errors }: ErrorBody) =>
-  code.startsWith('coupon_') || errors?.['coupon_code'] !== undefined
+const concernsCoupon = ({ code, fields }: ApiError) =>
+  code?.startsWith('coupon_') === true || fields['coupon_code'] !== undefined
 
 export const orderProblem = (error: unknown): OrderProblem => {
-  const body = failureBody(error)
-  if (!body) return { at: 'button', message: failureText(error) }
-  if (startsLikeCoupon(body)) return { at: 'coupon' }
-  if (lostCodes.has(body.code)) return { at: 'no-cart' }
-  return { at: cartCodes.has(body.code) ? 'cart' : 'button', message: body.message }
+  const apiError = asApiError(error)
+  const message = errorText(error)
+  if (!apiError?.code) return { at: 'button', message }
+  if (concernsCoupon(apiError)) return { at: 'coupon' }
+  if (lostCodes.has(apiError.code)) return { at: 'no-cart' }
+  return { at: cartCodes.has(apiError.code) ? 'cart' : 'button', message }
 }
 
 const addressFields = ['address_line_one', 'country', 'state', 'postal_code'] as const

@@ -1,7 +1,7 @@
 import { type Cart, cartNeedsShipping, needsQuote, orderTotals, type PlacedOrder, toSen } from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { markFields } from '../../api/form-errors'
+import { setFieldErrors } from '../../api/form-errors'
 import { useShipping } from '../addresses/api/use-shipping'
 import { contentOf, useCoupon } from './api/use-coupon'
 import { costsOtherwise, usePlaceOrder } from './api/use-place-order'
@@ -62,7 +62,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
   }, [content, coupon.code])
 
   const failed = (error: unknown) => {
-    if (markFields(error, form.setError, checkoutFields)) return
+    if (setFieldErrors(error, form.setError, checkoutFields)) return
     const found = orderProblem(error)
     setProblem(found)
     if (found.at === 'coupon') coupon.recheck()

@@ -3,7 +3,7 @@ import { CircleAlert, CircleUserRound } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
-import { failureText } from '../../../api/form-errors'
+import { errorText } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { Row, Sheet } from '../../../components/page'
 import { productToast, toast } from '../../../components/toast/toasts'
@@ -70,7 +70,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           void changed(data)
           productToast('success', message)
         },
-        onError: (error) => toast.error(failureText(error)),
+        onError: (error) => toast.error(errorText(error)),
       },
     )
 

@@ -2,7 +2,7 @@ import type { Profile } from '@shop/contract'
 import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
-import { showFailure } from '../../../api/form-errors'
+import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { CheckField } from '../../../components/check-field'
 import { FixedField, TextField } from '../../../components/form-field'
@@ -42,7 +42,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
           void changed(data)
           productToast('success', message)
         },
-        onError: (error) => showFailure(error, setError, profileFields),
+        onError: (error) => showFormError(error, setError, profileFields),
       },
     ),
   )

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { changePasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
-import { showFailure } from '../../../api/form-errors'
+import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { Sheet, Stack } from '../../../components/page'
 import { PasswordField, passwordRule } from '../../../components/password-field'
@@ -30,7 +30,7 @@ export const PasswordPanel = () => {
           reset(empty)
           productToast('success', message)
         },
-        onError: (error) => showFailure(error, setError, ['current_password', 'new_password']),
+        onError: (error) => showFormError(error, setError, ['current_password', 'new_password']),
       },
     ),
   )

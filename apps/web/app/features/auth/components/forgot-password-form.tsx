@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
-import { showFailure } from '../../../api/form-errors'
+import { showFormError } from '../../../api/form-errors'
 import { productToast } from '../../../components/toast/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
@@ -22,7 +22,7 @@ export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string
           productToast('success', body.message)
           onSent(email)
         },
-        onError: (error) => showFailure(error, setError, ['email']),
+        onError: (error) => showFormError(error, setError, ['email']),
       },
     ),
   )

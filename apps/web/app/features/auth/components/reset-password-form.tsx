@@ -3,7 +3,7 @@ import { type ResetPasswordForm as ResetPasswordValues, resetPasswordFormSchema 
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
-import { failureText } from '../../../api/form-errors'
+import { errorText } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { productToast, toast } from '../../../components/toast/toasts'
 import { clearDraft, saveDraft } from '../reset-form-storage'
@@ -41,7 +41,7 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
           productToast('success', body.message)
           onReset()
         },
-        onError: (error) => toast.error(failureText(error)),
+        onError: (error) => toast.error(errorText(error)),
       },
     ),
   )

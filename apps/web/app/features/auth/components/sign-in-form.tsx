@@ -3,7 +3,7 @@ import { signInInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
-import { showFailure } from '../../../api/form-errors'
+import { showFormError } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { paths } from '../../../config/paths'
 import { useEnter } from '../use-complete-sign-in'
@@ -23,7 +23,7 @@ export const SignInForm = () => {
     signIn.mutate(
       { body: { email, password, cart_uid: cartUid } },
       {
-        onError: (error) => showFailure(error, setError, ['email', 'password']),
+        onError: (error) => showFormError(error, setError, ['email', 'password']),
       },
     ),
   )

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { signUpInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
-import { showFailure } from '../../../api/form-errors'
+import { showFormError } from '../../../api/form-errors'
 import { TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { useEnter } from '../use-complete-sign-in'
@@ -25,7 +25,7 @@ export const SignUpForm = () => {
     signUp.mutate(
       { body: { ...values, cart_uid: cartUid } },
       {
-        onError: (error) => showFailure(error, setError, fields),
+        onError: (error) => showFormError(error, setError, fields),
       },
     ),
   )

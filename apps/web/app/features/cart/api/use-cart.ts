@@ -2,7 +2,8 @@ import { contract } from 'virtual:contract-outline'
 import type { Cart, ProductType } from '@shop/contract'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
-import { api, failureBody, failureStatus, succeeded } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
+import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
 import { productToast } from '../../../components/toast/toasts'
 import { logFailure } from '../../../config/log'
@@ -13,11 +14,11 @@ import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/h
 const scope = { id: 'cart' }
 const mutationKey = ['cart']
 
-const isItemGone = (error: unknown): boolean => failureBody(error)?.code === 'item_not_found'
+const isItemGone = (error: unknown): boolean => asApiError(error)?.code === 'item_not_found'
 
 /** What a 404 says is not there: the cart itself, unless it names a thing in it. */
 const isCartGone = (error: unknown): boolean =>
-  failureStatus(error) === 404 && !isItemGone(error) && failureBody(error)?.code !== 'product_not_found'
+  asApiError(error)?.status === 404 && !isItemGone(error) && asApiError(error)?.code !== 'product_not_found'
 
 export interface CartChange {
   readonly productId: number

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contract'
 import { useDeferredValue, useState } from 'react'
-import { failureStatus } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Row, Sheet, Stack } from '../../../components/page'
@@ -105,7 +105,7 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
   // Drawn bit by bit: the page answers a finger meanwhile.
   const product = useDeferredValue(data)
   if (!ready) return <ProductWaits />
-  if (id === undefined || failureStatus(error) === 404) return <NoSuchProduct />
+  if (id === undefined || asApiError(error)?.status === 404) return <NoSuchProduct />
   if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
   if (!product) return <ProductWaits />
   return (

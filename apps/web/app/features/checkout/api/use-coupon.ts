@@ -1,7 +1,8 @@
 import { type Cart, contract } from '@shop/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api, failureBody, succeeded } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
+import { api, succeeded } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { retryOf } from '../../../api/retry'
 import { readDraft, saveCoupon } from '../checkout-draft'
@@ -30,7 +31,7 @@ export const useCoupon = (cart: Cart, shippingCharges: number) => {
     queryFn: async () => (await succeeded(api.coupon.apply.query({ query }))).body,
   })
   const applied = code !== undefined && !error ? data : undefined
-  const problem = code !== undefined && error ? (failureBody(error)?.message ?? unreachable) : undefined
+  const problem = code !== undefined && error ? (asApiError(error)?.serverMessage ?? unreachable) : undefined
 
   return {
     code,

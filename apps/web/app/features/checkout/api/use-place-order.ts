@@ -2,7 +2,8 @@ import { contract } from 'virtual:contract-outline'
 import { type PlacedOrder, type PlaceOrderInput, toRinggit } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { api, failureBody, succeeded } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
+import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
 import { attemptKey, forgetAttempt } from '../checkout-draft'
 
@@ -26,7 +27,7 @@ export const usePlaceOrder = () => {
       return body.data
     },
     onError: (error) => {
-      if (failureBody(error)?.code === 'idempotency_key_reused') forgetAttempt()
+      if (asApiError(error)?.code === 'idempotency_key_reused') forgetAttempt()
     },
     onSettled: () => {
       underWay.current = false

@@ -1,7 +1,8 @@
 import { orderTxnIdSchema } from '@shop/contract'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { api, failureStatus } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
+import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { logFailure } from '../../../config/log'
 
@@ -9,7 +10,7 @@ import { logFailure } from '../../../config/log'
 const readOrderTxnId = (text: string | null | undefined) => z.safeParse(orderTxnIdSchema, text).data
 
 /** What the server says of an order that is not there, or is another customer's. */
-const isRefusal = (error: unknown) => [400, 403, 404].includes(failureStatus(error) ?? 0)
+const isRefusal = (error: unknown) => [400, 403, 404].includes(asApiError(error)?.status ?? 0)
 
 /**
  * One of the customer's own orders, by what the address says. Shown from the cache at once, and asked for anew: a status

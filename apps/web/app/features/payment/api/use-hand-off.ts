@@ -3,7 +3,8 @@ import { orderTxnIdSchema } from '@shop/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { api, failureBody, succeeded } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
+import { api, succeeded } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
@@ -90,8 +91,8 @@ export const useHandOff = (typed: string | null, ready: boolean) => {
 const failureOf = (error: unknown, refused: boolean) => {
   if (refused) return { message: strangeAddress, code: undefined }
   if (!error) return undefined
-  const body = failureBody(error)
-  return { message: body?.message ?? unreachable, code: body?.code }
+  const apiError = asApiError(error)
+  return { message: apiError?.serverMessage ?? unreachable, code: apiError?.code }
 }
 
 interface Facts {

@@ -1,18 +1,19 @@
 import { type PaymentVerification, RETRY, sessionIdSchema } from '@shop/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { api, failureBody, failureStatus, succeeded } from '../../../api/client'
+import { asApiError } from '../../../api/api-error'
+import { api, succeeded } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { retryDelay } from '../../../api/retry'
 import { readPayment, rememberPayment } from '../payment-record'
 
 /** No answer, or one that says nothing of the payment. */
 const isUnanswered = (error: unknown): boolean => {
-  const status = failureStatus(error)
+  const status = asApiError(error)?.status
   return status === undefined || status >= 500 || status === 429
 }
 
-const isPending = (error: unknown): boolean => failureBody(error)?.code === 'payment_pending'
+const isPending = (error: unknown): boolean => asApiError(error)?.code === 'payment_pending'
 
 /**
  * Asking changes nothing, so silence is asked again, twice as long as other calls: "failed" is the wrong word for a payment that

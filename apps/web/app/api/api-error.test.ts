@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, asApiError } from './api-error'
+
+describe('ApiError', () => {
+  it('takes message, code and field errors from the body', () => {
+    const error = new ApiError(422, {
+      message: 'Check the form.',
+      code: 'validation_failed',
+      errors: { email: ['Invalid'] },
+    })
+    expect(error).toMatchObject({
+      status: 422,
+      code: 'validation_failed',
+      serverMessage: 'Check the form.',
+      fields: { email: ['Invalid'] },
+    })
+  })
+
+  it.each([
+    undefined,
+    null,
+    'Bad Gateway',
+    [],
+    { message: 7, code: '', errors: 'none' },
+    { errors: { email: 'Invalid' } },
+  ])('has no server message, code or fields for the body %j', (body) => {
+    const error = new ApiError(502, body)
+    expect([error.serverMessage, error.code, error.fields]).toEqual([undefined, undefined, {}])
+    expect(error.message).toBe('HTTP status 502')
+  })
+
+  it('is undefined for an error without a response', () => {
+    expect(asApiError(new TypeError('Failed to fetch'))).toBeUndefined()
+    expect(asApiError({ status: 404 })).toBeUndefined()
+  })
+})
