@@ -1,4 +1,4 @@
-import { errors, meta } from '@shop/contract'
+import { errors, routeMetadata } from '@shop/contract'
 import { initContract } from '@ts-rest/core'
 import { initServer } from '@ts-rest/fastify'
 import Fastify from 'fastify'
@@ -19,15 +19,15 @@ const c = initContract()
 const body = z.object({ name: z.string() })
 const route = <P extends string>(path: P) =>
   ({ method: 'GET', path, responses: { 200: body, ...errors(401, 404, 429, 500) } }) as const
-const open = { metadata: meta({ auth: 'public' }) }
+const open = { metadata: routeMetadata({ auth: 'public' }) }
 
 const sample = c.router({
   sabotaged: { ...route('/sabotaged/:how'), ...open },
   empty: { method: 'DELETE', path: '/empty', responses: { 204: c.noBody(), ...errors(500) }, ...open },
   undeclaredError: { ...route('/undeclared-error'), ...open },
   thrown: { ...route('/thrown'), ...open },
-  forOptional: { ...route('/optional'), metadata: meta({ auth: 'optional' }) },
-  forCustomers: { ...route('/customers'), metadata: meta({ auth: 'customer' }) },
+  forOptional: { ...route('/optional'), metadata: routeMetadata({ auth: 'optional' }) },
+  forCustomers: { ...route('/customers'), metadata: routeMetadata({ auth: 'customer' }) },
   unsaid: route('/unsaid'),
 })
 

@@ -8,6 +8,7 @@ import { paymentRoutes } from './payment/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { API_PREFIX } from './shared/constants.ts'
+import { errors } from './shared/errors.ts'
 import { trainersRoutes } from './trainers/routes.ts'
 
 /** The 24 calls of requirements §7. A call's name is its place here, such as `cart.update`. */
@@ -23,5 +24,5 @@ export const contract = initContract().router(
     profile: profileRoutes,
     trainers: trainersRoutes,
   },
-  { pathPrefix: API_PREFIX, strictStatusCodes: true },
+  { pathPrefix: API_PREFIX, strictStatusCodes: true, commonResponses: errors(400, 422, 429, 500, 503) },
 )

@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { cartSchema } from '../cart/schemas.ts'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
-import { emailInputSchema, idSchema, line, optionalPhoneInputSchema, uploadNameSchema } from '../shared/schemas.ts'
+import {
+  emailInputSchema,
+  idSchema,
+  optionalPhoneInputSchema,
+  requiredLine,
+  uploadNameSchema,
+} from '../shared/schemas.ts'
 import { passwordProblems } from './rules.ts'
 
 /** A password that is being chosen: each problem of requirements §5 is an issue of its own. */
@@ -34,21 +40,21 @@ export const userSchema = fields({
     avatar: z.nullable(uploadNameSchema),
   },
   assumed: { customer_id: idSchema, email: z.string() },
-})
+}).register(z.globalRegistry, { id: 'User' })
 export type User = z.infer<typeof userSchema>
 
 export const authorisationSchema = fields({
   shown: { token: z.string().check(z.minLength(1)) },
   assumed: { type: z.string() },
-})
+}).register(z.globalRegistry, { id: 'Authorisation' })
 
 /** The guest's cart, which joins the account's. Unknown or foreign ones are passed over. */
 const guestCartUid = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
 export const signUpInputSchema = fields({
   assumed: {
-    first_name: line('First name', 60),
-    last_name: line('Last name', 60),
+    first_name: requiredLine('First name', 60),
+    last_name: requiredLine('Last name', 60),
     email: emailInputSchema,
     phone: z.optional(optionalPhoneInputSchema),
     password: newPasswordInput('Password'),
@@ -69,7 +75,7 @@ export type SignInInput = z.infer<typeof signInInputSchema>
 export const signedInSchema = fields({
   shown: { user: userSchema, authorisation: authorisationSchema },
   assumed: { message: z.string(), cart: z.optional(cartSchema) },
-})
+}).register(z.globalRegistry, { id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedInSchema>
 
 export const forgotPasswordInputSchema = fields({ assumed: { email: emailInputSchema } })
@@ -109,4 +115,4 @@ export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
 /** `status` repeats the HTTP status in the body (requirements §7). */
 export const passwordResponseSchema = fields({
   shown: { status: z.literal(200), message: z.string() },
-})
+}).register(z.globalRegistry, { id: 'PasswordResponse' })

@@ -23,7 +23,7 @@ export const cartItemSchema = fields({
       assumed: { product_format: productFormatSchema },
     }),
   },
-})
+}).register(z.globalRegistry, { id: 'CartItem' })
 export type CartItem = z.infer<typeof cartItemSchema>
 
 export const cartUidSchema = z.uuid()
@@ -35,5 +35,5 @@ export const cartSchema = fields({
     cart_id: idSchema,
     cart_uid: cartUidSchema,
   },
-})
+}).register(z.globalRegistry, { id: 'Cart' })
 export type Cart = z.infer<typeof cartSchema>

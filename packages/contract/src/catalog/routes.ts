@@ -1,44 +1,34 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { commonErrors, errors } from '../shared/errors.ts'
+import { errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
-import { meta } from '../shared/route-metadata.ts'
+import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema } from '../shared/schemas.ts'
 import { productDetailSchema, productSchema, sliderSchema } from './schemas.ts'
 
 const c = initContract()
 
-export const catalogRoutes = c.router({
-  products: {
-    method: 'GET',
-    path: '/home-page/products',
-    summary: 'All products on sale',
-    responses: {
-      200: fields({ assumed: { data: z.array(productSchema) } }),
-      ...commonErrors,
+export const catalogRoutes = c.router(
+  {
+    products: {
+      method: 'GET',
+      path: '/home-page/products',
+      summary: 'All products on sale',
+      responses: { 200: fields({ assumed: { data: z.array(productSchema) } }) },
     },
-    metadata: meta({ auth: 'public', idempotent: true }),
-  },
-  sliders: {
-    method: 'GET',
-    path: '/home-page/sliders',
-    summary: 'The slides of the home page',
-    responses: {
-      200: fields({ assumed: { data: z.array(sliderSchema) } }),
-      ...commonErrors,
+    sliders: {
+      method: 'GET',
+      path: '/home-page/sliders',
+      summary: 'The slides of the home page',
+      responses: { 200: fields({ assumed: { data: z.array(sliderSchema) } }) },
     },
-    metadata: meta({ auth: 'public', idempotent: true }),
-  },
-  product: {
-    method: 'GET',
-    path: '/product/:id',
-    pathParams: z.object({ id: idParamSchema }),
-    summary: 'One product',
-    responses: {
-      200: fields({ assumed: { data: productDetailSchema } }),
-      ...errors(404),
-      ...commonErrors,
+    product: {
+      method: 'GET',
+      path: '/product/:id',
+      pathParams: z.object({ id: idParamSchema }),
+      summary: 'A product with its details',
+      responses: { 200: fields({ assumed: { data: productDetailSchema } }), ...errors(404) },
     },
-    metadata: meta({ auth: 'public', idempotent: true }),
   },
-})
+  { metadata: routeMetadata({ auth: 'public', idempotent: true }) },
+)

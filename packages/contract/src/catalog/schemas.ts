@@ -4,11 +4,11 @@ import { fields } from '../shared/fields.ts'
 import { amountSchema, idSchema, uploadNameSchema } from '../shared/schemas.ts'
 
 /** Requirements §1. */
-export const productTypeSchema = z.enum(PRODUCT_TYPES)
+export const productTypeSchema = z.enum(PRODUCT_TYPES).register(z.globalRegistry, { id: 'ProductType' })
 export type ProductType = z.infer<typeof productTypeSchema>
 
 /** What the buyer gets: a book by post, an ebook by mail, or access to an online test. */
-export const productFormatSchema = z.enum(PRODUCT_FORMATS)
+export const productFormatSchema = z.enum(PRODUCT_FORMATS).register(z.globalRegistry, { id: 'ProductFormat' })
 export type ProductFormat = z.infer<typeof productFormatSchema>
 
 const productShown = {
@@ -28,7 +28,9 @@ const productAssumed = {
   is_best_seller: z.boolean(),
 }
 
-export const productSchema = fields({ shown: productShown, assumed: productAssumed })
+export const productSchema = fields({ shown: productShown, assumed: productAssumed }).register(z.globalRegistry, {
+  id: 'Product',
+})
 export type Product = z.infer<typeof productSchema>
 
 export const productDetailSchema = fields({
@@ -42,7 +44,7 @@ export const productDetailSchema = fields({
     product_facts: z.array(fields({ assumed: { label: z.string(), value: z.string() } })),
     related_product_ids: z.array(idSchema),
   },
-})
+}).register(z.globalRegistry, { id: 'ProductDetail' })
 export type ProductDetail = z.infer<typeof productDetailSchema>
 
 export const sliderSchema = fields({
@@ -55,5 +57,5 @@ export const sliderSchema = fields({
     link: z.string().check(z.regex(/^\/(?!\/)/)),
     link_label: z.string(),
   },
-})
+}).register(z.globalRegistry, { id: 'Slider' })
 export type Slider = z.infer<typeof sliderSchema>

@@ -1,9 +1,9 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { cartUidSchema } from '../cart/schemas.ts'
-import { commonErrors, errors } from '../shared/errors.ts'
+import { errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
-import { meta } from '../shared/route-metadata.ts'
+import { routeMetadata } from '../shared/route-metadata.ts'
 import { couponCodeInputSchema, couponResultSchema } from './schemas.ts'
 
 const c = initContract()
@@ -19,12 +19,11 @@ export const couponRoutes = c.router({
         shipping_charges: z.coerce.number<number>().check(z.nonnegative(), z.multipleOf(0.01), z.lte(100_000)),
       },
     }),
-    summary: 'What a coupon takes off a cart',
+    summary: 'Calculate the discount of a coupon for a cart',
     responses: {
       200: fields({ assumed: { message: z.string(), data: couponResultSchema } }),
       ...errors(401, 403, 404),
-      ...commonErrors,
     },
-    metadata: meta({ auth: 'optional', idempotent: true }),
+    metadata: routeMetadata({ auth: 'optional', idempotent: true }),
   },
 })

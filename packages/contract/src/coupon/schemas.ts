@@ -17,5 +17,5 @@ export const couponResultSchema = fields({
     shipping_charges: amountSchema,
     total: amountSchema,
   },
-})
+}).register(z.globalRegistry, { id: 'CouponResult' })
 export type CouponResult = z.infer<typeof couponResultSchema>

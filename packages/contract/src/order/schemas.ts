@@ -8,23 +8,16 @@ import {
   amountSchema,
   emailInputSchema,
   idSchema,
-  line,
   phoneInputSchema,
+  requiredLine,
   timestampSchema,
   uploadNameSchema,
 } from '../shared/schemas.ts'
 
 /** Architecture §4; the spec leaves the statuses open. */
-export const orderStatusSchema = z.enum([
-  'pending',
-  'paid',
-  'processing',
-  'shipped',
-  'delivered',
-  'cancelled',
-  'failed',
-  'quote_requested',
-])
+export const orderStatusSchema = z
+  .enum(['pending', 'paid', 'processing', 'shipped', 'delivered', 'cancelled', 'failed', 'quote_requested'])
+  .register(z.globalRegistry, { id: 'OrderStatus' })
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
 /** Unguessable: whoever knows it may pay the order. */
@@ -44,7 +37,7 @@ export const orderItemSchema = fields({
   },
   // For ordering it again.
   assumed: { product_id: idSchema },
-})
+}).register(z.globalRegistry, { id: 'OrderItem' })
 export type OrderItem = z.infer<typeof orderItemSchema>
 
 /** Requirements §3. Amounts in RM; `order_discount_value` in percent. */
@@ -71,7 +64,7 @@ export const orderSchema = fields({
     /** Every status the order has had, oldest first. */
     order_status_history: z.array(fields({ assumed: { status: orderStatusSchema, at: timestampSchema } })),
   },
-})
+}).register(z.globalRegistry, { id: 'Order' })
 export type Order = z.infer<typeof orderSchema>
 
 /** A row of the order list. */
@@ -84,7 +77,7 @@ export const orderSummarySchema = fields({
     order_item_names: z.array(z.string()),
     order_total_quantity: z.int().check(z.positive()),
   },
-})
+}).register(z.globalRegistry, { id: 'OrderSummary' })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 /** Of the client's making: the same key is the same order, however often it is sent. */
@@ -92,8 +85,8 @@ export const idempotencyKeySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,6
 
 export const customerInputSchema = fields({
   assumed: {
-    first_name: line('First name', 60),
-    last_name: line('Last name', 60),
+    first_name: requiredLine('First name', 60),
+    last_name: requiredLine('Last name', 60),
     email: emailInputSchema,
     phone: phoneInputSchema,
   },
@@ -120,5 +113,5 @@ export const placedOrderSchema = fields({
     /** False for a quote, and for an order that costs nothing. */
     payment_required: z.boolean(),
   },
-})
+}).register(z.globalRegistry, { id: 'PlacedOrder' })
 export type PlacedOrder = z.infer<typeof placedOrderSchema>

@@ -24,5 +24,5 @@ export const paymentVerificationSchema = fields({
     message: z.string(),
     txnDate: timestampSchema,
   },
-})
+}).register(z.globalRegistry, { id: 'PaymentVerification' })
 export type PaymentVerification = z.infer<typeof paymentVerificationSchema>

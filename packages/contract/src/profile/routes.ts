@@ -1,8 +1,8 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
-import { bodyErrors, commonErrors, errors } from '../shared/errors.ts'
+import { bodyErrors, errors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
-import { meta } from '../shared/route-metadata.ts'
+import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema, messageBodySchema, paged, pageParamSchema } from '../shared/schemas.ts'
 import {
   avatarInputSchema,
@@ -18,68 +18,46 @@ const changedProfile = fields({
   assumed: { message: z.string(), data: profileSchema },
 })
 
-export const profileRoutes = c.router({
-  detail: {
-    method: 'GET',
-    path: '/profile/detail',
-    summary: "One's own profile",
-    responses: {
-      200: fields({ assumed: { data: profileSchema } }),
-      ...errors(401),
-      ...commonErrors,
+export const profileRoutes = c.router(
+  {
+    detail: {
+      method: 'GET',
+      path: '/profile/detail',
+      summary: "The customer's profile",
+      responses: { 200: fields({ assumed: { data: profileSchema } }) },
+      metadata: routeMetadata({ idempotent: true }),
     },
-    metadata: meta({ auth: 'customer', idempotent: true }),
-  },
-  updateDetail: {
-    method: 'PUT',
-    path: '/profile/update/detail',
-    summary: "Change one's own profile",
-    body: profileInputSchema,
-    responses: {
-      200: changedProfile,
-      ...errors(401),
-      ...bodyErrors,
-      ...commonErrors,
+    updateDetail: {
+      method: 'PUT',
+      path: '/profile/update/detail',
+      summary: "Update the customer's profile",
+      body: profileInputSchema,
+      responses: { 200: changedProfile, ...bodyErrors },
+      metadata: routeMetadata({ idempotent: true }),
     },
-    metadata: meta({ auth: 'customer', idempotent: true }),
-  },
-  updateAvatar: {
-    method: 'POST',
-    path: '/profile/update/avatar',
-    summary: "Change one's own picture",
-    contentType: 'multipart/form-data',
-    body: avatarInputSchema,
-    responses: {
-      200: changedProfile,
-      ...errors(401),
-      ...bodyErrors,
-      ...commonErrors,
+    updateAvatar: {
+      method: 'POST',
+      path: '/profile/update/avatar',
+      summary: "Update the customer's picture",
+      contentType: 'multipart/form-data',
+      body: avatarInputSchema,
+      responses: { 200: changedProfile, ...bodyErrors },
     },
-    metadata: meta({ auth: 'customer' }),
-  },
-  updatePassword: {
-    method: 'POST',
-    path: '/profile/update/password',
-    summary: "Change one's own password; other sessions end",
-    body: changePasswordInputSchema,
-    responses: {
-      200: messageBodySchema,
-      ...errors(401),
-      ...bodyErrors,
-      ...commonErrors,
+    updatePassword: {
+      method: 'POST',
+      path: '/profile/update/password',
+      summary: "Change the customer's password and end other sessions",
+      body: changePasswordInputSchema,
+      responses: { 200: messageBodySchema, ...bodyErrors },
     },
-    metadata: meta({ auth: 'customer' }),
-  },
-  testAccounts: {
-    method: 'GET',
-    path: '/profile/lpi/test-accounts',
-    query: fields({ shown: { customer_id: idParamSchema, page: pageParamSchema } }),
-    summary: "The seats of one's own tests, newest first",
-    responses: {
-      200: paged(testAccountSchema),
-      ...errors(401, 403),
-      ...commonErrors,
+    testAccounts: {
+      method: 'GET',
+      path: '/profile/lpi/test-accounts',
+      query: fields({ shown: { customer_id: idParamSchema, page: pageParamSchema } }),
+      summary: "The customer's test accounts, newest first",
+      responses: { 200: paged(testAccountSchema), ...errors(403) },
+      metadata: routeMetadata({ idempotent: true }),
     },
-    metadata: meta({ auth: 'customer', idempotent: true }),
   },
-})
+  { commonResponses: errors(401), metadata: routeMetadata({ auth: 'customer' }) },
+)

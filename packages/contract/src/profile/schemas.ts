@@ -5,7 +5,7 @@ import { orderTxnIdSchema } from '../order/schemas.ts'
 import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '../shared/constants.ts'
 import { fields } from '../shared/fields.ts'
-import { idSchema, line, optionalPhoneInputSchema, uploadNameSchema } from '../shared/schemas.ts'
+import { idSchema, optionalPhoneInputSchema, requiredLine, uploadNameSchema } from '../shared/schemas.ts'
 
 export const profileSchema = fields({
   shown: {
@@ -21,14 +21,14 @@ export const profileSchema = fields({
     billing_address: z.nullable(addressSchema),
     tax_details: z.nullable(taxDetailsSchema),
   },
-})
+}).register(z.globalRegistry, { id: 'Profile' })
 export type Profile = z.infer<typeof profileSchema>
 
 /** The fields a customer may change; null takes an address or the tax details away. */
 export const profileInputSchema = fields({
   assumed: {
-    first_name: line('First name', 60),
-    last_name: line('Last name', 60),
+    first_name: requiredLine('First name', 60),
+    last_name: requiredLine('Last name', 60),
     phone: optionalPhoneInputSchema,
     shipping_address: z.nullable(addressInputSchema),
     billing_address: z.nullable(addressInputSchema),
@@ -67,5 +67,5 @@ export const testAccountSchema = fields({
     status: testAccountStatusSchema,
     assigned_to: z.nullable(z.string()),
   },
-})
+}).register(z.globalRegistry, { id: 'TestAccount' })
 export type TestAccount = z.infer<typeof testAccountSchema>

@@ -1,20 +1,18 @@
 import { initContract } from '@ts-rest/core'
-import { commonErrors } from '../shared/errors.ts'
 import { fields } from '../shared/fields.ts'
-import { meta } from '../shared/route-metadata.ts'
+import { routeMetadata } from '../shared/route-metadata.ts'
 import { shippingSettingsSchema } from './schemas.ts'
 
 const c = initContract()
 
-export const settingsRoutes = c.router({
-  shipping: {
-    method: 'GET',
-    path: '/settings/shipping',
-    summary: 'Where the shop delivers, and how',
-    responses: {
-      200: fields({ assumed: { data: shippingSettingsSchema } }),
-      ...commonErrors,
+export const settingsRoutes = c.router(
+  {
+    shipping: {
+      method: 'GET',
+      path: '/settings/shipping',
+      summary: 'Delivery countries, charges and times',
+      responses: { 200: fields({ assumed: { data: shippingSettingsSchema } }) },
     },
-    metadata: meta({ auth: 'public', idempotent: true }),
   },
-})
+  { metadata: routeMetadata({ auth: 'public', idempotent: true }) },
+)

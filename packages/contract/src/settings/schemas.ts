@@ -9,7 +9,7 @@ const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 export const shippingCountrySchema = fields({
   assumed: { code: countryCode, name: z.string(), mode: shippingModeSchema },
-})
+}).register(z.globalRegistry, { id: 'ShippingCountry' })
 export type ShippingCountry = z.infer<typeof shippingCountrySchema>
 
 /** Where goods go and how long they take (requirements §9), in days. */
@@ -24,5 +24,5 @@ export const shippingSettingsSchema = fields({
     international_days_min: z.int(),
     international_days_max: z.int(),
   },
-})
+}).register(z.globalRegistry, { id: 'ShippingSettings' })
 export type ShippingSettings = z.infer<typeof shippingSettingsSchema>

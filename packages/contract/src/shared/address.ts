@@ -1,7 +1,7 @@
 /** Addresses and company tax details, as shown (requirements §3) and as a person types them. */
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
-import { line, optionalLine, optionalPhoneInputSchema } from './schemas.ts'
+import { optionalLine, optionalPhoneInputSchema, requiredLine } from './schemas.ts'
 
 /** `country` is an ISO 3166 two-letter code with us; a host that sends names is shown as it is. */
 export const addressSchema = fields({
@@ -11,13 +11,13 @@ export const addressSchema = fields({
     country: z.string(),
     postal_code: z.string(),
   },
-})
+}).register(z.globalRegistry, { id: 'Address' })
 export type Address = z.infer<typeof addressSchema>
 
 export const addressInputSchema = fields({
   shown: {
-    address_line_one: line('Address', 200),
-    state: line('State', 60),
+    address_line_one: requiredLine('Address', 200),
+    state: requiredLine('State', 60),
     country: z.string().check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Choose a country')),
     postal_code: z
       .string()
@@ -44,12 +44,12 @@ export const taxDetailsSchema = fields({
     sst_number: z.string(),
     tin_number: z.string(),
   },
-})
+}).register(z.globalRegistry, { id: 'TaxDetails' })
 export type TaxDetails = z.infer<typeof taxDetailsSchema>
 
 export const taxDetailsInputSchema = fields({
   shown: {
-    company_name: line('Company name'),
+    company_name: requiredLine('Company name'),
     company_phone: optionalPhoneInputSchema,
     company_registration_number: optionalLine('Registration number', 40),
     sst_number: optionalLine('SST number', 40),

@@ -51,7 +51,7 @@ export const errorBodySchema = fields({
     code: z.string().check(z.minLength(1)),
     errors: z.optional(z.record(z.string(), z.array(z.string()))),
   },
-})
+}).register(z.globalRegistry, { id: 'Error' })
 
 export type ErrorBody = z.infer<typeof errorBodySchema>
 
@@ -62,8 +62,5 @@ export function errors<S extends ErrorStatus>(...statuses: S[]): ErrorResponses<
   return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorResponses<S>
 }
 
-/** What any call may answer, whatever it does. */
-export const commonErrors = errors(400, 422, 429, 500, 503)
-
-/** What any call with a body may answer besides. */
+/** The additional error statuses of operations with a request body. */
 export const bodyErrors = errors(413, 415)

@@ -19,10 +19,7 @@ function mark<S extends Shape>(shape: S, provenance: Provenance): S {
   const marked = Object.entries(shape).map(([name, schema]) => {
     // A copy, because one schema may be shown in one place and assumed in another.
     const copy = z.clone(schema)
-    z.globalRegistry.add(copy, {
-      ...z.globalRegistry.get(schema),
-      'x-provenance': provenance,
-    })
+    z.globalRegistry.add(copy, { 'x-provenance': provenance })
     return [name, copy]
   })
   return Object.fromEntries(marked) as S

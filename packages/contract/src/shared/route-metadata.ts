@@ -1,26 +1,21 @@
-/** What a route says of itself beyond its shapes. One hook of the API, and the web app's client, act on it. */
+/** What a route declares beside its schemas. A hook of the API and the web app's client apply it. */
 
 /**
- * Who may call: `public` anybody, a bearer token is not looked at; `optional` anybody, but a token that is sent must
- * be valid and its owner counts; `customer` only with a valid token. A route that declares nothing is `customer`.
+ * Who may call: `public` anyone, a bearer token is ignored; `optional` anyone, but a token that is sent must be valid
+ * and identifies the caller; `customer` only with a valid token.
  */
 export type RouteAuth = 'public' | 'optional' | 'customer'
 
 export interface RouteMetadata {
   readonly auth: RouteAuth
-  /** Asking again changes nothing more, so that a client may retry after a broken connection. */
+  /** Whether a repeated request changes nothing more, so that a client may retry after a broken connection. */
   readonly idempotent: boolean
 }
 
-export function meta(metadata: { auth: RouteAuth; idempotent?: boolean }): RouteMetadata {
-  return { auth: metadata.auth, idempotent: metadata.idempotent ?? false }
-}
+/** Types the `metadata` of a route or a router; a route's own metadata overrides its router's. */
+export const routeMetadata = <const M extends Partial<RouteMetadata>>(metadata: M): M => metadata
 
-/** A route's metadata; the strictest when it declares none. */
-export function metadataOf(route: { metadata?: unknown }): RouteMetadata {
-  return isRouteMetadata(route.metadata) ? route.metadata : { auth: 'customer', idempotent: false }
-}
-
-function isRouteMetadata(value: unknown): value is RouteMetadata {
-  return typeof value === 'object' && value !== null && 'auth' in value && 'idempotent' in value
+/** The metadata of a route; undeclared parts take the strictest value. */
+export function metadataOf({ metadata }: { metadata?: unknown }): RouteMetadata {
+  return { auth: 'customer', idempotent: false, ...(typeof metadata === 'object' ? metadata : {}) }
 }

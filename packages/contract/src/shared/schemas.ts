@@ -18,7 +18,7 @@ export const idParamSchema = z.coerce.number<number>().check(z.int(), z.positive
 export const uploadNameSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
 
 /** A required line of text as a person types it: trimmed, at most `max` characters. `label` starts the messages. */
-export function line(label: string, max = 100) {
+export function requiredLine(label: string, max = 100) {
   return z.string().check(
     z.trim(),
     z.minLength(1, `${label} is required`),
@@ -79,4 +79,6 @@ export function paged<T extends z.core.$ZodType>(row: T) {
 }
 
 /** What the server says of a success (requirements §8: success messages come from the server's message field). */
-export const messageBodySchema = fields({ shown: { message: z.string() } })
+export const messageBodySchema = fields({ shown: { message: z.string() } }).register(z.globalRegistry, {
+  id: 'Message',
+})

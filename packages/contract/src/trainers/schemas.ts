@@ -8,5 +8,5 @@ export const trainerSchema = fields({
     trainer_name: z.string(),
     trainer_certification: z.string(),
   },
-})
+}).register(z.globalRegistry, { id: 'Trainer' })
 export type Trainer = z.infer<typeof trainerSchema>

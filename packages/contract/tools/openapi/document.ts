@@ -1,27 +1,25 @@
-/** The OpenAPI 3.1 document of the contract: what `openapi.json` holds, and what the mock's explorer shows. */
-import type { AppRoute } from '@ts-rest/core'
+/** The OpenAPI 3.1 document of the contract: the text of `openapi.json`, which the mock's API explorer shows. */
+import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
-import { AVATAR_TYPES, ERROR_STATUS, type Operation, operations } from '../../src/index.ts'
+import { AVATAR_TYPES, ERROR_STATUS, errorBodySchema, type Operation, operations } from '../../src/index.ts'
 import { errorExamples, examples } from './examples.ts'
-import { componentSchemas, type Json, type JsonObject, jsonSchema, ref } from './schemas.ts'
+import { componentSchemas, type Json, type JsonObject, jsonSchema } from './schemas.ts'
 
-const JSON_TYPE = 'application/json'
+const introduction = `The back end of the shop, under \`/api/v1\`.
 
-const introduction = `What the shop asks of its back end, under \`/api/v1\`.
-
-Each field carries \`x-provenance\`: \`shown\` fields are settled, \`assumed\` ones are our reading where nothing was settled; a host that differs on those teaches us something.
-Amounts are numbers in RM with at most 2 decimals, times are ISO 8601 with an offset. Clients pass over keys they do not know; requests with unknown keys are refused.
-Every error has the same body, and an operation answers only the statuses it declares.`
+Each field carries \`x-provenance\`: \`shown\` fields are part of the requirements, \`assumed\` fields are decisions of this project where the requirements are silent.
+Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
+Every error has the same body, and an operation returns only the statuses it declares.`
 
 const tagDescriptions: Record<string, string> = {
   auth: 'Accounts and sessions',
   catalog: 'Products and the home page',
-  cart: "The cart, a guest's or a customer's",
+  cart: 'The cart of a guest or a customer',
   coupon: 'Coupons',
-  settings: 'Where the shop delivers',
+  settings: 'Delivery countries and times',
   order: 'Orders',
   payment: 'Card payment',
-  profile: "One's own account",
+  profile: "The customer's own account",
   trainers: 'Licensed trainers',
 }
 
@@ -55,116 +53,90 @@ export function openApiText(): string {
 
 const tagOf = (operation: Operation): string => operation.name.replace(/\..*/, '')
 
+const security: Record<Operation['metadata']['auth'], Json> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+}
+
 function operationObject(operation: Operation): JsonObject {
   const { route, name, metadata } = operation
-  const parameters = parametersOf(operation)
+  const example = examples[name]?.parameters ?? {}
+  const parameters = [
+    ...parametersIn('path', route.pathParams, example),
+    ...parametersIn('query', route.query, example),
+    ...parametersIn('header', route.headers, example),
+  ]
   const body = requestBody(operation)
   return {
     operationId: name,
     tags: [tagOf(operation)],
     ...(route.summary === undefined ? {} : { summary: route.summary }),
     ...(route.description === undefined ? {} : { description: route.description }),
-    security: { public: [], optional: [{}, { bearer: [] }], customer: [{ bearer: [] }] }[metadata.auth],
+    security: security[metadata.auth],
     'x-idempotent': metadata.idempotent,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: responsesOf(route),
+    responses: responsesOf(operation),
   }
 }
 
-function parametersOf({ route, name }: Operation): JsonObject[] {
-  const given = examples[name]?.parameters ?? {}
-  return [
-    ...parameters('path', route.pathParams, given),
-    ...parameters('query', route.query, given),
-    ...parameters('header', route.headers, given),
-  ]
-}
-
-function parameters(place: 'path' | 'query' | 'header', declared: unknown, given: Record<string, Json>): JsonObject[] {
-  return Object.entries(shapeOf(declared)).map(([name, schema]) => {
+function parametersIn(place: 'path' | 'query' | 'header', declared: unknown, example: JsonObject): JsonObject[] {
+  // ts-rest takes an object schema for path and query, and a record of schemas for headers.
+  const shape = declared instanceof z.core.$ZodObject ? declared._zod.def.shape : (declared ?? {})
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    if (!isSchema(schema)) return []
     const { 'x-provenance': provenance, ...plain } = jsonSchema(schema, 'input')
-    const example = given[name]
     return {
-      name: place === 'header' ? headerName(name) : name,
+      name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
       in: place,
       required: place === 'path' || schema._zod.optin === undefined,
       ...(provenance === undefined ? {} : { 'x-provenance': provenance }),
       schema: plain,
-      ...(example === undefined ? {} : { example }),
+      ...(example[name] === undefined ? {} : { example: example[name] }),
     }
   })
 }
 
-/** ts-rest takes path and query as an object schema, headers as a plain record of schemas. */
-function shapeOf(declared: unknown): Record<string, z.core.$ZodType> {
-  if (declared instanceof z.core.$ZodObject) return declared._zod.def.shape
-  const entries = Object.entries(declared ?? {})
-  return Object.fromEntries(entries.filter((entry): entry is [string, z.core.$ZodType] => isSchema(entry[1])))
-}
-
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
 
-const headerName = (name: string): string => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
+const jsonContent = (schema: JsonObject, example?: JsonObject): JsonObject => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
 
 function requestBody({ route, name }: Operation): JsonObject | undefined {
   if (!('body' in route) || !isSchema(route.body)) return undefined
-  const type = route.contentType ?? JSON_TYPE
-  const example = examples[name]?.body
+  const schema = jsonSchema(route.body, 'input')
+  const encoding = { avatar: { contentType: AVATAR_TYPES.join(', ') } }
   return {
     required: route.body._zod.optin === undefined,
-    content: {
-      [type]: {
-        schema: jsonSchema(route.body, 'input'),
-        ...(type === JSON_TYPE ? {} : { encoding: { avatar: { contentType: AVATAR_TYPES.join(', ') } } }),
-        ...(example === undefined ? {} : { example }),
-      },
-    },
+    content:
+      route.contentType === 'multipart/form-data'
+        ? { [route.contentType]: { schema, encoding } }
+        : jsonContent(schema, examples[name]?.body),
   }
 }
 
-function responsesOf(route: AppRoute): JsonObject {
+function responsesOf({ route, name }: Operation): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
     if (Number(status) >= 400) return [status, { $ref: `#/components/responses/Error${status}` }]
-    if (!isSchema(schema)) throw new TypeError(`${route.method} ${route.path} answers ${status} without a schema`)
-    return [
-      status,
-      { description: statusText[status] ?? status, content: { [JSON_TYPE]: { schema: jsonSchema(schema, 'output') } } },
-    ]
+    if (!isSchema(schema)) throw new TypeError(`${name} declares ${status} without a schema`)
+    return [status, { description: STATUS_CODES[status] ?? status, content: jsonContent(jsonSchema(schema, 'output')) }]
   })
   return Object.fromEntries(entries)
 }
 
-const statusText: Record<string, string> = {
-  200: 'Done',
-  201: 'Made',
-  400: 'The request could not be read',
-  401: 'Not signed in, or the credentials are wrong',
-  402: 'Not paid',
-  403: "Not one's own",
-  404: 'Not there',
-  409: 'Not possible as things stand',
-  413: 'The body is too large',
-  415: 'The body has a type that is not taken',
-  422: 'A field or a rule is broken',
-  429: 'Too many requests; Retry-After says how many seconds to wait',
-  500: 'The server failed',
-  503: 'For the moment not available',
-}
+const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
 function errorResponses(): JsonObject {
-  const codes = Object.entries(ERROR_STATUS)
-  const statuses = [...new Set(codes.map(([, status]) => status))]
-  const entries = statuses.map((status): [string, JsonObject] => {
-    const known = codes.filter(([, of]) => of === status).map(([code]) => `\`${code}\``)
-    return [
-      `Error${status}`,
-      {
-        description: `${statusText[status]}. Codes: ${known.join(', ')}.`,
-        ...(status === 429 ? { headers: { 'Retry-After': { schema: { type: 'integer', minimum: 0 } } } } : {}),
-        content: { [JSON_TYPE]: { schema: ref('Error'), example: errorExamples[status] } },
-      },
-    ]
-  })
+  const byStatus = Map.groupBy(Object.entries(ERROR_STATUS), ([, status]) => status)
+  const entries = [...byStatus].map(([status, codes]): [string, JsonObject] => [
+    `Error${status}`,
+    {
+      description: `${STATUS_CODES[status]}. Codes: ${codes.map(([code]) => `\`${code}\``).join(', ')}.`,
+      ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
+      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExamples[status]),
+    },
+  ])
   return Object.fromEntries(entries)
 }
