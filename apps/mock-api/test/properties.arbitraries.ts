@@ -21,9 +21,17 @@ export const nothingKnown: Known = () => undefined
 
 /** Values that fit a schema of the contract, made from the schema itself; known fields have their known value. */
 export const fitting = (schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> =>
-  fromJson(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), known, '').filter(
-    (value) => z.safeParse(schema, value).success,
-  )
+  fromJson(jsonSchemaOf(schema), known, '').filter((value) => z.safeParse(schema, value).success)
+
+/** The JSON Schema of a request's part; named schemas are inlined. */
+const jsonSchemaOf = (schema: z.core.$ZodType): Json => {
+  const { $defs = {}, ...root } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const inlined = (part: Json | undefined): Json =>
+    JSON.parse(JSON.stringify(part), (_key, value: unknown) =>
+      isRecord(value) && typeof value.$ref === 'string' ? inlined($defs[value.$ref.replace('#/$defs/', '')]) : value,
+    )
+  return inlined(root)
+}
 
 const fromJson = (schema: Json, known: Known, field: string): fc.Arbitrary<unknown> => {
   const found = known(field)
