@@ -38,8 +38,8 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { seedImages } from './seed/covers.ts'
+import { loadScenario } from './seed/load-scenario.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
-import { sceneOf } from './seed/scenes.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
@@ -81,7 +81,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   const scenario = options.scenario ?? 'default'
   const worlds = new Worlds({
-    seed: sceneOf(scenario).image,
+    seed: loadScenario(scenario).image,
     dataFile: options.dataFile,
     ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
     warn: (message) => app.log.warn(message),

@@ -1,7 +1,7 @@
 import { argon2Sync } from 'node:crypto'
 import { orderStatusSchema } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { samplePasswordHash } from '../src/seed/people.ts'
+import { samplePasswordHash } from '../src/seed/customers.ts'
 import { start } from './harness.ts'
 
 it('stores the sample password as the hash of what the README says', () => {

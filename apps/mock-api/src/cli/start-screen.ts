@@ -1,5 +1,5 @@
 import { testCards } from '../card-provider/test-cards.ts'
-import { customers, samplePassword } from '../seed/people.ts'
+import { customers, samplePassword } from '../seed/customers.ts'
 import type { StartOptions } from './options.ts'
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { samplePassword } from '../seed/people.ts'
+import { samplePassword } from '../seed/customers.ts'
+import { loadScenario } from '../seed/load-scenario.ts'
 import type { ScenarioName } from '../seed/scenarios.ts'
-import { sceneOf } from '../seed/scenes.ts'
 import { ShopError } from '../shared/errors.ts'
 import { anyOperation, type Fault } from '../worlds/faults.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
@@ -9,17 +9,17 @@ import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { clockInput, faultInput, requestsQuery } from './inputs.ts'
 
-/** Begins a world anew from a scenario, and tells what a client needs to stand in it. */
+/** Resets a world to a scenario, and returns what a client needs to continue from it. */
 export const resetWorld = (worlds: Worlds, world: World, scenario: ScenarioName) => {
-  const { image, setting } = sceneOf(scenario)
+  const { image, state } = loadScenario(scenario)
   worlds.reset(world, image)
-  const { cart, user } = setting
+  const { cart, user } = state
   return {
     world: world.name,
     scenario,
     sign_in: { email: user?.email ?? 'customer@example.com', password: samplePassword },
     ...(cart && { cart_uid: cart.cart_uid, cart_id: cart.cart_id }),
-    ...setting,
+    ...state,
   }
 }
 

@@ -1,7 +1,8 @@
-import { isPaid, needsQuote, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, needsQuote, orderTotals, toRinggit, toSen } from '@shop/contract'
 import type { Sql } from '../worlds/world.ts'
+import { coupons } from './coupons.ts'
+import { customers, type SeedCustomer, sampleAddress } from './customers.ts'
 import { orders, type SeedOrder } from './orders.ts'
-import { coupons, customers, emptyTaxDetails, sampleAddress } from './people.ts'
 import { coverFile, products, type SeedProduct } from './products.ts'
 
 const productOf = (id: number): SeedProduct => {
@@ -10,14 +11,12 @@ const productOf = (id: number): SeedProduct => {
   return product
 }
 
-type SeedCustomer = (typeof customers)[number]
-
 /** The orders of the first customer. */
 export const insertOrders = (sql: Sql): void => {
   for (const order of orders) insertOrder(sql, customers[0], order)
 }
 
-/** An order of a customer, with the seats of the tests that were paid for. */
+/** Inserts an order of a customer, with the test seats of a paid order. */
 export const insertOrder = (sql: Sql, customer: SeedCustomer, order: SeedOrder): void => {
   const items = order.items.map(([id, quantity]) => ({ seed: productOf(id), quantity }))
   const priced = items.map(({ seed, quantity }) => ({

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/contract'
 export interface SeedOrder {
   readonly txnId: string
   readonly placedAt: string
-  /** Every status it has had; the last is its status. */
+  /** Every status, oldest first; the last one is current. */
   readonly history: readonly OrderStatus[]
   readonly items: readonly (readonly [productId: number, quantity: number])[]
   readonly coupon?: 'WELCOME10'

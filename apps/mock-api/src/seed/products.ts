@@ -8,21 +8,22 @@ export interface SeedProduct {
   readonly price: number
   readonly type: ProductType
   readonly format: ProductFormat
-  readonly quantity: readonly [minimum: number, maximum: number]
+  readonly min_order_quantity: number
+  readonly max_order_quantity: number
   readonly summary: string
   readonly description: readonly string[]
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly related: readonly number[]
-  /** The hue of the cover. */
+  /** The colour of the cover. */
   readonly hue: Dimension
   readonly featured?: true
   readonly bestSeller?: true
 }
 
-const individual = { type: 'lpitest', format: 'online_test', quantity: [1, 10] } as const
-const group = { type: 'lpigroup', format: 'online_test', quantity: [5, 50] } as const
+const individual = { type: 'lpitest', format: 'online_test', min_order_quantity: 1, max_order_quantity: 10 } as const
+const group = { type: 'lpigroup', format: 'online_test', min_order_quantity: 5, max_order_quantity: 50 } as const
 const book = { type: 'other', format: 'book' } as const
-const ebook = { type: 'other', format: 'ebook', quantity: [1, 1] } as const
+const ebook = { type: 'other', format: 'ebook', min_order_quantity: 1, max_order_quantity: 1 } as const
 
 const testFacts = (minutes: number, report: number) =>
   [
@@ -43,7 +44,7 @@ const ebookFacts = (pages: number) =>
     ['Language', 'English'],
   ] as const
 
-/** Sample titles throughout. Related products name one another by id. */
+/** All titles are samples. `related` holds product ids. */
 export const products: readonly SeedProduct[] = [
   {
     id: 1,
@@ -114,7 +115,8 @@ export const products: readonly SeedProduct[] = [
     name: 'LPI Classroom Profile',
     price: 3500,
     ...group,
-    quantity: [10, 50],
+    min_order_quantity: 10,
+    max_order_quantity: 50,
     hue: 'neutral',
     summary: 'Seats for a class or a course, at an education price.',
     description: [
@@ -133,7 +135,8 @@ export const products: readonly SeedProduct[] = [
     price: 5900,
     type: 'other',
     format: 'online_test',
-    quantity: [1, 5],
+    min_order_quantity: 1,
+    max_order_quantity: 5,
     hue: 'decisive',
     featured: true,
     bestSeller: true,
@@ -149,7 +152,8 @@ export const products: readonly SeedProduct[] = [
     name: 'Choosing a Path: A Workbook',
     price: 3900,
     ...book,
-    quantity: [1, 20],
+    min_order_quantity: 1,
+    max_order_quantity: 20,
     hue: 'decisive',
     summary: 'Twelve exercises for finding out what you want to do next.',
     description: ['A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.'],
@@ -161,7 +165,8 @@ export const products: readonly SeedProduct[] = [
     name: 'Five Dimensions: An Introduction',
     price: 5500,
     ...book,
-    quantity: [1, 20],
+    min_order_quantity: 1,
+    max_order_quantity: 20,
     hue: 'openness',
     featured: true,
     bestSeller: true,
@@ -178,7 +183,8 @@ export const products: readonly SeedProduct[] = [
     name: 'Emotional Intelligence at Work',
     price: 6200,
     ...book,
-    quantity: [1, 20],
+    min_order_quantity: 1,
+    max_order_quantity: 20,
     hue: 'relational',
     bestSeller: true,
     summary: 'Meetings, feedback and conflict, seen through the feelings in the room.',
@@ -191,7 +197,8 @@ export const products: readonly SeedProduct[] = [
     name: 'The Facilitator’s Handbook',
     price: 12800,
     ...book,
-    quantity: [1, 10],
+    min_order_quantity: 1,
+    max_order_quantity: 10,
     hue: 'neutral',
     summary: 'Plans, slides and handouts for a two-day workshop on the inventory.',
     description: [
@@ -243,7 +250,8 @@ export const products: readonly SeedProduct[] = [
     name: 'Reading Data: A Student’s Companion',
     price: 4800,
     ...book,
-    quantity: [2, 30],
+    min_order_quantity: 2,
+    max_order_quantity: 30,
     hue: 'analytical',
     summary: 'From a questionnaire to a results chapter, step by step. Sold from two copies.',
     description: [

@@ -1,7 +1,14 @@
 import type { World } from '../worlds/world.ts'
-import { manyProducts } from './scenario-catalogue.ts'
-import { manyOrders, oneOrder } from './scenario-orders.ts'
-import { customerCart, expiredSession, guestCart, openSession, type Setting } from './scenario-parts.ts'
+import {
+  customerCart,
+  expiredSession,
+  guestCart,
+  manyOrders,
+  manyProducts,
+  oneOrder,
+  type ScenarioState,
+  validSession,
+} from './scenario-steps.ts'
 
 export const scenarioNames = [
   'default',
@@ -18,22 +25,22 @@ export const scenarioNames = [
 export type ScenarioName = (typeof scenarioNames)[number]
 
 export interface Scenario {
-  /** What one finds in it, in a sentence. */
+  /** Its contents in one sentence. */
   readonly summary: string
-  /** Changes the seed's database, the same way every time, and tells what a client needs to know of it. */
-  readonly apply: (world: World) => Setting
+  /** Changes a copy of the seed, deterministically, and returns what a client needs to continue from it. */
+  readonly apply: (world: World) => ScenarioState
 }
 
-/** The places that a developer wants to stand at, each one change of the seed (architecture §6). */
+/** States of the shop that developers and tests start from (architecture §6). */
 export const scenarios: Record<ScenarioName, Scenario> = {
   default: {
-    summary: 'The seed: products, coupons, and a customer with an order in every status. Nobody is signed in.',
+    summary: 'The seed: products, coupons, and a customer with an order in every status. No session.',
     apply: () => ({}),
   },
   empty: {
-    summary: 'A shop with nothing in it: no products, slides, trainers, coupons or orders. The customers can sign in.',
+    summary: 'No products, slides, trainers, coupons or orders. The customers can sign in.',
     apply: (world) => {
-      // What points at others goes before what is pointed at.
+      // Referencing rows first.
       world.sql.run`DELETE FROM test_accounts`
       world.sql.run`DELETE FROM orders`
       world.sql.run`DELETE FROM products`
@@ -53,7 +60,7 @@ export const scenarios: Record<ScenarioName, Scenario> = {
       ]),
   },
   'at-max-quantity': {
-    summary: 'A guest whose cart is full: every line at its limit, the tests and the group tests at their shared ones.',
+    summary: 'A guest whose cart is full: every line at its limit, tests and group tests at their shared limits.',
     apply: (world) =>
       guestCart(world, [
         [1, 6],
@@ -78,28 +85,28 @@ export const scenarios: Record<ScenarioName, Scenario> = {
   },
   'paid-order': {
     summary: 'new@example.com is signed in and has one order, paid, with its test seats.',
-    apply: (world) => ({ ...openSession(world, 'new@example.com'), ...oneOrder(world, 'paid') }),
+    apply: (world) => ({ ...validSession(world, 'new@example.com'), ...oneOrder(world, 'paid') }),
   },
   'shipped-order': {
     summary: 'new@example.com is signed in and has one order, shipped, which can no longer be cancelled.',
-    apply: (world) => ({ ...openSession(world, 'new@example.com'), ...oneOrder(world, 'shipped') }),
+    apply: (world) => ({ ...validSession(world, 'new@example.com'), ...oneOrder(world, 'shipped') }),
   },
   'many-orders': {
     summary: 'customer@example.com is signed in and has 500 orders: 50 pages of them.',
     apply: (world) => {
       manyOrders(world, 500)
-      return openSession(world, 'customer@example.com')
+      return validSession(world, 'customer@example.com')
     },
   },
   'many-products': {
-    summary: 'A shelf of 300 products: those of the seed, and their further volumes.',
+    summary: '300 products: those of the seed, and further volumes of them.',
     apply: (world) => {
       manyProducts(world, 300)
       return {}
     },
   },
   'expired-session': {
-    summary: 'customer@example.com is signed in by a token whose time is over, with a cart on the account.',
+    summary: 'customer@example.com has an expired token, and a cart on the account.',
     apply: (world) => {
       customerCart(world, 'customer@example.com', [[8, 1]])
       return expiredSession(world, 'customer@example.com')

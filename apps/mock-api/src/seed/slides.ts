@@ -8,7 +8,6 @@ export interface SeedSlide {
   readonly link: string
   readonly linkLabel: string
   readonly hue: Dimension
-  /** What its picture shows. */
   readonly drawing: 'profile' | 'team' | 'paths'
 }
 

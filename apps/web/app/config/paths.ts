@@ -1,3 +1,5 @@
+import { shopPaths } from '@shop/contract'
+
 /** Every address of the shop is built here (requirements §2); nothing else writes an href. */
 
 type Query = Record<string, string | number | undefined>
@@ -38,15 +40,15 @@ export const paths = {
   contactUs: '/contact-us',
   disclaimer: '/disclaimer',
   privacy: '/privacy',
-  shippingReturns: '/shipping-returns',
+  shippingReturns: shopPaths.shippingReturns,
   /** `next` is where to go afterwards: a path of the shop with its query. */
   signIn: (next?: string) => withQuery('/account/signin', { next }),
   signUp: (next?: string) => withQuery('/account/signup', { next }),
-  forgotPassword: '/account/forgotpassword',
+  forgotPassword: shopPaths.forgotPassword,
   passwordLink: (email?: string) => withQuery('/password-link', { email }),
-  resetPassword: (email: string, token: string) => withQuery('/reset-password', { email, token }),
-  profile: (tab?: ProfileTab) => withQuery('/profile', { tab }),
-  orderDetails: (orderTxnId: string) => `/orderdetails/${encodeURIComponent(orderTxnId)}`,
+  resetPassword: (email: string, token: string) => withQuery(shopPaths.resetPassword, { email, token }),
+  profile: (tab?: ProfileTab) => withQuery(shopPaths.profile, { tab }),
+  orderDetails: shopPaths.orderDetails,
   checkout: '/checkout',
   cart: '/cart',
   invoice: (txnId: string) => withQuery('/invoice', { txnId }),
@@ -59,11 +61,11 @@ export const paths = {
   success: (query: { txnId: string; txndate: string; msg: string; txnAmount: string | number }) =>
     withQuery('/success', query),
   failed: '/failed',
-  cancelled: '/st/cancel',
+  cancelled: shopPaths.paymentCancelled,
   clearing: '/st/clear',
-  paymentReturn: '/st/return',
+  paymentReturn: shopPaths.paymentReturn,
   /** The return page of a session, to ask about it once more. */
-  verify: (sessionId: string) => withQuery('/st/return', { session_id: sessionId }),
+  verify: (sessionId: string) => withQuery(shopPaths.paymentReturn, { session_id: sessionId }),
   serverError: '/500',
   siteData: '/data.json',
 } as const

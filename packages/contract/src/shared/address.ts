@@ -47,6 +47,14 @@ export const taxDetailsSchema = fields({
 }).register(z.globalRegistry, { id: 'TaxDetails' })
 export type TaxDetails = z.infer<typeof taxDetailsSchema>
 
+export const emptyTaxDetails: TaxDetails = {
+  company_name: '',
+  company_phone: '',
+  company_registration_number: '',
+  sst_number: '',
+  tin_number: '',
+}
+
 export const taxDetailsInputSchema = fields({
   shown: {
     company_name: requiredLine('Company name'),

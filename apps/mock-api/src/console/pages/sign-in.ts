@@ -1,5 +1,5 @@
 import { customersOf } from '../../control/sign-in.service.ts'
-import { samplePassword } from '../../seed/people.ts'
+import { samplePassword } from '../../seed/customers.ts'
 import { html } from '../../shared/html.ts'
 import type { World } from '../../worlds/world.ts'
 import type { ConsolePage } from '../layout.ts'

@@ -12,8 +12,9 @@ import {
   findCustomer,
   findCustomerByEmail,
   insertCustomer,
-  proveMailbox,
   setPasswordHash,
+  toUser,
+  verifyEmail,
 } from './customer.store.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { holderOfResetToken, issueResetToken, voidResetTokens } from './reset-token.ts'
@@ -61,11 +62,10 @@ export const signIn = async (world: World, input: SignInInput, limits: AttemptLi
 
 const enter = (world: World, customer: CustomerRow, cartUid: string | null | undefined, message: string): SignedIn => {
   const cart = joinCarts(world, customer.customer_id, cartUid ?? null)
-  const { customer_id, email, first_name, last_name, avatar } = customer
   return {
     message,
-    user: { customer_id, email, first_name, last_name, avatar },
-    authorisation: { token: startSession(world, customer_id), type: 'bearer' },
+    user: toUser(customer),
+    authorisation: { token: startSession(world, customer.customer_id), type: 'bearer' },
     ...(cart && { cart }),
   }
 }
@@ -103,7 +103,7 @@ export const resetPassword = async (world: World, input: ResetPasswordInput): Pr
     setPasswordHash(world.sql, customer.customer_id, hash)
     voidResetTokens(world, customer.customer_id)
     endSessionsOf(world, customer.customer_id)
-    proveMailbox(world.sql, customer, world.clock.now().toISOString())
+    verifyEmail(world.sql, customer, world.clock.now().toISOString())
     forgiveAttempts(world, passwordSubject(customer.email))
   })
 }

@@ -1,6 +1,7 @@
-import { addressSchema, taxDetailsSchema } from '@shop/contract'
+import { addressSchema, taxDetailsSchema, type User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/json-column.ts'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 const customerRow = z.object({
@@ -18,14 +19,24 @@ const customerRow = z.object({
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
-const oneCustomer = z.optional(customerRow)
+/** The part of a customer that a sign-in returns. */
+export const toUser = ({ customer_id, email, first_name, last_name, avatar }: CustomerRow): User => ({
+  customer_id,
+  email,
+  first_name,
+  last_name,
+  avatar,
+})
 
 export const findCustomer = (sql: Sql, customerId: number): CustomerRow | undefined =>
-  z.parse(oneCustomer, sql.get`SELECT * FROM customers WHERE customer_id = ${customerId}`)
+  rowOf(customerRow, sql.get`SELECT * FROM customers WHERE customer_id = ${customerId}`)
 
-/** Case does not matter. */
+/** Case-insensitive. */
 export const findCustomerByEmail = (sql: Sql, email: string): CustomerRow | undefined =>
-  z.parse(oneCustomer, sql.get`SELECT * FROM customers WHERE email = ${email}`)
+  rowOf(customerRow, sql.get`SELECT * FROM customers WHERE email = ${email}`)
+
+export const listCustomers = (sql: Sql): CustomerRow[] =>
+  rowsOf(customerRow, sql.all`SELECT * FROM customers ORDER BY customer_id`)
 
 export interface NewCustomer {
   readonly email: string
@@ -36,7 +47,7 @@ export interface NewCustomer {
   readonly created_at: string
 }
 
-/** Opens an account whose address is only typed as yet. Answers its number. */
+/** Inserts an account whose email address is not verified yet. Returns its id. */
 export const insertCustomer = (sql: Sql, customer: NewCustomer): number =>
   Number(
     sql.run`INSERT INTO customers (email, first_name, last_name, phone, password_hash, created_at)
@@ -48,8 +59,8 @@ export const setPasswordHash = (sql: Sql, customerId: number, hash: string): voi
   sql.run`UPDATE customers SET password_hash = ${hash} WHERE customer_id = ${customerId}`
 }
 
-/** Notes that the mailbox is proved, and gives the account the orders, and their tests, that guests placed with its address. */
-export const proveMailbox = (sql: Sql, { customer_id, email }: CustomerRow, at: string): void => {
+/** Marks the email address as verified, and assigns the orders and tests that guests bought with it to the account. */
+export const verifyEmail = (sql: Sql, { customer_id, email }: CustomerRow, at: string): void => {
   sql.run`UPDATE customers SET email_verified_at = coalesce(email_verified_at, ${at}) WHERE customer_id = ${customer_id}`
   sql.run`UPDATE test_accounts SET customer_id = ${customer_id} WHERE customer_id IS NULL
     AND order_txn_id IN (SELECT order_txn_id FROM orders WHERE customer_id IS NULL AND email = ${email})`

@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto'
 import { RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
 import * as z from 'zod/mini'
 import { randomToken } from '../../shared/ids.ts'
+import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
-
-/** Tokens carry 256 random bits, so a plain hash keeps a stolen database from setting passwords. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a token that sets the account's password, once, within the hour. It is kept nowhere but in the mail it goes into. */
 export const issueResetToken = (world: World, customerId: number): string => {
@@ -14,7 +11,7 @@ export const issueResetToken = (world: World, customerId: number): string => {
   const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS).toISOString()
   world.sql.run`DELETE FROM reset_tokens WHERE expires_at <= ${now.toISOString()}`
   world.sql.run`INSERT INTO reset_tokens (token_hash, customer_id, created_at, expires_at)
-    VALUES (${hashOf(token)}, ${customerId}, ${now.toISOString()}, ${expiresAt})`
+    VALUES (${sha256(token)}, ${customerId}, ${now.toISOString()}, ${expiresAt})`
   return token
 }
 
@@ -24,7 +21,7 @@ const holderRow = z.object({ customer_id: z.number(), expires_at: z.string() })
 export const holderOfResetToken = (world: World, token: string): number | undefined => {
   const row = z.parse(
     z.optional(holderRow),
-    world.sql.get`SELECT customer_id, expires_at FROM reset_tokens WHERE token_hash = ${hashOf(token)}`,
+    world.sql.get`SELECT customer_id, expires_at FROM reset_tokens WHERE token_hash = ${sha256(token)}`,
   )
   return row && new Date(row.expires_at) > world.clock.now() ? row.customer_id : undefined
 }

@@ -2,35 +2,27 @@ import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { World } from '../../worlds/world.ts'
 import { insertMail, listMails, type SentMail } from './mail.store.ts'
+import type { Mail } from './render-mail.ts'
 
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
+const emitters = new WeakMap<World, EventEmitter>()
+
+const emitterOf = (world: World): EventEmitter => {
+  const emitter = emitters.get(world) ?? new EventEmitter().setMaxListeners(0)
+  emitters.set(world, emitter)
+  return emitter
 }
 
-const arrivals = new WeakMap<World, EventEmitter>()
-
-const arrivalsIn = (world: World): EventEmitter => {
-  const known = arrivals.get(world)
-  if (known) return known
-  const made = new EventEmitter().setMaxListeners(0)
-  arrivals.set(world, made)
-  return made
-}
-
-/** Puts a mail in the world's outbox: it goes nowhere else. Part of the transaction that it is called in. */
+/** Stores a mail in the world's outbox, in the caller's transaction. It is not sent anywhere. */
 export const deliver = (world: World, mail: Mail): void => {
   insertMail(world.sql, { ...mail, sent_at: world.clock.now().toISOString() })
-  // Whoever waits looks again, and only after this turn, when the transaction has ended one way or the other.
-  setImmediate(() => arrivalsIn(world).emit('mail'))
+  // Notifies after the transaction has ended, committed or rolled back; listeners query again.
+  setImmediate(() => emitterOf(world).emit('mail'))
 }
 
-/** The mails to an address, newest first; to everyone when it is empty. */
+/** The mails to an address, newest first; all mails if it is empty. */
 export const mailsTo = (world: World, to: string): SentMail[] => listMails(world.sql, to)
 
-/** The same, but waits for one to come, up to `waitMs`, when there is none; until `signal` says that nobody waits any longer. */
+/** Like `mailsTo`, but waits up to `waitMs` of real time for the first mail, or until `signal` aborts. */
 export const awaitMailsTo = async (
   world: World,
   to: string,
@@ -39,7 +31,6 @@ export const awaitMailsTo = async (
 ): Promise<SentMail[]> => {
   const over = new AbortController()
   const stop = AbortSignal.any([signal, over.signal])
-  // Real time, not the world's: whoever waits sits at a real clock.
   const timer = delay(waitMs, undefined, { signal: stop, ref: false }).then(
     () => over.abort(),
     () => {},
@@ -47,7 +38,7 @@ export const awaitMailsTo = async (
   try {
     let mails = mailsTo(world, to)
     while (mails.length === 0 && !stop.aborted) {
-      await once(arrivalsIn(world), 'mail', { signal: stop }).catch(() => {})
+      await once(emitterOf(world), 'mail', { signal: stop }).catch(() => {})
       mails = mailsTo(world, to)
     }
     return mails

@@ -16,7 +16,7 @@ export const insertMail = (sql: Sql, mail: SentMail): void => {
     VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sent_at})`
 }
 
-/** Newest first; those to everyone when `to` is empty. Case does not matter. */
+/** Newest first; all mails if `to` is empty. Case-insensitive. */
 export const listMails = (sql: Sql, to: string): SentMail[] =>
   rowsOf(
     mailRow,

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Cart,
   type CartItem,
+  emptyTaxDetails,
   isPayable,
   itemsBeyondLimits,
   needsQuote,
@@ -14,6 +14,7 @@ import {
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
+import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
 import { cartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
@@ -44,14 +45,6 @@ export interface PlaceOrderRequest {
   readonly shopOrigin: string
 }
 
-const noTaxDetails = {
-  company_name: '',
-  company_phone: '',
-  company_registration_number: '',
-  sst_number: '',
-  tin_number: '',
-}
-
 /**
  * Orders what is in a cart, with the prices, limits and coupon of this moment (architecture §4). The same idempotency key, or an
  * unpaid order of the same cart with the same content, gives the order that is already there. Another unpaid order of
@@ -66,7 +59,7 @@ export const placeOrder = (
   { input, idempotencyKey, shopOrigin }: PlaceOrderRequest,
 ): PlacedOrder =>
   world.transaction(() => {
-    const request_hash = hashOf(caller, input)
+    const request_hash = sha256(canonical([caller, input]))
     // Each caller's keys are their own: another's is as good as unknown.
     const key = canonical([caller, idempotencyKey])
     const known = findKey(world.sql, key)
@@ -144,7 +137,7 @@ const draftOrder = (
     ...input.customer,
     shipping_address: input.shipping_address,
     billing_address: input.billing_address,
-    tax_details: input.tax_details ?? noTaxDetails,
+    tax_details: input.tax_details ?? emptyTaxDetails,
     coupon_code: coupon?.code ?? null,
     discount_percent: coupon?.percent ?? 0,
     sub_total_sen: totals.subTotal,
@@ -193,12 +186,7 @@ const toLine = ({ product_id, quantity, product }: CartItem): OrderLineRow => ({
   quantity,
 })
 
-/** The same for the same asker and the same content, whatever the order of the keys. */
-const hashOf = (caller: Caller, input: PlaceOrderInput): string =>
-  createHash('sha256')
-    .update(canonical([caller, input]))
-    .digest('base64url')
-
+/** JSON with sorted keys: the same text for the same content. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,30 +1,26 @@
-import { formatDate, POLICY } from '@shop/contract'
-import { html } from '../../../shared/html.ts'
-import type { Mail } from '../mail.service.ts'
-import { link, mailPage, paragraph, softly } from './mail-layout.ts'
-import { type MailedLine, type MailedOrder, orderTable, orderText } from './order-table.ts'
+import { formatDate, POLICY, shopPaths } from '@shop/contract'
+import { link, note, paragraph } from '../mail-content.ts'
+import { type Mail, renderMail } from '../render-mail.ts'
+import { type MailedLine, type MailedOrder, orderAmounts } from './order-amounts.ts'
 
 const { min, max } = POLICY.internationalDays
 
-/** Says that an order abroad has arrived and will be quoted (requirements §9). */
+/** Confirms an international order, which gets a quote for its delivery (requirements §9). */
 export const quoteMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {
   const greeting = `Dear ${order.first_name}, thank you for your order. Because it goes abroad, we will write to you with the cost of delivery before you pay.`
-  const then = `Nothing has been charged. Once the quote is paid we ship at once; on average it takes ${min} to ${max} days.`
-  const facts = `Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`
-  return {
+  return renderMail({
     to: order.email,
     subject: 'We have your request for a quote',
-    text: [
-      greeting,
-      facts,
-      orderText(order, lines, true),
-      then,
-      `Our delivery terms: ${shopOrigin}/shipping-returns`,
-    ].join('\n\n'),
-    html: mailPage({
-      title: 'Your quote is on its way',
-      preview: greeting,
-      body: html`${paragraph(greeting)}${softly(facts)}${orderTable(order, lines, true)}${paragraph(then)}${softly(link(`${shopOrigin}/shipping-returns`, 'Our delivery terms'))}`,
-    }),
-  }
+    title: 'Your quote is on its way',
+    preview: greeting,
+    blocks: [
+      paragraph(greeting),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderAmounts(order, lines, true),
+      paragraph(
+        `Nothing has been charged. Once the quote is paid we ship at once; on average it takes ${min} to ${max} days.`,
+      ),
+      note(link(shopOrigin + shopPaths.shippingReturns, 'Our delivery terms')),
+    ],
+  })
 }

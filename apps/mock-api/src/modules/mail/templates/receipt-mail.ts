@@ -1,37 +1,31 @@
-import { formatDate, formatRinggit, POLICY, toRinggit } from '@shop/contract'
-import { html } from '../../../shared/html.ts'
-import type { Mail } from '../mail.service.ts'
-import { button, heading, link, mailPage, paragraph, softly } from './mail-layout.ts'
-import { type MailedLine, type MailedOrder, orderTable, orderText } from './order-table.ts'
+import { formatDate, POLICY, shopPaths } from '@shop/contract'
+import { button, heading, link, note, paragraph } from '../mail-content.ts'
+import { type Mail, renderMail } from '../render-mail.ts'
+import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from './order-amounts.ts'
 
-/** The receipt of a paid order, with what happens next for each kind of goods in it. */
+/** The receipt of a paid order, with the next steps for each kind of product in it. */
 export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {
-  const total = formatRinggit(toRinggit(order.total_sen))
-  const details = `${shopOrigin}/orderdetails/${order.order_txn_id}`
-  const forgot = `${shopOrigin}/account/forgotpassword`
-  // The success page promises login information to every buyer (requirements §2), also to those who have an account.
-  const login = `Your email address, ${order.email}, is your login.`
-  const next = nextSteps(lines)
+  const total = formatSen(order.total_sen)
   const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`
-  const facts = `Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`
-  return {
+  return renderMail({
     to: order.email,
     subject: `Your receipt for ${total}`,
-    text: [
-      'Thanks for your order!',
-      greeting,
-      facts,
-      orderText(order, lines),
-      `What happens next\n${next.join('\n')}`,
-      `See your order: ${details}`,
-      `${login} Forgotten the password? ${forgot}`,
-    ].join('\n\n'),
-    html: mailPage({
-      title: 'Thanks for your order!',
-      preview: greeting,
-      body: html`${paragraph(greeting)}${softly(facts)}${orderTable(order, lines)}${heading('What happens next')}${next.map((step) => paragraph(step))}${button(details, 'See your order')}${softly(html`${login} ${link(forgot, 'Forgotten the password?')}`)}`,
-    }),
-  }
+    title: 'Thanks for your order!',
+    preview: greeting,
+    blocks: [
+      paragraph(greeting),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderAmounts(order, lines),
+      heading('What happens next'),
+      ...nextSteps(lines).map((step) => paragraph(step)),
+      button(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order'),
+      // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
+      note(
+        `Your email address, ${order.email}, is your login. `,
+        link(shopOrigin + shopPaths.forgotPassword, 'Forgotten the password?'),
+      ),
+    ],
+  })
 }
 
 const nextSteps = (lines: readonly MailedLine[]): string[] => [

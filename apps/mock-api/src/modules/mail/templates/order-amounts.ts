@@ -1,0 +1,47 @@
+import { formatRinggit, toRinggit } from '@shop/contract'
+import type { AmountRow, MailBlock } from '../mail-content.ts'
+
+/** The part of an order that mails show; amounts in sen. */
+export interface MailedOrder {
+  readonly order_txn_id: string
+  readonly placed_at: string
+  readonly first_name: string
+  readonly email: string
+  readonly discount_percent: number
+  readonly sub_total_sen: number
+  readonly discount_sen: number
+  readonly shipping_sen: number
+  readonly total_sen: number
+}
+
+export interface MailedLine {
+  readonly name: string
+  readonly quantity: number
+  readonly price_sen: number
+  readonly type: 'lpitest' | 'lpigroup' | 'other'
+  readonly format: 'book' | 'ebook' | 'online_test'
+}
+
+export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
+
+/** The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its total. */
+export const orderAmounts = (order: MailedOrder, lines: readonly MailedLine[], isQuote = false): MailBlock => {
+  const items = lines.map(
+    ({ name, quantity, price_sen }): AmountRow => [
+      quantity > 1 ? `${name} × ${quantity}` : name,
+      formatSen(price_sen * quantity),
+    ],
+  )
+  const discount: AmountRow = [`Discount (${order.discount_percent}%)`, `−${formatSen(order.discount_sen)}`]
+  const shipping: AmountRow = ['Shipping Charges', order.shipping_sen === 0 ? 'Free' : formatSen(order.shipping_sen)]
+  return {
+    kind: 'amounts',
+    rows: [
+      ...items,
+      ['Sub Total', formatSen(order.sub_total_sen)],
+      ...(order.discount_sen > 0 ? [discount] : []),
+      ...(isQuote ? [] : [shipping]),
+    ],
+    total: [isQuote ? 'Total before delivery' : 'Total Amount', formatSen(order.total_sen)],
+  }
+}

@@ -1,0 +1,11 @@
+/** Paths of the shop's pages that back ends link to: in mails and in return addresses. */
+export const shopPaths = {
+  profile: '/profile',
+  orderDetails: (orderTxnId: string) => `/orderdetails/${encodeURIComponent(orderTxnId)}`,
+  forgotPassword: '/account/forgotpassword',
+  /** With the query `email` and `token`. */
+  resetPassword: '/reset-password',
+  shippingReturns: '/shipping-returns',
+  paymentReturn: '/st/return',
+  paymentCancelled: '/st/cancel',
+} as const
