@@ -1,11 +1,4 @@
-import { isPaid, type Order, type OrderStatus, POLICY, type ProductType } from '@shop/contract'
-
-/** A product's type on an order. */
-export const productTypeNames: Readonly<Record<ProductType, string>> = {
-  lpitest: 'LPI test',
-  lpigroup: 'LPI group test',
-  other: 'Other',
-}
+import { isPaid, type Order, type OrderStatus, POLICY } from '@shop/contract'
 
 const delivery = `Parcels within Malaysia arrive within ${POLICY.deliveryWorkingDays} working days; ebooks are sent by email within ${POLICY.ebookWorkingDays} working days.`
 

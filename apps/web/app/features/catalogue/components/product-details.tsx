@@ -6,10 +6,10 @@ import { Money } from '../../../components/money'
 import { Row, Sheet, Stack } from '../../../components/page'
 import { Empty, Loading, Skeleton } from '../../../components/states'
 import { uploadUrl } from '../../../config/env'
+import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { Breadcrumb } from '../../../content/breadcrumb'
 import { useProduct, useProducts } from '../api/queries'
-import { formatLabels } from '../product-labels'
 import styles from './product-details.module.css'
 import { Cover, type ProductAction, ProductGrid, type ProductSlots, ShopUnreachable } from './product-grid'
 import { productCrumbs } from './product-meta'
@@ -117,7 +117,7 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
           <Stack gap={1}>
-            <p className={styles.quiet}>{formatLabels[product.product_format]}</p>
+            <p className={styles.quiet}>{productFormatLabels[product.product_format]}</p>
             <h1>{product.product_name}</h1>
           </Stack>
           <p className={styles.price}>

@@ -6,8 +6,8 @@ import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { Empty, Failure, Loading, Skeleton } from '../../../components/states'
 import { uploadUrl } from '../../../config/env'
+import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
-import { formatLabels } from '../product-labels'
 import styles from './product-grid.module.css'
 
 export const Cover = ({ alt, ...props }: ComponentProps<'img'>) => <img {...props} className={styles.cover} alt={alt} />
@@ -32,7 +32,7 @@ const ProductCard = ({ product, action, corner, eager = false }: ProductCardProp
       loading={eager ? 'eager' : 'lazy'}
     />
     <p className={styles.kind}>
-      {formatLabels[product.product_format]}
+      {productFormatLabels[product.product_format]}
       {product.is_best_seller ? ' · Best seller' : ''}
     </p>
     <h3>

@@ -7,11 +7,11 @@ import { IconButton } from '../../../components/icon-button'
 import { Row, Stack } from '../../../components/page'
 import { SelectBox } from '../../../components/select-box'
 import { Empty } from '../../../components/states'
+import { productFormatLabels, productTypeLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-hydrated'
 import { useProducts } from '../api/queries'
 import { arrange, type Shelf, shelfOf, sorts } from '../product-filters'
-import { formatLabels, typeLabels } from '../product-labels'
 import { EmptyShelf, ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
 import styles from './product-list.module.css'
 
@@ -141,7 +141,7 @@ export const CategoryContent = (slots: ProductSlots) => {
               name="type"
               value={shelf.type}
               onChange={(value) => set('type', value)}
-              options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, typeLabels[type]] as const)]}
+              options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, productTypeLabels[type]] as const)]}
             />
             <Choice
               label="Format"
@@ -150,7 +150,7 @@ export const CategoryContent = (slots: ProductSlots) => {
               onChange={(value) => set('format', value)}
               options={[
                 ['', 'All formats'],
-                ...PRODUCT_FORMATS.map((format) => [format, formatLabels[format]] as const),
+                ...PRODUCT_FORMATS.map((format) => [format, productFormatLabels[format]] as const),
               ]}
             />
             <Choice

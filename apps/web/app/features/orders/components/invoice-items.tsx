@@ -1,6 +1,6 @@
 import { lineTotal, type Order, toRinggit } from '@shop/contract'
 import { Money } from '../../../components/money'
-import { productTypeNames } from '../order-labels'
+import { orderItemTypeLabels } from '../../../config/labels'
 import styles from './invoice-items.module.css'
 
 /** The lines of an invoice: what, how many, at what price, how much together. */
@@ -27,7 +27,7 @@ export const InvoiceItems = ({ items }: Pick<Order, 'items'>) => (
           <th scope="row">
             {item.product.product_name}
             {item.product.product_type === 'other' ? null : (
-              <small>{productTypeNames[item.product.product_type]}</small>
+              <small>{orderItemTypeLabels[item.product.product_type]}</small>
             )}
             <small className={styles.narrow}>
               {item.quantity} × <Money amount={item.product.product_price} />

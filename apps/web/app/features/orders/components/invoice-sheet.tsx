@@ -2,7 +2,7 @@ import { formatDate, isPaid, type Order } from '@shop/contract'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'
 import { Chip } from '../../../components/chip'
-import { orderStatusNames } from '../../../config/order-status'
+import { orderStatusLabels } from '../../../config/labels'
 import { paidAt } from '../order-labels'
 import { InvoiceItems } from './invoice-items'
 import { InvoiceParties, TaxNumbers } from './invoice-parties'
@@ -45,7 +45,7 @@ const Seller = () => {
 
 /** An order as a sheet of paper. Until it is paid it is no invoice yet, and says so. */
 export const InvoiceSheet = ({ order }: { readonly order: Order }) => {
-  const { label, tone } = orderStatusNames[order.order_status]
+  const { label, tone } = orderStatusLabels[order.order_status]
   return (
     <article className={styles.paper}>
       <header className={styles.head}>

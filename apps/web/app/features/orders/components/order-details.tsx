@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { Container, Section, Sheet, Stack } from '../../../components/page'
-import { orderStatusNames } from '../../../config/order-status'
+import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { CartPort } from '../api/use-reorder'
 import { CancelHelp } from './cancel-help'
@@ -23,7 +23,7 @@ interface OrderPageProps {
 }
 
 const OrderView = ({ order, cart, onReordered }: Omit<OrderPageProps, 'txnId'> & { readonly order: Order }) => {
-  const { label, tone } = orderStatusNames[order.order_status]
+  const { label, tone } = orderStatusLabels[order.order_status]
   return (
     <Stack gap={3}>
       <dl className={styles.head}>

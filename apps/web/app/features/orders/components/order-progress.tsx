@@ -1,7 +1,7 @@
 import { formatDateTime, type Order } from '@shop/contract'
 import type { CSSProperties } from 'react'
 import { Sheet, Stack } from '../../../components/page'
-import { orderStatusNames } from '../../../config/order-status'
+import { orderStatusLabels } from '../../../config/labels'
 import { statusMeanings } from '../order-labels'
 import styles from './order-progress.module.css'
 
@@ -15,7 +15,7 @@ const colours = {
 /** Every status that the order has had, with its time, and what the last one means. */
 export const OrderProgress = ({ order }: { readonly order: Order }) => {
   const history = order.order_status_history
-  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusNames[order.order_status].tone] }
+  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[order.order_status].tone] }
   return (
     <Sheet>
       <Stack gap={2}>
@@ -23,7 +23,7 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
         <ol className={styles.steps} aria-label="Progress of this order" style={now}>
           {history.map(({ status, at }, index) => (
             <li key={`${status} ${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
-              <strong>{orderStatusNames[status].label}</strong>
+              <strong>{orderStatusLabels[status].label}</strong>
               <time dateTime={at}>{formatDateTime(at)}</time>
             </li>
           ))}

@@ -2,7 +2,7 @@ import { orderStatusSchema } from '@shop/contract'
 import type { FormEvent } from 'react'
 import { Button } from '../../../components/button'
 import { SelectField, TextField } from '../../../components/form-field'
-import { orderStatusNames } from '../../../config/order-status'
+import { orderStatusLabels } from '../../../config/labels'
 import { type OrderFilter, SEARCH_MAX } from '../api/use-order-list'
 import styles from './orders-filter.module.css'
 
@@ -41,7 +41,7 @@ export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
           <option value="">Any status</option>
           {orderStatusSchema.options.map((status) => (
             <option key={status} value={status}>
-              {orderStatusNames[status].label}
+              {orderStatusLabels[status].label}
             </option>
           ))}
         </SelectField>

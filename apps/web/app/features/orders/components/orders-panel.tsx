@@ -7,7 +7,7 @@ import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
 import { Empty, Loading, Skeleton } from '../../../components/states'
-import { orderStatusNames } from '../../../config/order-status'
+import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListAddress } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
@@ -50,7 +50,7 @@ const columns = [
     title: 'Status',
     width: '11rem',
     cell: ({ order_status: status }: OrderSummary) => (
-      <Chip tone={orderStatusNames[status].tone}>{orderStatusNames[status].label}</Chip>
+      <Chip tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].label}</Chip>
     ),
   },
   {
