@@ -10,11 +10,11 @@ import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
 import { ChunkLoadError } from './components/load-chunk'
-import { PageWaits } from './components/page-skeleton'
+import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { HYDRATED } from './config/hydrated-event'
 import { startStripe } from './features/payment/stripe'
-import { NavigationManners } from './layouts/scroll-and-focus'
+import { ScrollAndFocus } from './layouts/scroll-and-focus'
 import { apiSession } from './state/api-session'
 import { forgetCustomer } from './state/clear-customer-data'
 import { startPersistence } from './state/persistence'
@@ -68,7 +68,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>
         <api.ReactQueryProvider>
-          <NavigationManners />
+          <ScrollAndFocus />
           {children}
           <LazyToaster />
         </api.ReactQueryProvider>
@@ -83,7 +83,7 @@ export default function App() {
 
 /** Pages with a parameter start from this, before the script knows which one it is. */
 export function HydrateFallback() {
-  return <PageWaits />
+  return <PageSkeleton />
 }
 
 export function ErrorBoundary() {

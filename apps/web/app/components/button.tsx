@@ -3,22 +3,21 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names'
 
-interface Look {
-  /** Primary: the one thing to do here. Quiet: what else one can do. Link: a step aside. */
-  readonly look?: 'primary' | 'quiet' | 'link'
+interface Appearance {
+  /** `primary`: the main action of a page or form. `quiet`: other actions. `link`: minor actions. */
+  readonly variant?: 'primary' | 'quiet' | 'link'
   readonly fullWidth?: boolean
   readonly startIcon?: ReactNode
 }
 
-type ButtonProps = Look &
+type ButtonProps = Appearance &
   ComponentProps<'button'> & {
-    /** While true the label makes way for a spinner, the width stays, and presses do nothing. */
+    /** Disables the button and shows a spinner over its label; the width stays. */
     readonly busy?: boolean
   }
 
-/** The house's button. */
 export const Button = ({
-  look: name = 'primary',
+  variant = 'primary',
   fullWidth = false,
   startIcon,
   busy = false,
@@ -29,7 +28,7 @@ export const Button = ({
 }: ButtonProps) => (
   <button
     type={type}
-    data-look={name}
+    data-variant={variant}
     data-wide={fullWidth}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
@@ -42,17 +41,17 @@ export const Button = ({
   </button>
 )
 
-type ButtonLinkProps = Look & { readonly to: string; readonly children: ReactNode; readonly onClick?: () => void }
+type ButtonLinkProps = Appearance & { readonly to: string; readonly children: ReactNode; readonly onClick?: () => void }
 
-/** A link to another page of the shop, in a button's clothes. */
+/** A link to a page of the shop that looks like a button. */
 export const ButtonLink = ({
-  look: name = 'primary',
+  variant = 'primary',
   fullWidth = false,
   startIcon,
   children,
   ...rest
 }: ButtonLinkProps) => (
-  <Link data-look={name} data-wide={fullWidth} {...rest} className={styles.button}>
+  <Link data-variant={variant} data-wide={fullWidth} {...rest} className={styles.button}>
     {startIcon}
     {children}
   </Link>

@@ -6,12 +6,12 @@ import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
   readonly text: string
-  /** What is copied, such as "access code LPI-1001". */
-  readonly what: string
+  /** Accessible name of the copied text, such as "access code LPI-1001". */
+  readonly label: string
 }
 
-/** Puts a text on the clipboard, says so, and goes back to its first state after a while. */
-export const CopyButton = ({ text, what }: CopyButtonProps) => {
+/** Copies a text to the clipboard and confirms it for four seconds. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -24,7 +24,7 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
       await navigator.clipboard.writeText(text)
       setCopied(true)
     } catch {
-      // The browser may forbid it; the text stands beside the button.
+      // The browser may forbid it; the text is visible next to the button.
       toast.error('Your browser did not let us copy. Select the code and copy it by hand.')
     }
   }
@@ -32,15 +32,15 @@ export const CopyButton = ({ text, what }: CopyButtonProps) => {
   return (
     <span className={styles.small}>
       <Button
-        look="quiet"
-        aria-label={`${copied ? 'Copied' : 'Copy'} ${what}`}
+        variant="quiet"
+        aria-label={`${copied ? 'Copied' : 'Copy'} ${label}`}
         onClick={() => void copy()}
         startIcon={<Icon size={16} aria-hidden />}
       >
         {copied ? 'Copied' : 'Copy'}
       </Button>
       <span className="visually-hidden" role="status">
-        {copied ? `Copied ${what}.` : ''}
+        {copied ? `Copied ${label}.` : ''}
       </span>
     </span>
   )

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 
-/** Safari forgets what a table is once its parts are drawn as blocks, so it is told. */
+/** Explicit ARIA roles, since Safari drops the table semantics of elements with `display: block`. */
 const as = (role: string) => ({ role })
 
 interface Column<Row> {
   readonly title: string
   readonly cell: (row: Row) => ReactNode
-  /** Its cells name their rows: one column of a table does. */
-  readonly heads?: boolean
+  /** Its cells are the row headers: true for one column of a table. */
+  readonly isRowHeader?: boolean
   readonly width?: string
-  /** Amounts stand under each other at the end of their column. */
+  /** For amounts. */
   readonly align?: 'end'
 }
 
@@ -21,7 +21,7 @@ interface DataTableProps<Row> {
   readonly rowKey: (row: Row) => string | number
 }
 
-/** A table with headers that stays one on a phone, where each row is set as a small sheet. */
+/** A table; on a phone each row is a block of labelled values. */
 export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTableProps<Row>) => (
   <table {...as('table')} className={styles.sheet}>
     <caption className="visually-hidden">{caption}</caption>
@@ -37,8 +37,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
     <tbody {...as('rowgroup')}>
       {rows.map((row) => (
         <tr key={rowKey(row)} {...as('row')}>
-          {columns.map(({ title, cell, heads, align }) =>
-            heads ? (
+          {columns.map(({ title, cell, isRowHeader, align }) =>
+            isRowHeader ? (
               <th key={title} scope="row" {...as('rowheader')} data-column={title} data-alone="">
                 {cell(row)}
               </th>

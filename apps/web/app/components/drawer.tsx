@@ -1,6 +1,6 @@
 import MuiDrawer from '@mui/material/Drawer'
 import type { ReactNode } from 'react'
-import { HouseMui } from './mui-theme-provider'
+import { MuiThemeProvider } from './mui-theme-provider'
 
 interface DrawerProps {
   readonly open: boolean
@@ -12,7 +12,7 @@ interface DrawerProps {
 
 /** A dialog that comes in from the right: it keeps the focus and gives it back; Escape and a press outside close it. */
 export const Drawer = ({ open, onClose, labelledBy, children }: DrawerProps) => (
-  <HouseMui>
+  <MuiThemeProvider>
     <MuiDrawer
       anchor="right"
       // Kept when closed: opening it again is then a change of style, which a slow phone shows within 100 ms.
@@ -25,5 +25,5 @@ export const Drawer = ({ open, onClose, labelledBy, children }: DrawerProps) => 
     >
       {children}
     </MuiDrawer>
-  </HouseMui>
+  </MuiThemeProvider>
 )

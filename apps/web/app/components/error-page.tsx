@@ -31,10 +31,10 @@ export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<Unfinished />}>
     <Row>
       {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
-      <ButtonLink to={paths.home} look={kind === 'not-found' ? 'primary' : 'quiet'}>
+      <ButtonLink to={paths.home} variant={kind === 'not-found' ? 'primary' : 'quiet'}>
         Go to Home
       </ButtonLink>
-      <ButtonLink to={paths.category()} look="quiet">
+      <ButtonLink to={paths.category()} variant="quiet">
         Browse the shop
       </ButtonLink>
     </Row>

@@ -1,17 +1,17 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './form-layout.module.css'
 
-/** Fields in two columns, in one on a phone. */
-export const Fields = (props: ComponentProps<'div'>) => <div {...props} className={styles.fields} />
+/** Fields in two columns; one column on a phone. */
+export const FieldGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />
 
-/** A field over both columns. */
-export const Wide = (props: ComponentProps<'div'>) => <div {...props} className={styles.wide} />
+/** A field across both columns. */
+export const FullWidth = (props: ComponentProps<'div'>) => <div {...props} className={styles.fullWidth} />
 
-/** A part of the form under its heading. */
-export const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+/** A group of fields with a heading. */
+export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (
-    <fieldset className={styles.frame} aria-labelledby={id}>
+    <fieldset className={styles.section} aria-labelledby={id}>
       <h2 className={styles.heading} id={id}>
         {title}
       </h2>

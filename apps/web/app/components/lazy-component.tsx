@@ -1,38 +1,36 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { useRehydrated } from '../state/hooks'
+import { useHydrated } from '../hooks/use-hydrated'
 import { loadChunk } from './load-chunk'
-import { PageWaits } from './page-skeleton'
+import { PageSkeleton } from './skeleton'
 
-/**
- * A part of a page that may come after the first paint, such as a form with its rules. What was drawn of it at build time
- * stands until its script is there; where nothing was drawn, `waits` does.
- */
-export const later = <Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  waits: ReactNode = <PageWaits />,
-) => {
-  const Part = lazy(async () => ({ default: await loadChunk(load) }))
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, where a component is named; never while drawing
-  return function Later(props: Props) {
-    return (
-      <Suspense fallback={waits}>
-        <Part {...props} />
-      </Suspense>
-    )
-  }
+interface LazyOptions {
+  /**
+   * Renders the fallback at build time and until hydration, for forms: text typed into a prerendered form would be lost, or be
+   * sent in the page's URL.
+   */
+  readonly clientOnly?: boolean
 }
 
 /**
- * The same for what depends on who is here, such as the form to sign in. Nothing of it is drawn at build time: what is typed
- * into a form before its script is there would be lost with it, or be sent in the page's address.
+ * Moves a component and its imports out of the first load. If the component is prerendered, its HTML stays in place until the
+ * script has loaded; otherwise the fallback is shown.
+ *
+ * @param fallback null where nothing has to be shown until then
  */
-export const laterForVisitor = <Props extends object>(
+export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waits: ReactNode = <PageWaits />,
-) => {
-  const Part = later(load, waits)
-  // biome-ignore lint/correctness/noComponentHookFactories: called once a module, where a component is named; never while drawing
-  return function LaterForVisitor(props: Props) {
-    return useRehydrated() ? <Part {...props} /> : waits
+  fallback: ReactNode = <PageSkeleton />,
+  { clientOnly = false }: LazyOptions = {},
+): ((props: Props) => ReactNode) => {
+  const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
+  return function LazyComponent(props: Props) {
+    const hydrated = useHydrated()
+    if (clientOnly && !hydrated) return fallback
+    return (
+      <Suspense fallback={fallback}>
+        <Loaded {...props} />
+      </Suspense>
+    )
   }
 }

@@ -2,21 +2,25 @@ import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './notice.module.css'
 
-const grounds = { danger: 'var(--danger-wash)', notice: 'var(--notice-wash)' } as const
-const inks = { danger: 'var(--danger)', notice: 'var(--notice)' } as const
+const backgrounds = { error: 'var(--danger-wash)', info: 'var(--notice-wash)' } as const
+const iconColours = { error: 'var(--danger)', info: 'var(--notice)' } as const
 
 interface NoticeProps {
-  /** Danger: something did not work, and is said at once. Notice: something to know before going on. */
-  readonly kind: keyof typeof grounds
+  /** `error` is announced to screen readers at once. */
+  readonly variant: keyof typeof backgrounds
   readonly children: ReactNode
 }
 
-/** A message that stands in the page, at the place that it is about. */
-export const Notice = ({ kind, children }: NoticeProps) => {
-  const Icon = kind === 'danger' ? CircleAlert : Info
+/** A message in the page, next to what it is about. */
+export const Notice = ({ variant, children }: NoticeProps) => {
+  const Icon = variant === 'error' ? CircleAlert : Info
   return (
-    <div className={styles.slip} role={kind === 'danger' ? 'alert' : 'status'} style={{ background: grounds[kind] }}>
-      <Icon size={20} color={inks[kind]} aria-hidden />
+    <div
+      className={styles.notice}
+      role={variant === 'error' ? 'alert' : 'status'}
+      style={{ background: backgrounds[variant] }}
+    >
+      <Icon size={20} color={iconColours[variant]} aria-hidden />
       <div>{children}</div>
     </div>
   )

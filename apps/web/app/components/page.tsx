@@ -4,54 +4,83 @@ import styles from './page.module.css'
 
 const gapStyle = (gap: number): CSSProperties & Record<'--gap', number> => ({ '--gap': gap })
 
-/** The column that all content stands in: 1200 px at most, with margins that grow with the window. */
+/** The centred page column, at most 1200 px wide. */
 export const Container = (props: ComponentProps<'div'>) => <div {...props} className={styles.container} />
 
-/** A part of a page, with the house's air above and below. */
+/** A section of a page with vertical padding. */
 export const Section = ({ className, ...props }: ComponentProps<'section'>) => (
   <section {...props} className={classNames(styles.section, className)} />
 )
 
-/** Stacks its children with one gap of the rhythm; `gap` counts in steps of 8 px. */
+/** A vertical stack; `gap` counts in steps of 8 px. */
 export const Stack = ({ gap = 2, className, style, ...props }: ComponentProps<'div'> & { readonly gap?: number }) => (
   <div {...props} className={classNames(styles.stack, className)} style={{ ...gapStyle(gap), ...style }} />
 )
 
-/** Sets its children side by side and lets them wrap. */
+/** A horizontal row that wraps; `gap` counts in steps of 8 px. */
 export const Row = ({ gap = 2, className, style, ...props }: ComponentProps<'div'> & { readonly gap?: number }) => (
   <div {...props} className={classNames(styles.row, className)} style={{ ...gapStyle(gap), ...style }} />
 )
 
-/** A raised sheet of paper. */
-export const Sheet = ({ className, ...props }: ComponentProps<'div'>) => (
-  <div {...props} className={classNames(styles.sheet, className)} />
+export const Card = ({ className, ...props }: ComponentProps<'div'>) => (
+  <div {...props} className={classNames(styles.card, className)} />
+)
+
+/** The opening line of a page or section. */
+export const Lead = ({ className, ...props }: ComponentProps<'p'>) => (
+  <p {...props} className={classNames(styles.lead, className)} />
+)
+
+/** A centred message with an icon or an action. */
+export const Centred = (props: ComponentProps<'div'>) => <div {...props} className={styles.centred} />
+
+interface ColumnsProps extends ComponentProps<'div'> {
+  /** `grid-template-columns` of the wide layout. */
+  readonly template: string
+  /** Window width in px from which the columns are side by side. */
+  readonly from: 640 | 800 | 900 | 960
+  readonly gap?: string
+}
+
+const columnsProperties = (template: string, gap: string): CSSProperties & Record<`--${string}`, string> => ({
+  '--columns': template,
+  '--columns-gap': gap,
+})
+
+/** A layout of columns, stacked on narrow windows. */
+export const Columns = ({ template, from, gap = '24px', className, ...props }: ColumnsProps) => (
+  <div
+    data-from={from}
+    {...props}
+    className={classNames(styles.columns, className)}
+    style={columnsProperties(template, gap)}
+  />
 )
 
 interface PlainPageProps {
   readonly title: string
   readonly lead?: ReactNode
-  /** The way to this page, above its heading. */
-  readonly trail?: ReactNode
-  /** A drawing beside it all, where there is room. */
+  readonly breadcrumb?: ReactNode
+  /** Shown beside the content from 800 px on. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A page with a heading, an opening line and what follows. */
-export const PlainPage = ({ title, lead, trail, aside, children }: PlainPageProps) => {
+/** A page with a heading, a lead and content. */
+export const PlainPage = ({ title, lead, breadcrumb, aside, children }: PlainPageProps) => {
   const page = (
     <Stack gap={4}>
       <Stack gap={2}>
         <h1>{title}</h1>
-        {lead ? <p className={styles.lead}>{lead}</p> : null}
+        {lead ? <Lead>{lead}</Lead> : null}
       </Stack>
       {children}
     </Stack>
   )
   return (
-    <Section style={trail ? { paddingTop: 24 } : undefined}>
+    <Section style={breadcrumb ? { paddingTop: 24 } : undefined}>
       <Container>
-        {trail ? <div className={styles.above}>{trail}</div> : null}
+        {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
         {aside ? (
           <div className={styles.aside}>
             {page}

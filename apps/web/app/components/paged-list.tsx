@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
+import { EmptyState } from './empty-state'
+import { ErrorState } from './error-state'
 import { Stack } from './page'
 import styles from './paged-list.module.css'
-import { Pager } from './pager'
-import { Empty, Failure } from './states'
+import { Pagination } from './pagination'
 
 interface PageOf<Row> {
   readonly data: readonly Row[]
@@ -13,56 +14,53 @@ interface PageOf<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** What is listed: one of it, and more than one. */
-  readonly counted: readonly [one: string, many: string]
-  /** The question as the query cache has it. */
+  /** Singular and plural of the listed thing. */
+  readonly nouns: readonly [singular: string, plural: string]
   readonly query: {
     readonly data: PageOf<Row> | undefined
     readonly isPending: boolean
     readonly isFetching: boolean
-    /** The page shown is still the last one, while the next is on its way. */
+    /** True while the previous page is shown until the next has loaded. */
     readonly isPlaceholderData: boolean
     readonly refetch: () => Promise<unknown>
   }
-  readonly waits: ReactNode
-  /** Why there may be no list, and that nothing is lost. */
-  readonly failure: { readonly title: string; readonly text: string }
-  /** Stands here when there is none at all. */
+  readonly skeleton: ReactNode
+  readonly error: { readonly title: string; readonly text: string }
   readonly empty: ReactNode
-  /** Above the count, such as what to do with the list. */
+  /** Shown above the count. */
   readonly lead?: ReactNode
-  readonly pageAddress: (page: number) => string
+  readonly pageUrl: (page: number) => string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
-/** A list that comes in pages (architecture §4), in each of its states: on its way, failed, empty, beyond its end, and there. */
+/** A paged list (architecture §4) in each of its states: loading, failed, empty, beyond the last page, loaded. */
 export const PagedList = <Row,>({
-  counted: [one, many],
+  nouns: [singular, plural],
   query: { data, isPending, isFetching, isPlaceholderData, refetch },
-  waits,
-  failure,
+  skeleton,
+  error,
   empty,
   lead,
-  pageAddress,
+  pageUrl,
   children,
 }: PagedListProps<Row>) => {
-  if (isPending) return waits
-  // What was loaded before is still true enough to be shown; only an empty hand is a failure.
+  if (isPending) return skeleton
+  // After a failed refetch the loaded data stays.
   if (!data) {
     return (
-      <Failure title={failure.title} onRetry={() => void refetch()} busy={isFetching}>
-        <p>{failure.text}</p>
-      </Failure>
+      <ErrorState title={error.title} onRetry={() => void refetch()} busy={isFetching}>
+        <p>{error.text}</p>
+      </ErrorState>
     )
   }
   if (data.total === 0) return empty
   if (data.data.length === 0) {
     return (
-      <Empty title={`Your ${many} end before this page`}>
-        <ButtonLink look="quiet" to={pageAddress(1)}>
+      <EmptyState title={`Your ${plural} end before this page`}>
+        <ButtonLink variant="quiet" to={pageUrl(1)}>
           Show the first page
         </ButtonLink>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -70,12 +68,12 @@ export const PagedList = <Row,>({
       <Stack gap={1}>
         {lead}
         <p className={styles.note} role="status">
-          {data.total} {data.total === 1 ? one : many}
+          {data.total} {data.total === 1 ? singular : plural}
           {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
         </p>
       </Stack>
       {children(data.data)}
-      <Pager of={many} current={data.current_page} last={data.last_page} to={pageAddress} />
+      <Pagination label={`Pages of ${plural}`} current={data.current_page} last={data.last_page} pageUrl={pageUrl} />
     </Stack>
   )
 }

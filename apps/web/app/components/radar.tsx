@@ -1,5 +1,5 @@
 import { corner, dimensions, pentagonPath, radarPath, spokesPath } from '@shop/design'
-import { Drawing } from './figure'
+import { Illustration } from './illustration'
 
 const plot = { cx: 200, cy: 188, r: 140 }
 const names = {
@@ -13,7 +13,7 @@ const anchors = ['middle', 'start', 'start', 'end', 'end'] as const
 
 /** The house's motif: a drawn profile on the five dimensions, each corner named. `scores` run from 0 to 1. */
 export const Radar = ({ scores, title }: { readonly scores: readonly number[]; readonly title: string }) => (
-  <Drawing box={[-40, 0, 480, 364]} label={title}>
+  <Illustration box={[-40, 0, 480, 364]} label={title}>
     {[1, 0.8, 0.6, 0.4, 0.2].map((reach) => (
       <path
         key={reach}
@@ -51,5 +51,5 @@ export const Radar = ({ scores, title }: { readonly scores: readonly number[]; r
         </g>
       )
     })}
-  </Drawing>
+  </Illustration>
 )

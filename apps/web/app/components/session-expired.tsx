@@ -1,15 +1,15 @@
 import { ButtonLink } from './button'
-import { Empty } from './states'
+import { EmptyState } from './empty-state'
 
-interface SessionEndedProps {
-  /** The sign-in page, with the way back to this one. */
-  readonly signIn: string
+interface SessionExpiredProps {
+  /** URL of the sign-in page with the return path. */
+  readonly signInUrl: string
 }
 
-/** Stands where a cart was whose owner's session ran out. */
-export const SessionEnded = ({ signIn }: SessionEndedProps) => (
-  <Empty title="Your session has ended">
+/** Shown instead of the cart of a customer whose session expired. */
+export const SessionExpired = ({ signInUrl }: SessionExpiredProps) => (
+  <EmptyState title="Your session has ended">
     <p>Sign in again to go on: your cart waits on your account, and what you typed is kept.</p>
-    <ButtonLink to={signIn}>Sign in</ButtonLink>
-  </Empty>
+    <ButtonLink to={signInUrl}>Sign in</ButtonLink>
+  </EmptyState>
 )

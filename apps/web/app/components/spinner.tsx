@@ -1,11 +1,14 @@
 import styles from './spinner.module.css'
 
-/** A spinner where a page will be; `label` is said once to screen readers. */
+/** A rotating ring; decorative, since the text next to it says what is loading. */
+export const Spinner = () => <div className={styles.spinner} aria-hidden />
+
+/** A spinner in place of a page; `label` is announced once to screen readers. */
 export const PageSpinner = ({ label }: { readonly label: string }) => (
-  <div className={styles.room} aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     <span className="visually-hidden" role="status">
       {label}
     </span>
-    <div className={styles.ring} aria-hidden />
+    <Spinner />
   </div>
 )

@@ -20,16 +20,16 @@ export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   online_test: 'Online test',
 }
 
-type Tone = 'good' | 'wait' | 'bad' | 'plain'
+type Tone = 'success' | 'pending' | 'error' | 'neutral'
 
 /** Label and tone of each order status (architecture §4). */
 export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly label: string; readonly tone: Tone }>> = {
-  pending: { label: 'Awaiting payment', tone: 'wait' },
-  paid: { label: 'Paid', tone: 'good' },
-  processing: { label: 'Being prepared', tone: 'good' },
-  shipped: { label: 'Shipped', tone: 'good' },
-  delivered: { label: 'Delivered', tone: 'good' },
-  cancelled: { label: 'Cancelled', tone: 'plain' },
-  failed: { label: 'Payment failed', tone: 'bad' },
-  quote_requested: { label: 'Quote requested', tone: 'wait' },
+  pending: { label: 'Awaiting payment', tone: 'pending' },
+  paid: { label: 'Paid', tone: 'success' },
+  processing: { label: 'Being prepared', tone: 'success' },
+  shipped: { label: 'Shipped', tone: 'success' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  failed: { label: 'Payment failed', tone: 'error' },
+  quote_requested: { label: 'Quote requested', tone: 'pending' },
 }

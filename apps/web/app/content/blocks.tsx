@@ -144,7 +144,7 @@ const ComparisonTable = ({ table: { caption, columns, rows } }: { readonly table
     rowKey={({ cells }) => plain(cells[0] ?? '')}
     columns={columns.map((title, index) => ({
       title,
-      heads: index === 0,
+      isRowHeader: index === 0,
       cell: ({ cells, dimension }) => (
         // Copy has no word too long for its column: none is broken, and the columns share the width accordingly.
         <span style={{ overflowWrap: 'break-word', ...(index === 0 && dimension && { color: `var(--${dimension})` }) }}>
@@ -218,7 +218,7 @@ export const BlockView = ({ block }: { readonly block: Block }) => {
       return (
         <Row>
           {block.items.map(({ to, text }, index) => (
-            <ButtonLink key={to} to={to} look={index === 0 ? 'primary' : 'quiet'}>
+            <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'quiet'}>
               {text}
             </ButtonLink>
           ))}

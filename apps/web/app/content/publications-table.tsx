@@ -36,7 +36,7 @@ export const PublicationsTable = () => (
     columns={[
       { title: 'No.', cell: ({ number }) => number, width: '4rem' },
       { title: 'Name', cell: ({ name }) => name, width: '14rem' },
-      { title: 'Title', cell: ({ title }) => title, heads: true },
+      { title: 'Title', cell: ({ title }) => title, isRowHeader: true },
       { title: 'Download', cell: (publication) => <Download {...publication} />, width: '13rem' },
     ]}
   />

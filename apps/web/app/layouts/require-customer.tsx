@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { PageWaits } from '../components/page-skeleton'
+import { PageSkeleton } from '../components/skeleton'
 import { paths } from '../config/paths'
 import { useCustomerId, useRehydrated, useShopSelector } from '../state/hooks'
 
@@ -18,7 +18,7 @@ export default function RequireCustomer() {
   useEffect(() => {
     if (authorized) wasInside.current = true
   }, [authorized])
-  if (!ready) return <PageWaits />
+  if (!ready) return <PageSkeleton />
   // Another customer, as another tab may tell of, starts with pages of their own.
   if (authorized) return <Outlet key={customerId} />
   const wayBack = leftByChoice && wasInside.current ? undefined : `${pathname}${search}`

@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
-import { safeWayBack } from '../routing/safe-redirect'
+import { safeRedirect } from '../routing/safe-redirect'
 import { useRehydrated, useShopSelector } from '../state/hooks'
 import { storageKeys } from '../state/storage'
 
@@ -18,7 +18,7 @@ export default function RequireGuest() {
   const ready = useRehydrated()
   const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
   const [query] = useSearchParams()
-  if (ready && authorized) return <Navigate to={safeWayBack(query.get('next')) ?? paths.home} replace />
+  if (ready && authorized) return <Navigate to={safeRedirect(query.get('next')) ?? paths.home} replace />
   return (
     <div style={{ visibility: ready ? 'visible' : undefined }} suppressHydrationWarning>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, which the page's policy names by its hash */}

@@ -15,7 +15,7 @@ const toPart = (hash: string) => document.getElementById(decodeURIComponent(hash
  * Every navigation and every link click scrolls the page smoothly to the top (requirements §2), and a new page takes the focus, so
  * that the keyboard and the screen reader begin where the eye does.
  */
-export const NavigationManners = () => {
+export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
   const seen = useRef({ key, pathname })
 

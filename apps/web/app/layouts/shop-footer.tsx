@@ -2,6 +2,7 @@ import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
+import { PhoneLink } from '../components/contact-links'
 import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
 import { type MainLink, quickLinks, serviceLinks } from './main-links'
@@ -44,7 +45,7 @@ export const ShopFooter = () => {
                 <span key={line}>{line}</span>
               ))}
             </address>
-            {contact.phone ? <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a> : null}
+            {contact.phone ? <PhoneLink phone={contact.phone} /> : null}
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
           <Links title="Services" links={serviceLinks} />

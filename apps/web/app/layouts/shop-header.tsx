@@ -1,11 +1,11 @@
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag, X } from 'lucide-react'
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Link, NavLink, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
 import { IconButton, IconLink } from '../components/icon-button'
-import { loadChunk } from '../components/load-chunk'
+import { lazyComponent } from '../components/lazy-component'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { useShopSelector } from '../state/hooks'
@@ -13,7 +13,7 @@ import { mainLinks } from './main-links'
 import styles from './shop-header.module.css'
 import { UserMenu } from './user-menu'
 
-const CartSidebar = lazy(() => loadChunk(() => import('../features/cart/components/cart-sidebar')))
+const CartSidebar = lazyComponent(async () => (await import('../features/cart/components/cart-sidebar')).default, null)
 
 const cartName = (quantity: number) =>
   quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
@@ -124,9 +124,7 @@ export const ShopHeader = () => {
         </div>
       </Container>
       {cartWanted ? (
-        <Suspense fallback={null}>
-          <CartSidebar open={open === 'cart'} onClose={close} onCheckout={() => navigate(paths.checkout)} />
-        </Suspense>
+        <CartSidebar open={open === 'cart'} onClose={close} onCheckout={() => navigate(paths.checkout)} />
       ) : null}
     </header>
   )

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet } from 'react-router'
-import { PageWaits } from '../components/page-skeleton'
+import { PageSkeleton } from '../components/skeleton'
 import styles from './shop.module.css'
 import { ShopFooter } from './shop-footer'
 import { ShopHeader } from './shop-header'
@@ -11,7 +11,7 @@ export default function ShopLayout() {
     <>
       <ShopHeader />
       <main className={styles.room} id="main" tabIndex={-1}>
-        <Suspense fallback={<PageWaits />}>
+        <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>
       </main>

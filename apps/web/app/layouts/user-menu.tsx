@@ -20,7 +20,7 @@ export const UserMenu = () => {
     // Until the stored state is back nobody knows; the button keeps its room without claiming anything.
     return (
       <span className={styles.login} style={{ visibility: ready ? 'visible' : 'hidden' }}>
-        <ButtonLink to={paths.signIn()} look="quiet">
+        <ButtonLink to={paths.signIn()} variant="quiet">
           Shop Login
         </ButtonLink>
       </span>
@@ -57,7 +57,7 @@ export const UserMenu = () => {
         <Link to={paths.profile()} onClick={() => setOpen(false)}>
           My Account
         </Link>
-        <Button look="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={leave}>
           Sign Out
         </Button>
       </div>

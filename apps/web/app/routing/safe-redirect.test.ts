@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { safeWayBack } from './safe-redirect'
+import { safeRedirect } from './safe-redirect'
 
 it.each(['/checkout', '/profile?tab=Orders', '/orderdetails/abc?x=1#total', '/'])(
   'goes back to %s as it is',
   (next) => {
-    expect(safeWayBack(next)).toBe(next)
+    expect(safeRedirect(next)).toBe(next)
   },
 )
 
@@ -22,10 +22,10 @@ it.each([
   '/\n/evil.example',
   '',
 ])('goes nowhere for %j', (next) => {
-  expect(safeWayBack(next)).toBeUndefined()
+  expect(safeRedirect(next)).toBeUndefined()
 })
 
 it('has nowhere to go back to without a value', () => {
-  expect(safeWayBack(null)).toBeUndefined()
-  expect(safeWayBack(undefined)).toBeUndefined()
+  expect(safeRedirect(null)).toBeUndefined()
+  expect(safeRedirect(undefined)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ const BASE = 'http://shop.invalid'
  * The path to go back to after signing in, from the query's `next`: path, query and fragment of this site, or undefined for
  * anything that could lead elsewhere (`//evil`, `/\evil`, `/.//evil`, `https://evil`, control characters).
  */
-export const safeWayBack = (next: string | null | undefined): string | undefined => {
+export const safeRedirect = (next: string | null | undefined): string | undefined => {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return undefined
   const url = URL.parse(next, BASE)
   if (!url || url.origin !== BASE || url.pathname.startsWith('//')) return undefined

@@ -21,7 +21,7 @@ const changed = (query: URLSearchParams, changes: Changes): URLSearchParams => {
  * A list's page and filters, kept in the address beside whatever else stands there, so that they can be shared and gone back
  * to. For pages that are drawn in the browser alone: the address is read at once.
  */
-export const useListAddress = () => {
+export const useListParams = () => {
   const { pathname } = useLocation()
   const [query, setQuery] = useSearchParams()
   return {
@@ -30,7 +30,7 @@ export const useListAddress = () => {
     /** Sets filters; an empty value takes one away. Another filter begins at its first page. */
     filter: (changes: Changes) => setQuery((before) => changed(before, { ...changes, page: '' })),
     /** The address of another page of the same list. */
-    pageAddress: (page: number): string => {
+    pageUrl: (page: number): string => {
       const search = changed(query, { page: page > 1 ? String(page) : '' })
       return search.size > 0 ? `${pathname}?${search}` : pathname
     },

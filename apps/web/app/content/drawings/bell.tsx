@@ -1,4 +1,4 @@
-import { Drawing } from '../../components/figure'
+import { Illustration } from '../../components/illustration'
 
 const width = 360
 const base = 210
@@ -16,7 +16,7 @@ const marks = [-2, -1, 0, 1, 2].map((deviation) => middle + deviation * 62)
 
 /** A normal curve over its standard deviations, the middle part filled. */
 export const Bell = () => (
-  <Drawing box={[0, 0, width, 250]} label="A bell curve over a scale">
+  <Illustration box={[0, 0, width, 250]} label="A bell curve over a scale">
     <clipPath id="bell-middle">
       <path d={`M${middle - 62} 0H${middle + 62}V${base}H${middle - 62}Z`} />
     </clipPath>
@@ -31,5 +31,5 @@ export const Bell = () => (
         {['−2', '−1', '0', '+1', '+2'][index]}
       </text>
     ))}
-  </Drawing>
+  </Illustration>
 )

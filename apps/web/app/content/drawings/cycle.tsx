@@ -1,12 +1,12 @@
 import { corner } from '@shop/design'
-import { Drawing } from '../../components/figure'
+import { Illustration } from '../../components/illustration'
 
 const ring = { cx: 180, cy: 160, r: 106 }
 const names = ['Notice', 'Name', 'Understand', 'Act'] as const
 
 /** The four abilities of emotional intelligence, each leading to the next. */
 export const Cycle = () => (
-  <Drawing box={[0, 0, 360, 320]} label="Four steps in a ring: notice, name, understand, act, and back to notice">
+  <Illustration box={[0, 0, 360, 320]} label="Four steps in a ring: notice, name, understand, act, and back to notice">
     <circle {...ring} fill="none" stroke="var(--line)" strokeWidth="2" />
     {names.map((name, index) => {
       const { x, y } = corner(ring, index, 4)
@@ -29,5 +29,5 @@ export const Cycle = () => (
         </g>
       )
     })}
-  </Drawing>
+  </Illustration>
 )

@@ -1,10 +1,10 @@
-import { Drawing } from '../../components/figure'
+import { Illustration } from '../../components/illustration'
 
 const fan = [-90, -45, 0, 45, 90] as const
 
 /** Ideas spread out from a question, then draw together to a choice. */
 export const Diamond = () => (
-  <Drawing
+  <Illustration
     box={[0, 0, 400, 280]}
     label="Lines fan out from a question to many ideas, and come together again in one choice"
   >
@@ -36,5 +36,5 @@ export const Diamond = () => (
         Choose
       </text>
     </g>
-  </Drawing>
+  </Illustration>
 )

@@ -1,9 +1,11 @@
 import { corner, pentagonPath, radarPath, spokesPath } from '@shop/design'
 import type { ReactNode } from 'react'
-import { Drawing } from '../../components/figure'
+import { Illustration } from '../../components/illustration'
 
 /** Pictures that set a mood and say nothing that the text does not: hidden from screen readers. */
-const Still = ({ children }: { readonly children: ReactNode }) => <Drawing box={[0, 0, 360, 260]}>{children}</Drawing>
+const Still = ({ children }: { readonly children: ReactNode }) => (
+  <Illustration box={[0, 0, 360, 260]}>{children}</Illustration>
+)
 
 const table = { cx: 180, cy: 132, r: 68 }
 const seats = { cx: 180, cy: 132, r: 104 }

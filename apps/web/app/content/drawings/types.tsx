@@ -1,5 +1,5 @@
 import { dimensions } from '@shop/design'
-import { Drawing } from '../../components/figure'
+import { Illustration } from '../../components/illustration'
 
 const boxes = [20, 112, 204, 296] as const
 /** Where people stand in the boxes, and on each of the lines; drawn, not counted. */
@@ -18,7 +18,7 @@ const onLines = [
 
 /** Types and scales: people in four boxes, and people on five lines. */
 export const Types = () => (
-  <Drawing
+  <Illustration
     box={[0, 0, 400, 300]}
     label="Dots shut in four boxes above; below, dots spread along five lines, most of them near the middle"
   >
@@ -41,5 +41,5 @@ export const Types = () => (
         </g>
       )
     })}
-  </Drawing>
+  </Illustration>
 )

@@ -2,8 +2,10 @@ import { api } from '../../api/client'
 import { queryKeys } from '../../api/query-keys'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
+import { EmptyState } from '../../components/empty-state'
+import { ErrorState } from '../../components/error-state'
 import { Stack } from '../../components/page'
-import { Empty, Failure, Loading, Skeleton } from '../../components/states'
+import { Loading, Skeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 
 /** Requirements §2: No., Name and Certification, one row a trainer; cached under `licensed-trainers` (requirements §7). */
@@ -26,19 +28,19 @@ export const TrainersTable = () => {
   }
   if (isError) {
     return (
-      <Failure title="The list of trainers did not arrive" onRetry={() => refetch()} busy={isFetching}>
+      <ErrorState title="The list of trainers did not arrive" onRetry={() => refetch()} busy={isFetching}>
         <p>Check your connection, or try again in a moment.</p>
-      </Failure>
+      </ErrorState>
     )
   }
   if (data.length === 0) {
     return (
-      <Empty title="No trainers are listed at present">
+      <EmptyState title="No trainers are listed at present">
         <p>Ask us, and we will tell you who teaches near you.</p>
-        <ButtonLink look="quiet" to={paths.contact}>
+        <ButtonLink variant="quiet" to={paths.contact}>
           Get in touch
         </ButtonLink>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
@@ -48,7 +50,7 @@ export const TrainersTable = () => {
       rowKey={({ trainer_number }) => trainer_number}
       columns={[
         { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
-        { title: 'Name', cell: ({ trainer_name }) => trainer_name, heads: true },
+        { title: 'Name', cell: ({ trainer_name }) => trainer_name, isRowHeader: true },
         { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
       ]}
     />

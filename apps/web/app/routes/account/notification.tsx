@@ -1,9 +1,9 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
-export const meta = () => pageTitle('Notifications', 'News about your orders and your tests.')
+export const meta = () => seo({ title: 'Notifications', description: 'News about your orders and your tests.' })
 
-const AccountPage = later(async () => (await import('./page')).AccountPage)
+const AccountPage = lazyComponent(async () => (await import('./page')).AccountPage)
 
 export default function AccountNotification() {
   return <AccountPage tab="Notifications" />

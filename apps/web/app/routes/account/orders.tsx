@@ -1,9 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
-export const meta = () => pageTitle('Orders', 'Your orders, with their status and totals, newest first.')
+export const meta = () =>
+  seo({ title: 'Orders', description: 'Your orders, with their status and totals, newest first.' })
 
-const AccountPage = later(async () => (await import('./page')).AccountPage)
+const AccountPage = lazyComponent(async () => (await import('./page')).AccountPage)
 
 export default function AccountOrders() {
   return <AccountPage tab="Orders" />

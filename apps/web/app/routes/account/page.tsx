@@ -1,25 +1,31 @@
 import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
-import { later } from '../../components/lazy-component'
-import { FormWaits } from '../../components/states'
+import { lazyComponent } from '../../components/lazy-component'
+import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, profileTabs } from '../../config/paths'
 import { AccountFrame } from '../../features/account/components/account-layout'
 
 const panels: Readonly<Record<ProfileTab, ComponentType>> = {
-  Profile: later(
+  Profile: lazyComponent(
     async () => (await import('../../features/account/components/profile-panel')).ProfilePanel,
-    <FormWaits />,
+    <FormSkeleton />,
   ),
-  Orders: later(async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel, <FormWaits />),
-  Tests: later(async () => (await import('../../features/account/components/tests-panel')).TestsPanel, <FormWaits />),
-  Wishlist: later(async () => (await import('./wishlist-to-cart')).WishlistToCart, <FormWaits />),
-  Notifications: later(
+  Orders: lazyComponent(
+    async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel,
+    <FormSkeleton />,
+  ),
+  Tests: lazyComponent(
+    async () => (await import('../../features/account/components/tests-panel')).TestsPanel,
+    <FormSkeleton />,
+  ),
+  Wishlist: lazyComponent(async () => (await import('./wishlist-to-cart')).WishlistToCart, <FormSkeleton />),
+  Notifications: lazyComponent(
     async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
-    <FormWaits />,
+    <FormSkeleton />,
   ),
-  Password: later(
+  Password: lazyComponent(
     async () => (await import('../../features/account/components/password-panel')).PasswordPanel,
-    <FormWaits />,
+    <FormSkeleton />,
   ),
 }
 

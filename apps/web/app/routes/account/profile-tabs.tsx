@@ -1,7 +1,7 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('My Account', 'Your profile, orders, tests, wishlist and notifications in one place.')
+  seo({ title: 'My Account', description: 'Your profile, orders, tests, wishlist and notifications in one place.' })
 
-export default later(async () => (await import('./page')).AccountPage)
+export default lazyComponent(async () => (await import('./page')).AccountPage)

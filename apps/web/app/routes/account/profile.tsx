@@ -1,10 +1,13 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Your profile', 'Your name, contact details, addresses and picture, to see and to change.')
+  seo({
+    title: 'Your profile',
+    description: 'Your name, contact details, addresses and picture, to see and to change.',
+  })
 
-const AccountPage = later(async () => (await import('./page')).AccountPage)
+const AccountPage = lazyComponent(async () => (await import('./page')).AccountPage)
 
 export default function AccountProfile() {
   return <AccountPage tab="Profile" />

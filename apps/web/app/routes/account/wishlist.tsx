@@ -1,9 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
-export const meta = () => pageTitle('Wishlist', 'The products that you have put aside on this device, to come back to.')
+export const meta = () =>
+  seo({ title: 'Wishlist', description: 'The products that you have put aside on this device, to come back to.' })
 
-const AccountPage = later(async () => (await import('./page')).AccountPage)
+const AccountPage = lazyComponent(async () => (await import('./page')).AccountPage)
 
 export default function AccountWishlist() {
   return <AccountPage tab="Wishlist" />

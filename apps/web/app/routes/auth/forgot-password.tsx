@@ -1,18 +1,19 @@
 import { Link, useNavigate } from 'react-router'
-import { laterForVisitor } from '../../components/lazy-component'
+import { lazyComponent } from '../../components/lazy-component'
 import { Stack } from '../../components/page'
-import { pageTitle } from '../../components/page-title'
-import { FormWaits } from '../../components/states'
+import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
+import { seo } from '../../config/seo'
 import { AuthFrame } from '../../features/auth/components/auth-layout'
 
-const ForgotPasswordForm = laterForVisitor(
+const ForgotPasswordForm = lazyComponent(
   async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
-  <FormWaits fields={1} />,
+  <FormSkeleton fields={1} />,
+  { clientOnly: true },
 )
 
 export const meta = () =>
-  pageTitle('Forgot password', 'Ask for an email with a link that lets you choose a new password.')
+  seo({ title: 'Forgot password', description: 'Ask for an email with a link that lets you choose a new password.' })
 
 export default function ForgotPassword() {
   const navigate = useNavigate()

@@ -1,14 +1,14 @@
 import { useNavigate } from 'react-router'
 import { Stack } from '../../components/page'
-import { pageTitle } from '../../components/page-title'
 import { paths } from '../../config/paths'
+import { seo } from '../../config/seo'
 import { AuthFrame } from '../../features/auth/components/auth-layout'
 import { PasswordLinkNotice } from '../../features/auth/components/password-link-notice'
 import { useQueryParams } from '../../hooks/use-hydrated'
 import styles from './password-link.module.css'
 
 export const meta = () =>
-  pageTitle('Check your email', 'The link for a new password is on its way to your email address.')
+  seo({ title: 'Check your email', description: 'The link for a new password is on its way to your email address.' })
 
 export default function PasswordLink() {
   const { query, ready } = useQueryParams()

@@ -1,9 +1,15 @@
-import { laterForVisitor } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { PageSkeleton } from '../../components/skeleton'
+import { seo } from '../../config/seo'
 
 export const meta = () => [
-  ...pageTitle('Reset Password', 'Choose a new password for your account, with the link from your email.'),
+  ...seo({
+    title: 'Reset Password',
+    description: 'Choose a new password for your account, with the link from your email.',
+  }),
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-export default laterForVisitor(async () => (await import('./reset-password-page')).ResetPassword)
+export default lazyComponent(async () => (await import('./reset-password-page')).ResetPassword, <PageSkeleton />, {
+  clientOnly: true,
+})

@@ -1,17 +1,19 @@
-import { laterForVisitor } from '../../components/lazy-component'
+import { lazyComponent } from '../../components/lazy-component'
 import { Stack } from '../../components/page'
-import { pageTitle } from '../../components/page-title'
-import { FormWaits } from '../../components/states'
+import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
+import { seo } from '../../config/seo'
 import { AuthFrame } from '../../features/auth/components/auth-layout'
 import { OtherWayIn } from '../../features/auth/components/auth-switch-link'
 
-const SignInForm = laterForVisitor(
+const SignInForm = lazyComponent(
   async () => (await import('../../features/auth/components/sign-in-form')).SignInForm,
-  <FormWaits after />,
+  <FormSkeleton hasLink />,
+  { clientOnly: true },
 )
 
-export const meta = () => pageTitle('Shop Login', 'Sign in to see your orders, your tests and your saved addresses.')
+export const meta = () =>
+  seo({ title: 'Shop Login', description: 'Sign in to see your orders, your tests and your saved addresses.' })
 
 export default function SignIn() {
   return (

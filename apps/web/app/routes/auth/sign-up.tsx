@@ -1,18 +1,19 @@
-import { laterForVisitor } from '../../components/lazy-component'
+import { lazyComponent } from '../../components/lazy-component'
 import { Stack } from '../../components/page'
-import { pageTitle } from '../../components/page-title'
-import { FormWaits } from '../../components/states'
+import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
+import { seo } from '../../config/seo'
 import { AuthFrame } from '../../features/auth/components/auth-layout'
 import { OtherWayIn } from '../../features/auth/components/auth-switch-link'
 
-const SignUpForm = laterForVisitor(
+const SignUpForm = lazyComponent(
   async () => (await import('../../features/auth/components/sign-up-form')).SignUpForm,
-  <FormWaits fields={5} />,
+  <FormSkeleton fields={5} />,
+  { clientOnly: true },
 )
 
 export const meta = () =>
-  pageTitle('Sign up', 'Open an account to keep your cart, orders, tests and addresses in one place.')
+  seo({ title: 'Sign up', description: 'Open an account to keep your cart, orders, tests and addresses in one place.' })
 
 export default function SignUp() {
   return (

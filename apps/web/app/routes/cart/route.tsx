@@ -1,9 +1,12 @@
 import { PlainPage } from '../../components/page'
-import { pageTitle } from '../../components/page-title'
+import { seo } from '../../config/seo'
 import { CartPageContent } from '../../features/cart/components/cart-contents'
 
 export const meta = () =>
-  pageTitle('Your Cart', 'What you have chosen so far, with quantities and the total price in ringgit.')
+  seo({
+    title: 'Your Cart',
+    description: 'What you have chosen so far, with quantities and the total price in ringgit.',
+  })
 
 export default function CartPage() {
   return (

@@ -21,7 +21,7 @@ export const meta = () =>
     things: [breadcrumbs(crumbs)],
   })
 
-const action: ProductAction = (product) => <AddToCart product={product} look="quiet" />
+const action: ProductAction = (product) => <AddToCart product={product} variant="quiet" />
 const corner: ProductAction = (product) => <Heart product={product} />
 
 export default function Category() {
@@ -29,7 +29,7 @@ export default function Category() {
     <PlainPage
       title="Shop"
       lead="Books, ebooks, the inventory and the career test."
-      trail={<Breadcrumb crumbs={crumbs} />}
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
       <CategoryContent action={action} corner={corner} />
     </PlainPage>

@@ -1,7 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Checkout', 'Say where your order should go, apply a coupon, and see the total before you pay by card.')
+  seo({
+    title: 'Checkout',
+    description: 'Say where your order should go, apply a coupon, and see the total before you pay by card.',
+  })
 
-export default later(async () => (await import('./page')).Checkout)
+export default lazyComponent(async () => (await import('./page')).Checkout)

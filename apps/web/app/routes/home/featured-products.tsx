@@ -8,11 +8,11 @@ import { Heart } from '../../features/wishlist/components/wishlist-button'
 export const HomeShelf = () => (
   <Highlights
     parts={[{ title: 'From the shop', pick: ({ is_featured }) => is_featured, most: 4 }]}
-    action={(product) => <AddToCart product={product} look="quiet" />}
+    action={(product) => <AddToCart product={product} variant="quiet" />}
     corner={(product) => <Heart product={product} />}
   >
     <div>
-      <ButtonLink look="quiet" to={paths.category()}>
+      <ButtonLink variant="quiet" to={paths.category()}>
         See the whole shop
       </ButtonLink>
     </div>

@@ -17,7 +17,7 @@ export const HomeOpening = () => (
           </p>
           <Row>
             <ButtonLink to={paths.category({ format: 'online_test' })}>Take the inventory</ButtonLink>
-            <ButtonLink to={paths.inventory} look="quiet">
+            <ButtonLink to={paths.inventory} variant="quiet">
               How it works
             </ButtonLink>
           </Row>

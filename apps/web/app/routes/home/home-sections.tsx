@@ -21,7 +21,7 @@ export const WhatItIs = () => (
             <p key={text}>{text}</p>
           ))}
           <div>
-            <ButtonLink look="link" to={paths.inventory}>
+            <ButtonLink variant="link" to={paths.inventory}>
               Read about the inventory
             </ButtonLink>
           </div>
@@ -89,10 +89,10 @@ export const TheAuthor = () => (
             <InlineText text={authorWords.text} />
           </p>
           <Row gap={4}>
-            <ButtonLink look="link" to={paths.author}>
+            <ButtonLink variant="link" to={paths.author}>
               About the author
             </ButtonLink>
-            <ButtonLink look="link" to={paths.publications}>
+            <ButtonLink variant="link" to={paths.publications}>
               Related publications
             </ButtonLink>
           </Row>

@@ -1,4 +1,4 @@
-import { later } from '../../components/lazy-component'
+import { lazyComponent } from '../../components/lazy-component'
 import { Container, Section } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
@@ -8,8 +8,11 @@ import { HomeOpening } from './home-hero'
 import styles from './route.module.css'
 
 // Drawn at build time like all else; their scripts are not needed before the opening has been read.
-const HomeSlides = later(async () => (await import('../../features/catalogue/components/slides')).HomeSlides, null)
-const HomeRest = later(async () => (await import('./below-hero')).HomeRest, null)
+const HomeSlides = lazyComponent(
+  async () => (await import('../../features/catalogue/components/slides')).HomeSlides,
+  null,
+)
+const HomeRest = lazyComponent(async () => (await import('./below-hero')).HomeRest, null)
 
 export const meta = () =>
   seo({

@@ -1,7 +1,8 @@
 import './invoice.css'
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
-export const meta = () => pageTitle('Invoice', 'The invoice of one of your orders, to print or to keep.')
+export const meta = () =>
+  seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.' })
 
-export default later(async () => (await import('./page')).Invoice)
+export default lazyComponent(async () => (await import('./page')).Invoice)

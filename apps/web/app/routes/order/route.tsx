@@ -1,7 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Order details', 'What you ordered, where it goes, what it costs and how far it has come.')
+  seo({
+    title: 'Order details',
+    description: 'What you ordered, where it goes, what it costs and how far it has come.',
+  })
 
-export default later(async () => (await import('./page')).OrderDetails)
+export default lazyComponent(async () => (await import('./page')).OrderDetails)

@@ -1,7 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Payment Cancelled', 'The payment was cancelled. Nothing was charged, and your cart is kept.')
+  seo({
+    title: 'Payment Cancelled',
+    description: 'The payment was cancelled. Nothing was charged, and your cart is kept.',
+  })
 
-export default later(async () => (await import('./cancelled-page')).PaymentCancelled)
+export default lazyComponent(async () => (await import('./cancelled-page')).PaymentCancelled)

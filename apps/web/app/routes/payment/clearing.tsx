@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
-import { pageTitle } from '../../components/page-title'
 import { paths } from '../../config/paths'
+import { seo } from '../../config/seo'
 import { Clearing } from '../../features/payment/components/clearing'
 import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
 export const meta = () =>
-  pageTitle('Emptying your cart', 'Your cart is emptied after the payment, and the home page opens.')
+  seo({ title: 'Emptying your cart', description: 'Your cart is emptied after the payment, and the home page opens.' })
 
 export default function PaymentClearing() {
   const ready = useRehydrated()

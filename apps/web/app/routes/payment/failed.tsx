@@ -1,7 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Oops... Payment Failed!', 'The payment did not go through. Your cart is kept, and you can pay again.')
+  seo({
+    title: 'Oops... Payment Failed!',
+    description: 'The payment did not go through. Your cart is kept, and you can pay again.',
+  })
 
-export default later(async () => (await import('./failed-page')).PaymentFailed)
+export default lazyComponent(async () => (await import('./failed-page')).PaymentFailed)

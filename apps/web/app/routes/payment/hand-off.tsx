@@ -1,7 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('To the payment page', 'Your browser is on its way to the page of the card payment provider.')
+  seo({
+    title: 'To the payment page',
+    description: 'Your browser is on its way to the page of the card payment provider.',
+  })
 
-export default later(async () => (await import('./hand-off-page')).PaymentHandOff)
+export default lazyComponent(async () => (await import('./hand-off-page')).PaymentHandOff)

@@ -1,7 +1,7 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Checking your payment', 'We ask the payment provider whether your payment went through.')
+  seo({ title: 'Checking your payment', description: 'We ask the payment provider whether your payment went through.' })
 
-export default later(async () => (await import('./return-page')).PaymentReturnPage)
+export default lazyComponent(async () => (await import('./return-page')).PaymentReturnPage)

@@ -1,8 +1,11 @@
-import { pageTitle } from '../../components/page-title'
+import { seo } from '../../config/seo'
 import { ReturnWithoutSession } from '../../features/payment/components/payment-return'
 
 export const meta = () =>
-  pageTitle('Back from payment', 'You are back from the payment provider, and the home page opens in a moment.')
+  seo({
+    title: 'Back from payment',
+    description: 'You are back from the payment provider, and the home page opens in a moment.',
+  })
 
 export default function SecondGatewayReturn() {
   return <ReturnWithoutSession />

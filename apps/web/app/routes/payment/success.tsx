@@ -1,7 +1,10 @@
-import { later } from '../../components/lazy-component'
-import { pageTitle } from '../../components/page-title'
+import { lazyComponent } from '../../components/lazy-component'
+import { seo } from '../../config/seo'
 
 export const meta = () =>
-  pageTitle('Thanks for your order!', 'The payment went through. An email with login information is on its way.')
+  seo({
+    title: 'Thanks for your order!',
+    description: 'The payment went through. An email with login information is on its way.',
+  })
 
-export default later(async () => (await import('./success-page')).PaymentSuccess)
+export default lazyComponent(async () => (await import('./success-page')).PaymentSuccess)

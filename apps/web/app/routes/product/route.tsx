@@ -30,7 +30,7 @@ export default function ProductDetail() {
               <Heart product={product} />
             </>
           )}
-          relatedAction={(product) => <AddToCart product={product} look="quiet" />}
+          relatedAction={(product) => <AddToCart product={product} variant="quiet" />}
           relatedCorner={(product) => <Heart product={product} />}
         />
       </Container>

@@ -25,7 +25,7 @@ export default function StarZone() {
     <PlainPage
       title="Star Zone"
       lead="What we recommend, and what readers choose most."
-      trail={<Breadcrumb crumbs={crumbs} />}
+      breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
       <Highlights
         dense
@@ -33,7 +33,7 @@ export default function StarZone() {
           { title: 'Featured', pick: (product) => product.is_featured },
           { title: 'Best sellers', pick: (product) => product.is_best_seller },
         ]}
-        action={(product) => <AddToCart product={product} look="quiet" />}
+        action={(product) => <AddToCart product={product} variant="quiet" />}
         corner={(product) => <Heart product={product} />}
       />
     </PlainPage>

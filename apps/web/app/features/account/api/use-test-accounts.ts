@@ -16,11 +16,11 @@ export const useTestSeats = (customerId: number, page: number) =>
 
 /** How a seat's status (architecture §4) is named, and what sort of news it is. */
 export const seatStatusNames: Readonly<
-  Record<TestAccountStatus, { readonly label: string; readonly tone: 'good' | 'wait' | 'plain' }>
+  Record<TestAccountStatus, { readonly label: string; readonly tone: 'success' | 'pending' | 'neutral' }>
 > = {
-  unassigned: { label: 'Not given out', tone: 'plain' },
-  assigned: { label: 'Given out', tone: 'wait' },
-  completed: { label: 'Completed', tone: 'good' },
+  unassigned: { label: 'Not given out', tone: 'neutral' },
+  assigned: { label: 'Given out', tone: 'pending' },
+  completed: { label: 'Completed', tone: 'success' },
 }
 
 interface OrderSeats {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
-import { Row, Sheet } from '../../../components/page'
+import { Card, Row } from '../../../components/page'
 import { productToast, toast } from '../../../components/toast/toasts'
 import { uploadUrl } from '../../../config/env'
 import { useProfileChanged } from '../api/use-profile'
@@ -75,7 +75,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     )
 
   return (
-    <Sheet>
+    <Card>
       <Row gap={2}>
         {source ? (
           <img
@@ -104,13 +104,13 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
               <Button busy={update.isPending} onClick={() => keep(file)}>
                 Save picture
               </Button>
-              <Button look="quiet" disabled={update.isPending} onClick={() => choose(undefined)}>
+              <Button variant="quiet" disabled={update.isPending} onClick={() => choose(undefined)}>
                 Remove preview
               </Button>
             </Row>
           ) : (
             <Button
-              look="quiet"
+              variant="quiet"
               aria-describedby={problem ? problemId : undefined}
               onClick={() => input.current?.click()}
             >
@@ -129,6 +129,6 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           </div>
         </div>
       </Row>
-    </Sheet>
+    </Card>
   )
 }

@@ -6,8 +6,8 @@ import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
 import { CheckField } from '../../../components/check-field'
 import { FixedField, TextField } from '../../../components/form-field'
-import { Fields, Part } from '../../../components/form-layout'
-import { Sheet } from '../../../components/page'
+import { FieldGrid, FormSection } from '../../../components/form-layout'
+import { Card } from '../../../components/page'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useUnsaved } from '../../../state/unsaved-forms'
@@ -48,10 +48,10 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   )
   return (
     <FormProvider {...form}>
-      <Sheet>
+      <Card>
         <form noValidate onSubmit={submit} aria-label="Your details">
-          <Part title="Your details">
-            <Fields>
+          <FormSection title="Your details">
+            <FieldGrid>
               <TextField
                 label="First name"
                 autoComplete="given-name"
@@ -82,33 +82,33 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
                 error={errors.phone?.message}
                 {...register('phone')}
               />
-            </Fields>
-          </Part>
+            </FieldGrid>
+          </FormSection>
           {shipping.isError ? (
             <div className={styles.spaced}>
               <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
             </div>
           ) : null}
-          <Part title="Shipping address">
+          <FormSection title="Shipping address">
             <AddressFields part="shipping_address" countries={countries} />
             <CheckField label="The billing address is the same" {...register('billing_is_shipping')} />
-          </Part>
+          </FormSection>
           {same ? null : (
-            <Part title="Billing address">
+            <FormSection title="Billing address">
               <AddressFields part="billing_address" countries={countries} />
-            </Part>
+            </FormSection>
           )}
-          <Part title="Company">
+          <FormSection title="Company">
             <CheckField label="I buy for a company and need tax details" {...register('for_company')} />
             {forCompany ? <CompanyFields /> : null}
-          </Part>
+          </FormSection>
           <div className={styles.spaced2}>
             <Button type="submit" busy={update.isPending}>
               Save details
             </Button>
           </div>
         </form>
-      </Sheet>
+      </Card>
     </FormProvider>
   )
 }

@@ -2,8 +2,10 @@ import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
 import { Row, Stack } from '../../../components/page'
-import { Empty, Failure, Loading, Skeleton } from '../../../components/states'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useCustomerId } from '../../../state/hooks'
 import { useNotifications } from '../api/use-notifications'
@@ -13,9 +15,9 @@ const News = ({ customerId }: { readonly customerId: number }) => {
   const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
   if (!all && isError) {
     return (
-      <Failure title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
+      <ErrorState title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
         <p>Check your connection, and try again in a moment.</p>
-      </Failure>
+      </ErrorState>
     )
   }
   if (!all) {
@@ -31,17 +33,17 @@ const News = ({ customerId }: { readonly customerId: number }) => {
   }
   if (all.length === 0) {
     return (
-      <Empty title="No notifications yet">
+      <EmptyState title="No notifications yet">
         <p>News of your orders and tests will stand here.</p>
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
     <Stack gap={2}>
       <Row className={styles.apart}>
         <p role="status">{unreadIds.size === 0 ? 'All read' : `${unreadIds.size} unread`}</p>
-        <Button look="quiet" disabled={unreadIds.size === 0} onClick={markAllRead}>
+        <Button variant="quiet" disabled={unreadIds.size === 0} onClick={markAllRead}>
           Mark all as read
         </Button>
       </Row>
@@ -50,7 +52,7 @@ const News = ({ customerId }: { readonly customerId: number }) => {
           <li key={id}>
             <Row gap={1}>
               <Link to={about === 'tests' ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}>{text}</Link>
-              {unreadIds.has(id) ? <Chip tone="wait">New</Chip> : null}
+              {unreadIds.has(id) ? <Chip tone="pending">New</Chip> : null}
             </Row>
             <p className={styles.note}>
               Order{' '}

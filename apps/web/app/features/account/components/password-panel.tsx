@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
-import { Sheet, Stack } from '../../../components/page'
+import { Card, Stack } from '../../../components/page'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { productToast } from '../../../components/toast/toasts'
 import { useShopSelector } from '../../../state/hooks'
@@ -35,7 +35,7 @@ export const PasswordPanel = () => {
     ),
   )
   return (
-    <Sheet className={styles.narrow}>
+    <Card className={styles.narrow}>
       <form noValidate onSubmit={submit} aria-label="Password">
         <Stack gap={3}>
           <Stack gap={1}>
@@ -64,6 +64,6 @@ export const PasswordPanel = () => {
           </div>
         </Stack>
       </form>
-    </Sheet>
+    </Card>
   )
 }

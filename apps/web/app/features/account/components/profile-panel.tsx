@@ -1,5 +1,6 @@
-import { Row, Sheet, Stack } from '../../../components/page'
-import { Failure, Loading, Skeleton } from '../../../components/states'
+import { ErrorState } from '../../../components/error-state'
+import { Card, Row, Stack } from '../../../components/page'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { useProfile } from '../api/use-profile'
 import { AvatarForm } from './avatar-form'
 import { DetailsForm } from './details-form'
@@ -9,7 +10,7 @@ import styles from './profile-panel.module.css'
 const ProfileWaits = () => (
   <Loading label="Loading your profile">
     <Stack gap={3}>
-      <Sheet>
+      <Card>
         <Row gap={2}>
           <div className={styles.round}>
             <Skeleton width={96} height={96} />
@@ -18,14 +19,14 @@ const ProfileWaits = () => (
             <Skeleton width="60%" height={72} />
           </div>
         </Row>
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <Stack gap={3}>
           {['name', 'email', 'street', 'place'].map((field) => (
             <Skeleton key={field} height={72} />
           ))}
         </Stack>
-      </Sheet>
+      </Card>
     </Stack>
   </Loading>
 )
@@ -43,8 +44,8 @@ export const ProfilePanel = () => {
   }
   if (isPending && isFetching) return <ProfileWaits />
   return (
-    <Failure title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+    <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
       <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
-    </Failure>
+    </ErrorState>
   )
 }

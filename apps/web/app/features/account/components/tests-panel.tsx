@@ -4,12 +4,13 @@ import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
+import { EmptyState } from '../../../components/empty-state'
 import { ExternalLink } from '../../../components/external-link'
 import { Row, Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
-import { Empty, Loading, Skeleton } from '../../../components/states'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
-import { useListAddress } from '../../../routing/use-list-params'
+import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { seatStatusNames, seatsByOrder, useTestSeats } from '../api/use-test-accounts'
 import styles from './tests-panel.module.css'
@@ -23,14 +24,14 @@ const none = (
 )
 
 const columns = [
-  { title: 'Test', heads: true, cell: ({ product_name: name }: TestAccount) => name },
+  { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name },
   {
     title: 'Access code',
     width: '19rem',
     cell: ({ access_code: code }: TestAccount) => (
       <Row gap={1.5}>
         <code className={styles.code}>{code}</code>
-        <CopyButton text={code} what={`access code ${code}`} />
+        <CopyButton text={code} label={`access code ${code}`} />
       </Row>
     ),
   },
@@ -68,24 +69,24 @@ const TestsWait = () => (
 )
 
 const Tests = ({ customerId }: { readonly customerId: number }) => {
-  const { page, pageAddress } = useListAddress()
+  const { page, pageUrl } = useListParams()
   return (
     <PagedList
-      counted={['seat', 'seats']}
+      nouns={['seat', 'seats']}
       query={useTestSeats(customerId, page)}
-      waits={<TestsWait />}
-      failure={{
+      skeleton={<TestsWait />}
+      error={{
         title: 'Your tests could not be loaded',
         text: 'They are still yours. Check your connection, and try again in a moment.',
       }}
       empty={
-        <Empty title="No tests yet">
+        <EmptyState title="No tests yet">
           <p>Once you have paid for a test, each seat stands here with its access code.</p>
           <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
-        </Empty>
+        </EmptyState>
       }
       lead={<p>Give each person a code of their own: they enter it at the test&rsquo;s address.</p>}
-      pageAddress={pageAddress}
+      pageUrl={pageUrl}
     >
       {(rows) => (
         <Stack gap={4}>

@@ -1,7 +1,7 @@
 import { type AddressInput, POLICY, type ShippingCountry } from '@shop/contract'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../../components/form-field'
-import { Fields, Wide } from '../../../components/form-layout'
+import { FieldGrid, FullWidth } from '../../../components/form-layout'
 import { malaysianStates } from '../malaysian-states'
 
 /** What a form with these fields holds, besides what else it asks. */
@@ -47,16 +47,16 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
   }
 
   return (
-    <Fields>
-      <Wide>
+    <FieldGrid>
+      <FullWidth>
         <TextField
           label="Address"
           autoComplete={`${purpose} street-address`}
           error={errorOf('address_line_one')}
           {...register(`${part}.address_line_one`)}
         />
-      </Wide>
-      <Wide>
+      </FullWidth>
+      <FullWidth>
         <SelectField
           label="Country"
           autoComplete={`${purpose} country`}
@@ -71,7 +71,7 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
             </option>
           ))}
         </SelectField>
-      </Wide>
+      </FullWidth>
       {home ? (
         <SelectField
           key="malaysian"
@@ -101,6 +101,6 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
         error={errorOf('postal_code')}
         {...register(`${part}.postal_code`)}
       />
-    </Fields>
+    </FieldGrid>
   )
 }

@@ -1,22 +1,22 @@
 import type { TaxDetailsInput } from '@shop/contract'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../components/form-field'
-import { Fields, Wide } from '../../../components/form-layout'
+import { FieldGrid, FullWidth } from '../../../components/form-layout'
 
 /** Tax details for a company's invoice (requirements §3). */
 export const CompanyFields = () => {
   const { register, formState } = useFormContext<{ tax_details: TaxDetailsInput }>()
   const errors = formState.errors.tax_details
   return (
-    <Fields>
-      <Wide>
+    <FieldGrid>
+      <FullWidth>
         <TextField
           label="Company name"
           autoComplete="organization"
           error={errors?.company_name?.message}
           {...register('tax_details.company_name')}
         />
-      </Wide>
+      </FullWidth>
       <TextField
         label="Registration number"
         optional
@@ -46,6 +46,6 @@ export const CompanyFields = () => {
         error={errors?.tin_number?.message}
         {...register('tax_details.tin_number')}
       />
-    </Fields>
+    </FieldGrid>
   )
 }

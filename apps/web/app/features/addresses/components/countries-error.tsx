@@ -8,9 +8,9 @@ interface CountriesMissingProps {
 
 /** Stands above the addresses of a form whose countries could not be loaded; the form can still be filled in. */
 export const CountriesMissing = ({ busy, onRetry }: CountriesMissingProps) => (
-  <Notice kind="danger">
+  <Notice variant="error">
     <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
-    <Button look="quiet" busy={busy} onClick={onRetry}>
+    <Button variant="quiet" busy={busy} onClick={onRetry}>
       Try again
     </Button>
   </Notice>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Container, Section, Sheet, Stack } from '../../../components/page'
+import { Card, Container, Section, Stack } from '../../../components/page'
 import styles from './auth-layout.module.css'
 
 interface AuthFrameProps {
@@ -20,7 +20,7 @@ export const AuthFrame = ({ title, lead, beside, children }: AuthFrameProps) => 
             <h1>{title}</h1>
             <p className={styles.lead}>{lead}</p>
           </Stack>
-          <Sheet>{children}</Sheet>
+          <Card>{children}</Card>
         </Stack>
         {beside ? <aside className={styles.beside}>{beside}</aside> : null}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { useQueryParams } from '../../../hooks/use-hydrated'
-import { safeWayBack } from '../../../routing/safe-redirect'
+import { safeRedirect } from '../../../routing/safe-redirect'
 
 interface OtherWayInProps {
   /** The address of the other page, with the way back that it is given. */
@@ -17,7 +17,7 @@ export const OtherWayIn = ({ to, children }: OtherWayInProps) => {
   const { query, ready } = useQueryParams()
   return (
     <div style={{ visibility: ready ? undefined : 'hidden' }}>
-      <ButtonLink look="quiet" to={to(safeWayBack(query.get('next')))}>
+      <ButtonLink variant="quiet" to={to(safeRedirect(query.get('next')))}>
         {children}
       </ButtonLink>
     </div>

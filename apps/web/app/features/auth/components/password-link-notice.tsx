@@ -36,7 +36,7 @@ export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
       )}
       <Row gap={3}>
         {stopped ? null : (
-          <Button look="quiet" onClick={stop}>
+          <Button variant="quiet" onClick={stop}>
             Stay on this page
           </Button>
         )}

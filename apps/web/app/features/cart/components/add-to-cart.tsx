@@ -9,7 +9,7 @@ export interface AddToCartProps {
     Product,
     'product_id' | 'product_name' | 'product_type' | 'min_order_quantity' | 'max_order_quantity'
   >
-  readonly look?: 'primary' | 'quiet'
+  readonly variant?: 'primary' | 'quiet'
   readonly fullWidth?: boolean
 }
 
@@ -21,7 +21,7 @@ const labelOf = (quantity: number) => {
 }
 
 /** Puts one more of a product in the cart; a product not yet there enters with its minimum (requirements §5). */
-export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddToCartProps) => {
+export const AddToCart = ({ product, variant = 'primary', fullWidth = false }: AddToCartProps) => {
   const { product_id, product_name, product_type } = product
   // A number, so that of a long shelf only those are drawn again for which it is another; 0 where the cart takes no more.
   const quantity = useShopSelector(({ cart: { cart } }) => {
@@ -38,7 +38,7 @@ export const AddToCart = ({ product, look = 'primary', fullWidth = false }: AddT
     )
   return (
     <Button
-      look={look}
+      variant={variant}
       fullWidth={fullWidth}
       disabled={quantity === 0 || busy}
       busy={change.isPending}

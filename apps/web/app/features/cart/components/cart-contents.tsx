@@ -1,9 +1,10 @@
 import { subTotal, toRinggit } from '@shop/contract'
 import { Button, ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
-import { Sheet, Stack } from '../../../components/page'
-import { SessionEnded } from '../../../components/session-expired'
-import { Empty, Loading, Skeleton } from '../../../components/states'
+import { Card, Stack } from '../../../components/page'
+import { SessionExpired } from '../../../components/session-expired'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useRehydrated } from '../../../state/hooks'
 import { useSessionRanOut } from '../../../state/session-expiry'
@@ -26,20 +27,20 @@ export const CartPageContent = () => {
   const cart = useCart()
   const ranOut = useSessionRanOut()
   if (!ready) return <Waiting />
-  if (cart.items.length === 0 && ranOut) return <SessionEnded signIn={paths.signIn(paths.cart)} />
+  if (cart.items.length === 0 && ranOut) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
-      <Empty title="Your cart is empty.">
+      <EmptyState title="Your cart is empty.">
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </Empty>
+      </EmptyState>
     )
   }
   return (
     <div className={styles.columns}>
-      <Sheet>
+      <Card>
         <CartLines cart={cart} />
-      </Sheet>
-      <Sheet>
+      </Card>
+      <Card>
         <Stack gap={2}>
           <p className={styles.total} aria-live="polite">
             <span>Total Price</span>
@@ -47,11 +48,11 @@ export const CartPageContent = () => {
           </p>
           <p>Shipping and coupons come at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
-          <Button look="link" disabled={cart.busy} onClick={() => cart.clear.mutate()}>
+          <Button variant="link" disabled={cart.busy} onClick={() => cart.clear.mutate()}>
             Clear the cart
           </Button>
         </Stack>
-      </Sheet>
+      </Card>
     </div>
   )
 }

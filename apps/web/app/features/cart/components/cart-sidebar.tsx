@@ -44,7 +44,7 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
           {empty ? (
             <div className={styles.nothing}>
               <p>Your cart is empty.</p>
-              <ButtonLink look="quiet" to={paths.category()} onClick={onClose}>
+              <ButtonLink variant="quiet" to={paths.category()} onClick={onClose}>
                 Browse the shop
               </ButtonLink>
             </div>

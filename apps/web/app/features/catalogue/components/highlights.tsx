@@ -1,8 +1,9 @@
 import type { Product } from '@shop/contract'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
 import { Stack } from '../../../components/page'
-import { Empty, Loading, Skeleton } from '../../../components/states'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
 import { EmptyShelf, ProductGrid, ProductGridShape, type ProductSlots, ShopUnreachable } from './product-grid'
@@ -35,12 +36,12 @@ const HighlightsWait = ({ parts, dense = false }: Pick<HighlightsProps, 'parts' 
 )
 
 const NothingChosen = () => (
-  <Empty title="Nothing is chosen at present">
+  <EmptyState title="Nothing is chosen at present">
     <p>The whole shelf is open.</p>
-    <ButtonLink look="quiet" to={paths.category()}>
+    <ButtonLink variant="quiet" to={paths.category()}>
       Browse the shop
     </ButtonLink>
-  </Empty>
+  </EmptyState>
 )
 
 /** Chosen products under headings; a heading without products is left out. */

@@ -2,9 +2,10 @@ import type { ProductDetail } from '@shop/contract'
 import { useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
-import { Row, Sheet, Stack } from '../../../components/page'
-import { Empty, Loading, Skeleton } from '../../../components/states'
+import { Card, Row, Stack } from '../../../components/page'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -72,10 +73,10 @@ const ProductWaits = () => (
 )
 
 const NoSuchProduct = () => (
-  <Empty title="This product is not on the shelf">
+  <EmptyState title="This product is not on the shelf">
     <p>It may have been sold out for good, or the address is mistyped.</p>
     <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-  </Empty>
+  </EmptyState>
 )
 
 const Related = ({ ids, ...slots }: ProductSlots & { readonly ids: readonly number[] }) => {
@@ -131,7 +132,7 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
             <p key={paragraph}>{paragraph}</p>
           ))}
           {product.product_facts.length > 0 ? (
-            <Sheet>
+            <Card>
               <dl className={styles.facts}>
                 {product.product_facts.map(({ label, value }) => (
                   <div className={styles.contents} key={label}>
@@ -140,7 +141,7 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
                   </div>
                 ))}
               </dl>
-            </Sheet>
+            </Card>
           ) : null}
         </Stack>
       </div>

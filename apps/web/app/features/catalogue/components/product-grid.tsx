@@ -2,9 +2,11 @@ import type { Product } from '@shop/contract'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
-import { Empty, Failure, Loading, Skeleton } from '../../../components/states'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -110,12 +112,12 @@ export const ProductGridWaits = () => (
 
 /** The shop sells nothing yet. */
 export const EmptyShelf = () => (
-  <Empty title="The shelf is being filled">
+  <EmptyState title="The shelf is being filled">
     <p>There is nothing to buy yet. Meanwhile you can read what the inventory is.</p>
-    <ButtonLink look="quiet" to={paths.inventory}>
+    <ButtonLink variant="quiet" to={paths.inventory}>
       Read about the inventory
     </ButtonLink>
-  </Empty>
+  </EmptyState>
 )
 
 interface ShopUnreachableProps {
@@ -125,7 +127,7 @@ interface ShopUnreachableProps {
 
 /** The API is down: the page says so and offers to try again. */
 export const ShopUnreachable = ({ onRetry, busy }: ShopUnreachableProps) => (
-  <Failure title="We could not reach the shop" onRetry={onRetry} busy={busy}>
+  <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
     <p>The products did not arrive. Your cart is safe. Check your connection, or try again in a moment.</p>
-  </Failure>
+  </ErrorState>
 )

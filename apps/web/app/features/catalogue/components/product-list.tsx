@@ -3,10 +3,10 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
 import { IconButton } from '../../../components/icon-button'
 import { Row, Stack } from '../../../components/page'
 import { SelectBox } from '../../../components/select-box'
-import { Empty } from '../../../components/states'
 import { productFormatLabels, productTypeLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-hydrated'
@@ -57,7 +57,7 @@ const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) =>
           {shelf.q ? ` for “${shelf.q}”` : ''}
         </p>
         {shown.length > 0 && shown.length < data.length ? (
-          <ButtonLink look="link" to={paths.category()}>
+          <ButtonLink variant="link" to={paths.category()}>
             Show all {data.length}
           </ButtonLink>
         ) : null}
@@ -70,12 +70,12 @@ const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) =>
           <ProductGrid products={shown} {...slots} />
         </section>
       ) : (
-        <Empty title="Nothing on the shelf matches">
+        <EmptyState title="Nothing on the shelf matches">
           <p>Try fewer words or another kind.</p>
-          <ButtonLink look="quiet" to={paths.category()}>
+          <ButtonLink variant="quiet" to={paths.category()}>
             Show all products
           </ButtonLink>
-        </Empty>
+        </EmptyState>
       )}
     </>
   )
@@ -127,7 +127,7 @@ export const CategoryContent = (slots: ProductSlots) => {
           </div>
           <Button
             className={styles.fold}
-            look="quiet"
+            variant="quiet"
             aria-expanded={open}
             aria-controls={filtersId}
             onClick={() => setOpen(!open)}

@@ -2,9 +2,10 @@ import type { Cart } from '@shop/contract'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
-import { Sheet, Stack } from '../../../components/page'
-import { SessionEnded } from '../../../components/session-expired'
-import { Empty, Loading, Skeleton } from '../../../components/states'
+import { EmptyState } from '../../../components/empty-state'
+import { Card, Stack } from '../../../components/page'
+import { SessionExpired } from '../../../components/session-expired'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useRehydrated, useShopSelector } from '../../../state/hooks'
 import { useSessionRanOut } from '../../../state/session-expiry'
@@ -29,7 +30,7 @@ const Waiting = () => (
 const NothingToOrder = ({ lost }: { readonly lost: boolean }) => {
   const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
   return (
-    <Empty title="Your cart is empty.">
+    <EmptyState title="Your cart is empty.">
       <p>
         {lost
           ? 'The shop no longer has the cart that was shown here; it may have been ordered in another tab. What you typed is kept.'
@@ -41,7 +42,7 @@ const NothingToOrder = ({ lost }: { readonly lost: boolean }) => {
           Were you signed in? <Link to={paths.signIn(paths.checkout)}>Sign in</Link> and your cart is back.
         </p>
       )}
-    </Empty>
+    </EmptyState>
   )
 }
 
@@ -57,7 +58,7 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutProps) => {
     <Columns>
       <CheckoutForm checkout={checkout} />
       <aside aria-label="Order summary">
-        <Sheet>
+        <Card>
           <Stack gap={3}>
             <h2 className={styles.heading}>Your order</h2>
             <OrderLines items={cart.items} />
@@ -70,7 +71,7 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutProps) => {
             />
             <PlaceOrder checkout={checkout} onPlaced={onPlaced} />
           </Stack>
-        </Sheet>
+        </Card>
       </aside>
     </Columns>
   )
@@ -92,7 +93,7 @@ export const CheckoutContent = ({ onPlaced, onCartLost, confirmation }: Checkout
   if (!ready) return <Waiting />
   if (confirmation) return confirmation
   if (!cart || cart.items.length === 0) {
-    return ranOut ? <SessionEnded signIn={paths.signIn(paths.checkout)} /> : <NothingToOrder lost={lost} />
+    return ranOut ? <SessionExpired signInUrl={paths.signIn(paths.checkout)} /> : <NothingToOrder lost={lost} />
   }
   const loseCart = () => {
     setLost(true)

@@ -1,7 +1,7 @@
 import { FormProvider, useWatch } from 'react-hook-form'
 import { CheckField } from '../../../components/check-field'
-import { Part } from '../../../components/form-layout'
-import { Sheet } from '../../../components/page'
+import { FormSection } from '../../../components/form-layout'
+import { Card } from '../../../components/page'
 import { AddressFields } from '../../addresses/components/address-fields'
 import { CompanyFields } from '../../addresses/components/company-fields'
 import { CountriesMissing } from '../../addresses/components/countries-error'
@@ -20,15 +20,15 @@ const Addresses = ({ checkout: { form, shipping, ships } }: { readonly checkout:
         <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
       ) : null}
       {ships ? (
-        <Part title="Shipping address">
+        <FormSection title="Shipping address">
           <AddressFields part="shipping_address" countries={countries} />
           <CheckField label="The billing address is the same" {...form.register('billing_is_shipping')} />
-        </Part>
+        </FormSection>
       ) : null}
       {ships && same ? null : (
-        <Part title="Billing address">
+        <FormSection title="Billing address">
           <AddressFields part="billing_address" countries={countries} />
-        </Part>
+        </FormSection>
       )}
     </>
   )
@@ -40,18 +40,18 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState })
   const forCompany = useWatch({ control: form.control, name: 'for_company' })
   return (
     <FormProvider {...form}>
-      <Sheet>
+      <Card>
         <form id={checkoutFormId} noValidate onSubmit={(event) => void submit(event)} aria-label="Checkout">
-          <Part title="Contact">
+          <FormSection title="Contact">
             <ContactFields />
-          </Part>
+          </FormSection>
           <Addresses checkout={checkout} />
-          <Part title="Company">
+          <FormSection title="Company">
             <CheckField label="I buy for a company and need tax details" {...form.register('for_company')} />
             {forCompany ? <CompanyFields /> : null}
-          </Part>
+          </FormSection>
         </form>
-      </Sheet>
+      </Card>
     </FormProvider>
   )
 }

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../components/form-field'
-import { Fields } from '../../../components/form-layout'
+import { FieldGrid } from '../../../components/form-layout'
 import type { CheckoutValues } from '../checkout-values'
 
 /** Who orders, and how to reach them. */
@@ -8,7 +8,7 @@ export const ContactFields = () => {
   const { register, formState } = useFormContext<CheckoutValues>()
   const errors = formState.errors.customer
   return (
-    <Fields>
+    <FieldGrid>
       <TextField
         label="First name"
         autoComplete="given-name"
@@ -37,6 +37,6 @@ export const ContactFields = () => {
         error={errors?.phone?.message}
         {...register('customer.phone')}
       />
-    </Fields>
+    </FieldGrid>
   )
 }

@@ -39,7 +39,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           <br />
           {message}
         </p>
-        <Button look="link" onClick={removeAndAsk} aria-label={`Remove the coupon ${applied.coupon_code}`}>
+        <Button variant="link" onClick={removeAndAsk} aria-label={`Remove the coupon ${applied.coupon_code}`}>
           Remove
         </Button>
       </div>
@@ -63,7 +63,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
             if (problem) remove()
           }}
           beside={
-            <Button look="quiet" type="submit" busy={busy}>
+            <Button variant="quiet" type="submit" busy={busy}>
               Apply
             </Button>
           }

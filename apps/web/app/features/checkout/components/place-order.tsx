@@ -10,7 +10,7 @@ import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
 
 const QuoteNote = () => (
-  <Notice kind="notice">
+  <Notice variant="info">
     <p>
       <strong>No payment now.</strong> Parcels to this country are quoted: we send you the postage by email, you pay
       then, and delivery takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
@@ -25,7 +25,7 @@ interface OtherPriceProps {
 
 /** The server's prices have the last word; nobody is sent to pay a sum that they have not seen. */
 const OtherPrice = ({ placed, onGoOn }: OtherPriceProps) => (
-  <Notice kind="danger">
+  <Notice variant="error">
     <p>
       Prices have changed since you filled your cart. Your order now costs{' '}
       <strong>
@@ -52,13 +52,13 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
     <Stack gap={2}>
       {quoted ? <QuoteNote /> : null}
       {problem?.at === 'cart' ? (
-        <Notice kind="danger">
+        <Notice variant="error">
           <p>{problem.message}</p>
           <Link to={paths.cart}>Change your cart</Link>
         </Notice>
       ) : null}
       {problem?.at === 'button' ? (
-        <Notice kind="danger">
+        <Notice variant="error">
           <p>{problem.message}</p>
         </Notice>
       ) : null}

@@ -1,12 +1,12 @@
 import { POLICY } from '@shop/contract'
 import { ButtonLink } from '../../../components/button'
-import { Row, Sheet, Stack } from '../../../components/page'
+import { Card, Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import styles from './quote-confirmation.module.css'
 
 /** After an order that is quoted first (architecture §4): what happens next, calmly. */
 export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
-  <Sheet className={styles.narrow}>
+  <Card className={styles.narrow}>
     <Stack gap={3}>
       <h2>We have your request</h2>
       <p>
@@ -19,10 +19,10 @@ export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; re
       </p>
       <Row>
         <ButtonLink to={paths.home}>Go to Home</ButtonLink>
-        <ButtonLink to={paths.category()} look="quiet">
+        <ButtonLink to={paths.category()} variant="quiet">
           Browse the shop
         </ButtonLink>
       </Row>
     </Stack>
-  </Sheet>
+  </Card>
 )

@@ -1,7 +1,7 @@
 import { isPaid, type Order, POLICY } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
-import { Sheet, Stack } from '../../../components/page'
+import { Card, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import styles from './cancel-help.module.css'
 
@@ -39,7 +39,7 @@ export const CancelHelp = ({ order }: { readonly order: Order }) => {
   const { order_status: status, cancellable } = order
   if (!cancellable && !isPaid(status)) return null
   return (
-    <Sheet>
+    <Card>
       <Stack className={styles.stack} gap={2}>
         <h2 className={styles.heading}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
         {cancellable ? (
@@ -61,6 +61,6 @@ export const CancelHelp = ({ order }: { readonly order: Order }) => {
           </p>
         )}
       </Stack>
-    </Sheet>
+    </Card>
   )
 }

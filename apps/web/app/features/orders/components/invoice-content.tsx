@@ -24,7 +24,7 @@ export const InvoicePage = ({ txnId, ready }: InvoicePageProps) => (
               <div className={styles.bar}>
                 <ButtonLink
                   to={paths.orderDetails(order.order_txn_id)}
-                  look="link"
+                  variant="link"
                   startIcon={<ArrowLeft size={18} aria-hidden />}
                 >
                   Back to the order

@@ -16,7 +16,7 @@ const reasons = {
 } as const
 
 const Missing = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
-  <Notice kind="notice">
+  <Notice variant="info">
     <p>Not everything could be put in your cart:</p>
     <ul className={styles.list}>
       {leftOut.map(({ name, reason }) => (
@@ -50,18 +50,18 @@ export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) =>
           </ButtonLink>
         ) : null}
         {hasTests(order) ? <ButtonLink to={paths.profile('Tests')}>Go to your tests</ButtonLink> : null}
-        <ButtonLink to={paths.invoice(order.order_txn_id)} look="quiet">
+        <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
           Invoice
         </ButtonLink>
         {order.items.length > 0 ? (
-          <Button look="quiet" busy={again.isPending} onClick={() => again.mutate()}>
+          <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
             Order again
           </Button>
         ) : null}
       </Row>
       {again.data && again.data.length > 0 ? <Missing leftOut={again.data} /> : null}
       {again.isError ? (
-        <Notice kind="danger">
+        <Notice variant="error">
           <p>
             We could not put the whole order in your cart. <Link to={paths.cart}>See what is in it</Link>, or try again
             in a moment.

@@ -2,7 +2,7 @@ import { formatDate, type Order } from '@shop/contract'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
-import { Container, Section, Sheet, Stack } from '../../../components/page'
+import { Card, Container, Section, Stack } from '../../../components/page'
 import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { CartPort } from '../api/use-reorder'
@@ -46,13 +46,13 @@ const OrderView = ({ order, cart, onReordered }: Omit<OrderPageProps, 'txnId'> &
       </dl>
       <OrderActions order={order} cart={cart} onReordered={onReordered} />
       <div className={styles.columns}>
-        <Sheet>
+        <Card>
           <Stack gap={3}>
             <h2 className={styles.heading}>Items</h2>
             <OrderItems items={order.items} />
             <OrderTotals order={order} />
           </Stack>
-        </Sheet>
+        </Card>
         <Stack className={styles.aside} gap={3}>
           <OrderProgress order={order} />
           <CancelHelp order={order} />
@@ -69,7 +69,7 @@ export const OrderPage = ({ txnId, ...actions }: OrderPageProps) => (
     <Container>
       <Stack gap={3}>
         <div>
-          <ButtonLink to={paths.profile('Orders')} look="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
+          <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
             Back to orders
           </ButtonLink>
           <h1 className={styles.title}>Order details</h1>

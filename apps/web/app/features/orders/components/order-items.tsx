@@ -8,7 +8,7 @@ import styles from './order-items.module.css'
 const columns = [
   {
     title: 'Product',
-    heads: true,
+    isRowHeader: true,
     cell: ({ product }: OrderItem) => (
       <span className={styles.product}>
         <img src={uploadUrl(product.product_thumbnail)} alt="" width={48} height={64} loading="lazy" />

@@ -1,8 +1,9 @@
 import type { Order } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
 import { PageSpinner } from '../../../components/spinner'
-import { Empty, Failure } from '../../../components/states'
 import { paths } from '../../../config/paths'
 import { useOrder } from '../api/queries'
 
@@ -22,16 +23,16 @@ export const OrderLoader = ({ txnId, children }: OrderLoaderProps) => {
       return <PageSpinner label="Loading your order" />
     case 'unknown':
       return (
-        <Empty title="No such order in your account">
+        <EmptyState title="No such order in your account">
           <p>The number may be mistyped, or the order belongs to another account.</p>
           <ButtonLink to={paths.profile('Orders')}>See your orders</ButtonLink>
-        </Empty>
+        </EmptyState>
       )
     case 'failed':
       return (
-        <Failure title="Your order could not be loaded" onRetry={state.retry} busy={state.busy}>
+        <ErrorState title="Your order could not be loaded" onRetry={state.retry} busy={state.busy}>
           <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
-        </Failure>
+        </ErrorState>
       )
   }
 }

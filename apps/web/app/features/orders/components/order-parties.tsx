@@ -1,6 +1,6 @@
 import type { Address, Order, TaxDetails } from '@shop/contract'
 import type { ReactNode } from 'react'
-import { Sheet, Stack } from '../../../components/page'
+import { Card, Stack } from '../../../components/page'
 import { useCountryName } from '../api/queries'
 import styles from './order-parties.module.css'
 
@@ -49,7 +49,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 export const OrderParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
   return (
-    <Sheet className={styles.columns}>
+    <Card className={styles.columns}>
       <Part title="Customer">
         <dl className={styles.facts}>
           <Fact label="Name">{order.order_customer_name}</Fact>
@@ -74,6 +74,6 @@ export const OrderParties = ({ order }: { readonly order: Order }) => {
           ))}
         </dl>
       </Part>
-    </Sheet>
+    </Card>
   )
 }

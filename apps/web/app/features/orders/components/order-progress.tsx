@@ -1,15 +1,15 @@
 import { formatDateTime, type Order } from '@shop/contract'
 import type { CSSProperties } from 'react'
-import { Sheet, Stack } from '../../../components/page'
+import { Card, Stack } from '../../../components/page'
 import { orderStatusLabels } from '../../../config/labels'
 import { statusMeanings } from '../order-labels'
 import styles from './order-progress.module.css'
 
 const colours = {
-  good: 'var(--accent)',
-  wait: 'var(--notice)',
-  bad: 'var(--danger)',
-  plain: 'var(--ink-soft)',
+  success: 'var(--accent)',
+  pending: 'var(--notice)',
+  error: 'var(--danger)',
+  neutral: 'var(--ink-soft)',
 } as const
 
 /** Every status that the order has had, with its time, and what the last one means. */
@@ -17,7 +17,7 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
   const history = order.order_status_history
   const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[order.order_status].tone] }
   return (
-    <Sheet>
+    <Card>
       <Stack gap={2}>
         <h2 className={styles.heading}>Progress</h2>
         <ol className={styles.steps} aria-label="Progress of this order" style={now}>
@@ -30,6 +30,6 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
         </ol>
         <p className={styles.small}>{statusMeanings[order.order_status]}</p>
       </Stack>
-    </Sheet>
+    </Card>
   )
 }

@@ -45,7 +45,7 @@ export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           Search
         </Button>
       </form>

@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { DataTable } from '../../../components/data-table'
+import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
-import { Empty, Loading, Skeleton } from '../../../components/states'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
-import { useListAddress } from '../../../routing/use-list-params'
+import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { filterOf, useOrderList } from '../api/use-order-list'
 import { OrdersFilter } from './orders-filter'
@@ -33,7 +34,7 @@ const Items = ({ order_item_names: names }: OrderSummary) => {
 const columns = [
   {
     title: 'Order number',
-    heads: true,
+    isRowHeader: true,
     cell: ({ order_txn_id: id }: OrderSummary) => <Link to={paths.orderDetails(id)}>{id}</Link>,
   },
   {
@@ -73,21 +74,21 @@ const OrdersWait = () => (
 
 const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) =>
   onShowAll ? (
-    <Empty title="No order matches">
+    <EmptyState title="No order matches">
       <p>Try fewer characters of the number, or another status.</p>
-      <Button look="quiet" onClick={onShowAll}>
+      <Button variant="quiet" onClick={onShowAll}>
         Show all orders
       </Button>
-    </Empty>
+    </EmptyState>
   ) : (
-    <Empty title="No orders yet">
+    <EmptyState title="No orders yet">
       <p>What you order will stand here, with its status and its invoice.</p>
       <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-    </Empty>
+    </EmptyState>
   )
 
 const Orders = ({ customerId }: { readonly customerId: number }) => {
-  const { query, page, filter: narrow, pageAddress } = useListAddress()
+  const { query, page, filter: narrow, pageUrl } = useListParams()
   const filter = filterOf(query)
   const list = useOrderList(customerId, page, filter)
   const isNarrowed = filter.txnid !== '' || filter.status !== ''
@@ -104,15 +105,15 @@ const Orders = ({ customerId }: { readonly customerId: number }) => {
         />
       )}
       <PagedList
-        counted={['order', 'orders']}
+        nouns={['order', 'orders']}
         query={list}
-        waits={<OrdersWait />}
-        failure={{
+        skeleton={<OrdersWait />}
+        error={{
           title: 'Your orders could not be loaded',
           text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
         }}
         empty={<NoOrders onShowAll={isNarrowed ? () => narrow({ txnid: '', status: '' }) : undefined} />}
-        pageAddress={pageAddress}
+        pageUrl={pageUrl}
       >
         {(rows) => (
           <DataTable

@@ -35,7 +35,7 @@ const Countdown = ({ seconds }: CountdownHomeProps) => {
           <span className={styles.figures} aria-hidden>
             Going to the home page in {inSeconds(left)}
           </span>
-          <Button look="link" onClick={stop}>
+          <Button variant="link" onClick={stop}>
             Stay on this page
           </Button>
         </>

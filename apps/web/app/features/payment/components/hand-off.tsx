@@ -43,7 +43,7 @@ export const HandOff = ({ txnId, ready, onUnpayable }: HandOffProps) => {
           <p>You came back from the card page. Nothing was charged unless you were told so there.</p>
           <Row className={styles.centred}>
             <Button onClick={again}>Continue to payment</Button>
-            <ButtonLink to={paths.checkout} look="quiet">
+            <ButtonLink to={paths.checkout} variant="quiet">
               Back to checkout
             </ButtonLink>
           </Row>
@@ -80,7 +80,7 @@ const WayOn = ({ code, unpayable, again }: WayOnProps) => {
   return (
     <>
       {unpayable ? null : <Button onClick={again}>Try again</Button>}
-      <ButtonLink to={paths.checkout} look={unpayable ? 'primary' : 'quiet'}>
+      <ButtonLink to={paths.checkout} variant={unpayable ? 'primary' : 'quiet'}>
         Back to checkout
       </ButtonLink>
     </>

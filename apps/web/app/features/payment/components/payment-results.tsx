@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Row } from '../../../components/page'
-import { Skeleton } from '../../../components/states'
+import { Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { readPayment } from '../payment-record'
 import { CountdownHome } from './countdown-home'
@@ -99,11 +99,11 @@ const WaysFromSuccess = ({ order }: { readonly order: BoughtOrder }) => {
     <Row className={styles.ways}>
       <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
       {order.hasTests ? (
-        <ButtonLink to={paths.profile('Tests')} look="quiet">
+        <ButtonLink to={paths.profile('Tests')} variant="quiet">
           Go to your tests
         </ButtonLink>
       ) : null}
-      <ButtonLink to={paths.home} look="quiet">
+      <ButtonLink to={paths.home} variant="quiet">
         Go to Home
       </ButtonLink>
     </Row>
@@ -147,7 +147,7 @@ const WaysOn = ({ ready }: { readonly ready: boolean }) => {
         <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
       ) : null}
       {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
-      <ButtonLink to={paths.home} look={unpaid ? 'quiet' : 'primary'}>
+      <ButtonLink to={paths.home} variant={unpaid ? 'quiet' : 'primary'}>
         Go to Home
       </ButtonLink>
     </Row>

@@ -4,9 +4,11 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { Button, ButtonLink } from '../../../components/button'
+import { EmptyState } from '../../../components/empty-state'
+import { ErrorState } from '../../../components/error-state'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
-import { Empty, Failure, Loading, Skeleton } from '../../../components/states'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { useWishlist } from '../use-wishlist'
@@ -38,19 +40,19 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
 
   if (productIds.length === 0) {
     return (
-      <Empty title="Your wishlist is empty">
+      <EmptyState title="Your wishlist is empty">
         <p>Press the heart of a product to keep it here for later.</p>
         <p>The list is kept on this device alone, and cleared when you sign out, so that nobody else finds it.</p>
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </Empty>
+      </EmptyState>
     )
   }
   if (isPending) return <WishlistWaits />
   if (isError) {
     return (
-      <Failure title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
+      <ErrorState title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
         <p>Your wishlist is safe on this device. Check your connection, or try again in a moment.</p>
-      </Failure>
+      </ErrorState>
     )
   }
   const products = new Map(data.map((product) => [product.product_id, product]))
@@ -75,7 +77,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
             <span />
             <p>This product is no longer sold.</p>
             <div className={styles.actions}>
-              <Button look="link" onClick={() => toggle(id)}>
+              <Button variant="link" onClick={() => toggle(id)}>
                 Remove it
               </Button>
             </div>

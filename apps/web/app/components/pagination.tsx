@@ -1,31 +1,30 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import styles from './pager.module.css'
+import styles from './pagination.module.css'
 
-/** The pages worth a link: the ends, the present one and its neighbours; null where some are left out. */
+/** The page numbers to link: first, last, current and its neighbours; null for a gap. */
 export const pagesToShow = (current: number, last: number): readonly (number | null)[] => {
   const shown = [...new Set([1, current - 1, current, current + 1, last])].filter((page) => page >= 1 && page <= last)
   const sorted = shown.toSorted((one, other) => one - other)
   return sorted.flatMap((page, index) => (index > 0 && page - (sorted[index - 1] ?? 0) > 1 ? [null, page] : [page]))
 }
 
-interface PagerProps {
-  /** What is paged, such as "orders". */
-  readonly of: string
+interface PaginationProps {
+  /** Accessible name, such as "Pages of orders". */
+  readonly label: string
   readonly current: number
   readonly last: number
-  /** The address of a page. */
-  readonly to: (page: number) => string
+  readonly pageUrl: (page: number) => string
 }
 
-/** Leads from page to page of a list; draws nothing when there is only one. */
-export const Pager = ({ of, current, last, to }: PagerProps) =>
+/** Links to the pages of a list; renders nothing for a single page. */
+export const Pagination = ({ label, current, last, pageUrl }: PaginationProps) =>
   last <= 1 ? null : (
-    <nav aria-label={`Pages of ${of}`}>
+    <nav aria-label={label}>
       <ul className={styles.pages}>
         {current > 1 ? (
           <li key="previous">
-            <Link to={to(current - 1)} aria-label="Previous page" rel="prev">
+            <Link to={pageUrl(current - 1)} aria-label="Previous page" rel="prev">
               <ChevronLeft size={20} aria-hidden />
             </Link>
           </li>
@@ -37,7 +36,7 @@ export const Pager = ({ of, current, last, to }: PagerProps) =>
             </li>
           ) : (
             <li key={page} data-near={page !== 1 && page !== current && page !== last}>
-              <Link to={to(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
+              <Link to={pageUrl(page)} aria-label={`Page ${page}`} aria-current={page === current ? 'page' : undefined}>
                 {page}
               </Link>
             </li>
@@ -45,7 +44,7 @@ export const Pager = ({ of, current, last, to }: PagerProps) =>
         )}
         {current < last ? (
           <li key="next">
-            <Link to={to(current + 1)} aria-label="Next page" rel="next">
+            <Link to={pageUrl(current + 1)} aria-label="Next page" rel="next">
               <ChevronRight size={20} aria-hidden />
             </Link>
           </li>

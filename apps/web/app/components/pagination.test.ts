@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pagesToShow } from './pager'
+import { pagesToShow } from './pagination'
 
 it.each([
   [1, 1, [1]],

@@ -1,0 +1,79 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '../config/paths'
+import { Container, Section, Stack } from './page'
+import styles from './skeleton.module.css'
+
+interface SkeletonProps {
+  readonly width?: number | string
+  readonly height?: number | string
+}
+
+/** A placeholder of the size of the content that is loading. */
+export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
+  <span className={styles.block} style={{ width, height }} aria-hidden />
+)
+
+/** Shows its children after 200 ms, so that a fast response does not flicker; their space is reserved at once. */
+const Delayed = ({ children }: { readonly children: ReactNode }) => {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), 200)
+    return () => clearTimeout(timer)
+  }, [])
+  return <div style={{ visibility: isDue ? 'visible' : 'hidden' }}>{children}</div>
+}
+
+interface LoadingProps {
+  readonly label?: string
+  readonly children: ReactNode
+}
+
+/** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
+export const Loading = ({ label = 'Loading…', children }: LoadingProps) => (
+  <div aria-busy="true">
+    <noscript>
+      <p>
+        This part of the page needs JavaScript. Allow it for this site, or <a href={paths.contact}>write to us</a>.
+      </p>
+    </noscript>
+    <span className="visually-hidden" role="status">
+      {label}
+    </span>
+    <Delayed>{children}</Delayed>
+  </div>
+)
+
+interface FormSkeletonProps {
+  readonly fields?: number
+  /** The form has a link below its button. */
+  readonly hasLink?: boolean
+}
+
+/** Placeholder of a form, with the height of its fields and button, so that nothing shifts when it loads. */
+export const FormSkeleton = ({ fields = 2, hasLink = false }: FormSkeletonProps) => (
+  <Loading>
+    <Stack gap={3}>
+      {Array.from({ length: fields }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+        <Skeleton key={index} height={85} />
+      ))}
+      <Skeleton width={160} height={48} />
+      {hasLink ? <Skeleton width={120} height={27} /> : null}
+    </Stack>
+  </Loading>
+)
+
+/** Placeholder of a whole page. */
+export const PageSkeleton = () => (
+  <Section className={styles.page}>
+    <Container>
+      <Loading>
+        <Stack gap={3}>
+          <Skeleton width="min(100%, 24rem)" height="3rem" />
+          <Skeleton width="min(100%, 40rem)" height="1.25rem" />
+          <Skeleton width="min(100%, 36rem)" height="1.25rem" />
+        </Stack>
+      </Loading>
+    </Container>
+  </Section>
+)
