@@ -2,57 +2,55 @@ import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { installPackages, isExecutable, onPath } from './system.ts'
 
-/** A Chromium to test with, and where it came from, in words for a person. */
-interface Browser {
-  readonly path: string
-  readonly origin: string
-}
-
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] as const
+/** Debian's headless build of Chromium: it starts and renders in about half the time of the full browser, and shows no window. */
+const headlessShell = 'chromium-headless-shell'
+const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/**
- * The Chromium that this machine has: the one named by CHROMIUM_PATH, else an installed one, else Playwright's own.
- * @throws Error when CHROMIUM_PATH names nothing that runs: a wish that cannot be granted is no reason to take another.
- */
-export const findBrowser = (): Browser | undefined => {
-  const wished = process.env['CHROMIUM_PATH']
-  if (wished !== undefined && wished !== '') {
-    if (!isExecutable(wished)) throw new Error(`CHROMIUM_PATH names ${wished}, which is no program that runs.`)
-    return { path: wished, origin: 'named by CHROMIUM_PATH' }
-  }
-  for (const name of names) {
-    const path = onPath(name)
-    if (path !== undefined) return { path, origin: 'installed on this machine' }
-  }
-  if (isExecutable(macChrome)) return { path: macChrome, origin: 'installed on this machine' }
-  const own = chromium.executablePath()
-  if (own !== '' && existsSync(own)) return { path: own, origin: "Playwright's own" }
-  return undefined
+interface BrowserOptions {
+  /** Lighthouse and a visible window need the full browser. */
+  readonly full?: boolean
 }
 
 /**
- * The Chromium to test with, installed where none is there. Never from anywhere but the system's own packages.
- * @throws Error with one line to show, when there is none and none can be had.
+ * The path of the Chromium to test with: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own.
+ * @throws Error when CHROMIUM_PATH names no executable file
  */
-const requireBrowser = async (): Promise<Browser> => {
-  const found = findBrowser()
-  if (found !== undefined) return found
-  console.log("No Chromium here: installing the system's own package…")
-  const problem = await installPackages(['chromium'])
-  const installed = findBrowser()
-  if (installed !== undefined) return { ...installed, origin: "installed just now, the system's own package" }
-  throw new Error(
-    `No Chromium to test with: ${problem ?? 'its package brought none'}. Install Chromium or Chrome, or name one in CHROMIUM_PATH.`,
-  )
+export const findBrowser = ({ full = false }: BrowserOptions = {}): string | undefined => {
+  const configured = process.env['CHROMIUM_PATH']
+  if (configured !== undefined && configured !== '') {
+    if (!isExecutable(configured)) throw new Error(`CHROMIUM_PATH=${configured} is not an executable file.`)
+    return configured
+  }
+  const installed = [...(full ? [] : [headlessShell]), ...fullBrowsers].map(onPath).find((path) => path !== undefined)
+  if (installed !== undefined) return installed
+  return [macChrome, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
 }
 
-/** Chooses a browser, says which in one line, and puts it where Playwright's configuration looks; ends in one line if there is none. */
-export const announceBrowser = async (): Promise<void> => {
+/**
+ * Finds a Chromium, installs the system's package where there is none, prints its path and sets CHROMIUM_PATH, which
+ * Playwright's configuration reads. Exits with a message when there is none.
+ */
+export const prepareBrowser = async (options: BrowserOptions = {}): Promise<void> => {
   try {
-    const { path, origin } = await requireBrowser()
+    let path = findBrowser(options)
+    if (path === undefined) {
+      console.log('No Chromium found: installing the system package…')
+      const packages = options.full ? ['chromium'] : [headlessShell, 'chromium']
+      let problem: string | undefined
+      for (const name of packages) {
+        problem = await installPackages([name])
+        if (problem === undefined) break
+      }
+      path = findBrowser(options)
+      if (path === undefined) {
+        throw new Error(
+          `No Chromium to test with: ${problem ?? 'the package has no executable'}. Install Chromium or Chrome, or set CHROMIUM_PATH.`,
+        )
+      }
+    }
     process.env['CHROMIUM_PATH'] = path
-    console.log(`Browser: ${path} (${origin})`)
+    console.log(`Browser: ${path}`)
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     process.exit(1)

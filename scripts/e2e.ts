@@ -1,9 +1,9 @@
 import { execa } from 'execa'
-import { announceBrowser } from './browser.ts'
+import { prepareBrowser } from './browser.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
 
-await announceBrowser()
+await prepareBrowser({ full: process.argv.some((argument) => ['--headed', '--ui', '--debug'].includes(argument)) })
 if (!(await turbo(['build'], { quiet: true }))) process.exit(1)
 
 const web = inRoot('apps/web')

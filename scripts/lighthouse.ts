@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
-import { announceBrowser } from './browser.ts'
+import { prepareBrowser } from './browser.ts'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
@@ -51,7 +51,7 @@ interface Figures {
 const port = portFrom('PORT', 4020)
 await requireFree(port, 'the shop to measure', 'PORT')
 await requireFree(port + 1, 'the shop to measure it against', 'PORT')
-await announceBrowser()
+await prepareBrowser({ full: true })
 if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1)
 
 const site = inRoot('apps/web/dist/client')

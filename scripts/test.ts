@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { announceBrowser } from './browser.ts'
+import { prepareBrowser } from './browser.ts'
 import { inRoot } from './root.ts'
 import { closingLines, readReportFile, sum, workspacesWith } from './tally.ts'
 import { turbo } from './turbo.ts'
@@ -26,7 +26,7 @@ for (const { report, log } of all) {
   rmSync(log, { force: true })
 }
 
-await announceBrowser()
+await prepareBrowser()
 const units = await turbo(['typecheck', 'test', 'build'], { keepGoing: true })
 // The journeys come last and alone, so that nothing else slows the pages that they time.
 const journeys = await turbo(['e2e'])

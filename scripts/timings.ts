@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { execa } from 'execa'
 import { chromium } from 'playwright'
-import { announceBrowser } from './browser.ts'
+import { prepareBrowser } from './browser.ts'
 import { isFree, portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 
@@ -19,7 +19,7 @@ const ports = {
   E2E_PORT: portFrom('E2E_PORT', 4210),
 }
 for (const [variable, port] of Object.entries(ports)) await requireFree(port, 'what is timed', variable)
-await announceBrowser()
+await prepareBrowser()
 
 /** The environment of a terminal: what pnpm sets for this script would have the clone's own pnpm and tools work for this folder. */
 const env = {

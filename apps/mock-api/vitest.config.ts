@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
 
-export default defineConfig({ test })
+// Each test builds an app of its own, so files can share loaded modules: loading them anew for each file takes longer than the tests.
+export default defineConfig({ test: { ...test, isolate: false, pool: 'threads' } })

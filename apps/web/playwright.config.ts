@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
 import { missingNginxPackages } from '../../scripts/nginx-packages.ts'
-import { port } from './e2e/fixtures/server.ts'
+import { port } from './e2e/support/server.ts'
 
-const browser = findBrowser()
+const headed = process.argv.some((argument) => ['--headed', '--ui', '--debug'].includes(argument))
+const executablePath = findBrowser({ full: headed })
 
 // The build server installs nginx, and tries the delivered configuration or fails. On other machines its tests may be left
 // out, and that is said, once: each worker reads this file too.
@@ -12,9 +13,10 @@ if (leftOut.length > 0 && process.env['TEST_WORKER_INDEX'] === undefined) {
   process.stderr.write(`Left out: nginx.spec.ts, since this machine has no ${leftOut.join(' and no ')}.\n`)
 }
 
+const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: leftOut.length > 0 ? ['nginx.spec.ts'] : [],
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
@@ -23,16 +25,22 @@ export default defineConfig({
   // Machines that build for others are slow at times; a wait costs nothing when the page is there.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 2,
+  workers: 3,
+  projects: [
+    { name: 'pages', testIgnore: [...timedSpecs, ...(leftOut.length > 0 ? ['nginx.spec.ts'] : [])] },
+    // Timed tests run last, one at a time, so that nothing else slows the pages they measure.
+    { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages'] },
+  ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'en-MY',
     timezoneId: 'Asia/Kuala_Lumpur',
-    trace: 'retain-on-failure',
+    // A trace makes every test slower: a failed run is repeated with `--last-failed --trace on` (CONTRIBUTING.md).
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      ...(browser !== undefined && { executablePath: browser.path }),
+      ...(executablePath !== undefined && { executablePath }),
       args: [
         '--no-sandbox',
         '--disable-quic',

@@ -1,12 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { routeCases } from './fixtures/pages.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { routeCases } from './support/route-cases.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 const widths = [360, 1280] as const
-const schemes = ['light', 'dark'] as const
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** Pages that wait for something which does not come in this test. */
 const waitsForGood = /^\/(stripecheckout|st\/return|px\/return)/
 
@@ -21,13 +19,6 @@ const settled = async (page: Page, open: string) => {
 /** What stands out of the window to the side, which nobody can reach on a phone. */
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return found.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join('; ')}`,
-  )
-}
 
 for (const { route, open, visitor } of routeCases) {
   test(`${route} is accessible on a phone and on a desk, in light and in dark, and quiet`, async ({
@@ -46,10 +37,7 @@ for (const { route, open, visitor } of routeCases) {
       await settled(page, open)
       // Pages that lead on can be told not to.
       if (leadsOn.test(open)) await page.getByRole('button', { name: 'Stay on this page' }).click()
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme })
-        expect(await violations(page), `${width} px, ${colorScheme}`).toEqual([])
-      }
+      await expectAccessible(page)
     }
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })

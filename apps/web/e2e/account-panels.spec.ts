@@ -1,10 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { accountPanels, stateNames } from './account-scenes.ts'
-import { letTriesPass } from './fault-steps.ts'
-import { expect, test } from './fixtures/test.ts'
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+import { expectAccessible } from './support/accessibility.ts'
+import { accountPanels, stateNames } from './support/account-panel-states.ts'
+import { letTriesPass } from './support/faults.ts'
+import { expect, test } from './support/test.ts'
 
 /** All that can be read on the page, in texts and in fields. */
 const readable = async (page: Page): Promise<string> => {
@@ -35,11 +33,6 @@ const standsOut = (page: Page): Promise<readonly string[]> =>
     const wider = document.documentElement.scrollWidth > edge ? ['the page'] : []
     return [...wider, ...out.filter((element) => !isHeld(element)).map(({ outerHTML }) => outerHTML.slice(0, 120))]
   })
-
-const examine = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('; ')}`)
-}
 
 const says = {
   loading: 'shows the shape of what comes, then what came',
@@ -76,10 +69,9 @@ for (const { panel, addresses, arrives, scenes } of accountPanels) {
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 })
           await expect.poll(() => standsOut(page), `nothing stands out at ${width} px`).toEqual([])
-          expect(await examine(page), `${width} px, light`).toEqual([])
+          await expectAccessible(page, ['light'])
         }
-        await page.emulateMedia({ colorScheme: 'dark' })
-        expect(await examine(page), 'dark').toEqual([])
+        await expectAccessible(page, ['dark'])
 
         if (state === 'loading' || retries) {
           await letGo()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { down } from './fault-steps.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { fault, requestsOf } from './purchase-steps.ts'
+import { down } from './support/faults.ts'
+import { fault, requestsOf } from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** The smallest picture there is: one pixel. */
 const pixel = Buffer.from(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { down, failFromNowOn, letTriesPass, mend } from './fault-steps.ts'
-import type { MockApi } from './fixtures/api.ts'
-import { openSession, signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, fault, field, products, requestsOf } from './purchase-steps.ts'
+import { down, failFromNowOn, letTriesPass, mend } from './support/faults.ts'
+import type { MockApi } from './support/mock-api.ts'
+import { addToCart, fault, field, products, requestsOf } from './support/purchase.ts'
+import { openSession, signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 test.beforeEach(async ({ page, api }) => {
   await signInOnDevice(page, api)

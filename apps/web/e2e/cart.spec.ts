@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { release } from './fault-steps.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, cartItems, fault, products, requestsOf } from './purchase-steps.ts'
+import { release } from './support/faults.ts'
+import { addToCart, cartItems, fault, products, requestsOf } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 const line = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
 const plus = (page: Page, name: string) => page.getByRole('button', { name: `One more: ${name}` })

@@ -1,4 +1,3 @@
-import { expect, test } from './fixtures/test.ts'
 import {
   addToCart,
   buyer,
@@ -14,7 +13,8 @@ import {
   payments,
   products,
   requestsOf,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 test('what is wrong is said at the field on leaving it, and the first wrong field gets the focus on submit', async ({
   page,

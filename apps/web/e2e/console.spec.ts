@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures/test.ts'
+import { expect, test } from './support/test.ts'
 
 /** A second tab of the same browser, on the console of the same world. */
 const openConsole = async (page: Page, place = ''): Promise<Page> => {

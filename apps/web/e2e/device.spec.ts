@@ -1,7 +1,5 @@
-import { release, signInByHand, untilHeld } from './fault-steps.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { openInStillTime } from './fixtures/still-time.ts'
-import { expect, test } from './fixtures/test.ts'
+import { release, signInByHand, untilHeld } from './support/faults.ts'
+import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
   fault,
@@ -12,7 +10,9 @@ import {
   orderToCardPage,
   payByCard,
   products,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** Devices that keep nothing, or whose clock is wrong: the shop works all the same. */
 
@@ -97,7 +97,7 @@ test.describe('in another time zone', () => {
 })
 
 test('a countdown is not thrown off by a clock that is set meanwhile', async ({ page }) => {
-  await openInStillTime(page, '/failed', page.getByText('Going to the home page in 15 seconds'))
+  await openWithPausedClock(page, '/failed', page.getByText('Going to the home page in 15 seconds'))
   await page.clock.setSystemTime(Date.now() - 3 * hour)
   await page.clock.runFor(5_000)
   await expect(page.getByText('Going to the home page in 10 seconds')).toBeVisible()

@@ -1,7 +1,7 @@
 import { HYDRATED } from '../app/config/hydrated-event.ts'
-import { holdScripts } from './fixtures/hold-scripts.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** What is pressed on a drawn page before its scripts have come, as on a slow line, is not lost. */
 

@@ -9,9 +9,7 @@ import {
   release,
   signInByHand,
   untilHeld,
-} from './fault-steps.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+} from './support/faults.ts'
 import {
   addToCart,
   buyer,
@@ -26,7 +24,9 @@ import {
   payments,
   products,
   requestsOf,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** What the shopper sees when the API fails in one way or another; nothing typed and nothing in the cart is lost. */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { letTriesPass, signInByHand } from './fault-steps.ts'
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, cartItems, products } from './purchase-steps.ts'
+import { changeResponse } from './support/change-response.ts'
+import { letTriesPass, signInByHand } from './support/faults.ts'
+import { addToCart, cartItems, products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 /** Addresses and answers are anybody's: none of them runs, leads away, or costs the shopper the cart. */
 
@@ -168,7 +168,7 @@ test('the server’s refusal in a toast and beside a field is text', async ({ pa
 
 /** Lets every product arrive with other fields; answers what the page then asked of elsewhere. */
 const changeProducts = async (page: Page, world: string, changes: object) => {
-  await changeAnswer<{ data: readonly object[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
+  await changeResponse<{ data: readonly object[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data.map((product) => ({ ...product, ...changes })),
   }))
   const elsewhere: string[] = []

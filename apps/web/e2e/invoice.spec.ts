@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { changeResponse } from './support/change-response.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 const invoice = '/invoice?txnId=SAMPLE-DELIVERED-0001'
 const sheet = (page: Page) => page.getByRole('article')
@@ -27,7 +27,7 @@ interface OrderBody {
 
 /** Lets an order arrive with so many items, each with a mark at either end of its row. */
 const lengthen = (page: Page, world: string, count: number) =>
-  changeAnswer<OrderBody>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
+  changeResponse<OrderBody>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
     data: {
       ...data,
       items: Array.from({ length: count }, (_, index) => ({
@@ -79,7 +79,7 @@ test.describe('a signed-in customer', () => {
   })
 
   test("sees the company's tax numbers, and none that is empty", async ({ page, world }) => {
-    await changeAnswer<{ data: object }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
+    await changeResponse<{ data: object }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
       data: {
         ...data,
         order_tax_details: {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openInStillTime } from './fixtures/still-time.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, fillAddress, goToCardPage, payByCard, products } from './purchase-steps.ts'
+import { openWithPausedClock } from './support/paused-clock.ts'
+import { addToCart, fillAddress, goToCardPage, payByCard, products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', next: 'Customer#2' }
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -193,7 +193,7 @@ test('a forgotten password is asked for alike, whether or not there is an accoun
 const linkPage = '/password-link?email=customer%40example.com'
 
 test('the page that says that a link was mailed leads back after 60 seconds', async ({ page }) => {
-  await openInStillTime(page, linkPage, page.getByText('customer@example.com'))
+  await openWithPausedClock(page, linkPage, page.getByText('customer@example.com'))
   await page.clock.runFor(59_000)
   await expect(page.getByText('You can ask for another link in 1 s.')).toBeVisible()
   await page.clock.runFor(1_500)
@@ -201,7 +201,7 @@ test('the page that says that a link was mailed leads back after 60 seconds', as
 })
 
 test('the page that says that a link was mailed stays when it is told to', async ({ page }) => {
-  await openInStillTime(page, linkPage, page.getByText('customer@example.com'))
+  await openWithPausedClock(page, linkPage, page.getByText('customer@example.com'))
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.clock.runFor(120_000)
   await expect(page.getByText('This page stays as long as you like.')).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { letSessionsRunOut, release, untilHeld } from './fault-steps.ts'
-import type { MockApi } from './fixtures/api.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, fault, field, products } from './purchase-steps.ts'
+import { letSessionsRunOut, release, untilHeld } from './support/faults.ts'
+import type { MockApi } from './support/mock-api.ts'
+import { addToCart, fault, field, products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 /** People who share a machine, one after the other: nothing of who has left may reach the next. */
 

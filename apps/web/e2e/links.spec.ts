@@ -1,6 +1,6 @@
-import { informationPages, shopPages } from './fixtures/pages.ts'
-import { origin } from './fixtures/server.ts'
-import { expect, test } from './fixtures/test.ts'
+import { informationPages, shopPages } from './support/route-cases.ts'
+import { origin } from './support/server.ts'
+import { expect, test } from './support/test.ts'
 
 test('every internal link, document and file that a page names resolves', async ({ page }) => {
   const seen = new Map<string, { status: number; ids: readonly string[] }>()

@@ -5,9 +5,9 @@ import {
   printFigures,
   slowDown,
   slowest,
-} from './fixtures/interactions.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+} from './support/interactions.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** Lists that have grown long, on a slow phone: searched, put in another order, scrolled through. */
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { openInStillTime } from './fixtures/still-time.ts'
-import { expect, test } from './fixtures/test.ts'
+import { openWithPausedClock } from './support/paused-clock.ts'
+import { expect, test } from './support/test.ts'
 
 /** Parts of the shop that a deploy took away, or that never come (requirements §8): one fresh load, then a page that says so. */
 
@@ -77,7 +77,7 @@ test('where nothing can be remembered, the page is not loaded again and again', 
 
 test('a part that does not come in 120 seconds is given up with a ChunkLoadError', async ({ page, pageConsole }) => {
   pageConsole.expect(/ChunkLoadError/)
-  await openInStillTime(page, '/', shopLogin(page))
+  await openWithPausedClock(page, '/', shopLogin(page))
   await page.route('**/assets/cart-sidebar-*.js', () => undefined)
   await page.getByRole('button', { name: /^Open your cart/ }).click()
   await page.clock.runFor(119_000)

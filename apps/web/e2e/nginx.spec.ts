@@ -3,8 +3,8 @@ import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { built, type Nginx, startNginx } from './fixtures/nginx.ts'
-import { port as sitePort } from './fixtures/server.ts'
+import { built, type Nginx, startNginx } from './support/nginx.ts'
+import { port as sitePort } from './support/server.ts'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openSession, rememberSession, signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { payments } from './purchase-steps.ts'
+import { payments } from './support/purchase.ts'
+import { openSession, rememberSession, signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** News of orders and tests (architecture §4); what was read is kept on the device. */
 

@@ -1,4 +1,3 @@
-import { expect, test } from './fixtures/test.ts'
 import {
   addToCart,
   buyer,
@@ -9,7 +8,8 @@ import {
   payButton,
   payments,
   products,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 /** The connection goes and comes back: what is shown stays, what was typed stays, and the next try works. */
 

@@ -1,24 +1,13 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { signInByHand } from './fault-steps.ts'
-import { holdScripts } from './fixtures/hold-scripts.ts'
-import { openSession, rememberSession, signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, products } from './purchase-steps.ts'
+import { expectAccessible } from './support/accessibility.ts'
+import { signInByHand } from './support/faults.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { addToCart, products } from './support/purchase.ts'
+import { openSession, rememberSession, signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 780 }
 const desk = { width: 1280, height: 800 }
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-/** Examines what is open, in light and in dark. */
-const expectAccessible = async (page: Page) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('; ')}`)
-    expect(found, colorScheme).toEqual([])
-  }
-}
 
 /** Controls that are smaller than 24 px and are not words within a text, which WCAG 2.5.8 lets be. */
 const smallTargets = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** The list of orders: what is searched for, chosen and turned to stands in the address (requirements §7: order/list). */
 

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { release } from './fault-steps.ts'
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { cardPage, fault } from './purchase-steps.ts'
+import { changeResponse } from './support/change-response.ts'
+import { release } from './support/faults.ts'
+import { cardPage, fault } from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 const delivered = '/orderdetails/SAMPLE-DELIVERED-0001'
 
 /** Lets the order's answer arrive with other fields. */
 const changeOrder = (page: Page, world: string, changes: Record<string, unknown>) =>
-  changeAnswer<{ data: Record<string, unknown> }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
+  changeResponse<{ data: Record<string, unknown> }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
     data: { ...data, ...changes },
   }))
 

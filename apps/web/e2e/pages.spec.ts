@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { POLICY } from '@shop/contract'
-import { release } from './fault-steps.ts'
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { holdScripts } from './fixtures/hold-scripts.ts'
-import { informationPages, shopPages } from './fixtures/pages.ts'
-import { origin } from './fixtures/server.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { fault } from './purchase-steps.ts'
+import { changeResponse } from './support/change-response.ts'
+import { release } from './support/faults.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { fault } from './support/purchase.ts'
+import { informationPages, shopPages } from './support/route-cases.ts'
+import { origin } from './support/server.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -65,7 +65,7 @@ for (const [what, most, shown] of [
   ['there are no slides', 0, 'Read what stands behind it'],
 ] as const) {
   test(`home: nothing moves when ${what}, and there is something to read`, async ({ page, api, world }) => {
-    await changeAnswer<{ data: readonly unknown[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
+    await changeResponse<{ data: readonly unknown[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
       data: data.slice(0, most),
     }))
     await fault(api, 'catalog.sliders', { kind: 'hold' })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { untilHeld } from './fault-steps.ts'
-import { openInStillTime } from './fixtures/still-time.ts'
-import { expect, test } from './fixtures/test.ts'
+import { untilHeld } from './support/faults.ts'
+import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
   buyer,
@@ -17,7 +16,8 @@ import {
   payments,
   products,
   requestsOf,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 const success = (page: Page) => page.getByRole('heading', { name: 'Thanks for your order!' })
 const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Payment Failed!' })
@@ -244,7 +244,7 @@ for (const { path, seconds } of [
   { path: '/st/return', seconds: 5 },
 ]) {
   test(`${path} goes home after ${seconds} seconds`, async ({ page }) => {
-    await openInStillTime(page, path, page.getByText(`Going to the home page in ${seconds} seconds`))
+    await openWithPausedClock(page, path, page.getByText(`Going to the home page in ${seconds} seconds`))
     await page.clock.runFor((seconds - 1) * 1000)
     await expect(page.getByText('Going to the home page in 1 second', { exact: true })).toBeVisible()
     await page.clock.runFor(1500)
@@ -264,7 +264,7 @@ test('a countdown can be stopped', async ({ page }) => {
 
 test('the clearing page empties the cart and goes home after a second', async ({ page }) => {
   await addToCart(page, products.book)
-  await openInStillTime(page, '/st/clear', page.getByText('Please wait we are processing your request...'))
+  await openWithPausedClock(page, '/st/clear', page.getByText('Please wait we are processing your request...'))
   // What is shown is drawn at build time: its scripts need a little more time.
   await expect
     .poll(async () => {

@@ -1,7 +1,7 @@
 import { storageKeys } from '../app/state/storage.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, field, products } from './purchase-steps.ts'
+import { addToCart, field, products } from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** Stored values are anybody's: whatever stands under the shop's keys, it is as if there were nothing, and every page works. */
 

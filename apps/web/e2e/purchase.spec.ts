@@ -1,4 +1,3 @@
-import { expect, test } from './fixtures/test.ts'
 import {
   addToCart,
   buyer,
@@ -11,7 +10,8 @@ import {
   payments,
   products,
   requestsOf,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 test('a guest fills a cart, uses a coupon, pays by card and sees the receipt; the order exists, once', async ({
   page,

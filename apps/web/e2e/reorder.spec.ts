@@ -1,7 +1,7 @@
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { fault } from './purchase-steps.ts'
+import { changeResponse } from './support/change-response.ts'
+import { fault } from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** What `Order again` puts in the cart, and what it says of the rest. */
 
@@ -31,7 +31,7 @@ test('is told what stayed out of the cart: what is no longer sold, and what is b
   world,
 }) => {
   type Shelf = { data: { product_id: number; max_order_quantity: number }[] }
-  await changeAnswer<Shelf>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
+  await changeResponse<Shelf>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data
       .filter(({ product_id }) => product_id !== 1)
       .map((product) => (product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product)),

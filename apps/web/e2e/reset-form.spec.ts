@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { release } from './fault-steps.ts'
-import { expect, test } from './fixtures/test.ts'
-import { fault } from './purchase-steps.ts'
+import { release } from './support/faults.ts'
+import { fault } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 

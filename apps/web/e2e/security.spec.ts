@@ -1,6 +1,6 @@
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { cardPage, orderToCardPage, payByCard } from './purchase-steps.ts'
+import { cardPage, orderToCardPage, payByCard } from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** Collects what the browser refuses on account of a page's policy, before any script of the page runs. */
 const watchPolicy = `

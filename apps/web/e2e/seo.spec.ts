@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { informationPages, routeCases, shopPages } from './fixtures/pages.ts'
-import { origin } from './fixtures/server.ts'
-import { expect, test } from './fixtures/test.ts'
+import { informationPages, routeCases, shopPages } from './support/route-cases.ts'
+import { origin } from './support/server.ts'
+import { expect, test } from './support/test.ts'
 
 const publicPages = [...shopPages, ...informationPages]
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letSessionsRunOut, signInByHand } from './fault-steps.ts'
-import { expect, test } from './fixtures/test.ts'
+import { letSessionsRunOut, signInByHand } from './support/faults.ts'
 import {
   addToCart,
   cartItems,
@@ -10,7 +9,8 @@ import {
   payButton,
   payments,
   products,
-} from './purchase-steps.ts'
+} from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 /** A session that runs out while the shopper is at something: they are told, and find everything again after signing in. */
 

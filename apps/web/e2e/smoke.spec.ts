@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures/test.ts'
+import { expect, test } from './support/test.ts'
 
 test('the home page opens with its heading and a quiet console', async ({ page }) => {
   await page.goto('/')

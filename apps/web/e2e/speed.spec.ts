@@ -1,6 +1,6 @@
-import { pressInRounds, slowDown, slowest } from './fixtures/interactions.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, pressAdd, products } from './purchase-steps.ts'
+import { pressInRounds, slowDown, slowest } from './support/interactions.ts'
+import { addToCart, pressAdd, products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 test('plus, remove and open-cart answer at once on a slow phone', async ({ page }) => {
   const press = (name: RegExp) => slowest(page, () => page.getByRole('button', { name }).first().click())

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
-import { addToCart, field, goToCardPage, orderToCardPage, payByCard, products } from './purchase-steps.ts'
+import { addToCart, field, goToCardPage, orderToCardPage, payByCard, products } from './support/purchase.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 const facts = (page: Page) => page.getByRole('main').getByRole('definition')
 const forged = (txnId: string) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { signInOnDevice } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { signInOnDevice } from './support/sign-in.ts'
+import { expect, test } from './support/test.ts'
 
 /** The seats of bought tests: by order, each with its code, status and way to the test (requirements §7). */
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@shop/contract'
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { expect, test } from './fixtures/test.ts'
-import { field } from './purchase-steps.ts'
+import { changeResponse } from './support/change-response.ts'
+import { field } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
 
 /** What is put aside on the device (architecture §4): by anybody, for themselves alone. */
 
@@ -114,7 +114,7 @@ test('is the same in another tab, at once', async ({ page, context }) => {
 test('a product that is sold no more says so, and can be let go', async ({ page, world }) => {
   await putAside(page, book)
   await signIn(page, 'new@example.com')
-  await changeAnswer<{ data: Product[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
+  await changeResponse<{ data: Product[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data.filter(({ product_name }) => product_name !== book),
   }))
   await page.goto('/account/wishlist')

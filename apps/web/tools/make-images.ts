@@ -40,8 +40,8 @@ const pictures = [
   { name: 'apple-touch-icon.png', width: 180, height: 180, html: icon(180, 0.78) },
 ]
 
-const installed = findBrowser()
-const browser = await chromium.launch({ ...(installed && { executablePath: installed.path }), args: ['--no-sandbox'] })
+const executablePath = findBrowser()
+const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
 for (const { name, width, height, html } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<!doctype html>${html}`)

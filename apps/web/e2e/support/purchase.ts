@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MockApi } from './fixtures/api.ts'
-import { expect } from './fixtures/test.ts'
+import type { MockApi } from './mock-api.ts'
+import { expect } from './test.ts'
 
 /** What a shopper does on the way to a receipt, as the browser tests share it. */
 

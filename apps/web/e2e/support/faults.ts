@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import type { MockApi } from './fixtures/api.ts'
-import { expect } from './fixtures/test.ts'
-import { fault } from './purchase-steps.ts'
+import type { MockApi } from './mock-api.ts'
+import { fault } from './purchase.ts'
+import { expect } from './test.ts'
 
 /** A way for the API to fail, as the mock does it (architecture §6). */
 export interface Failure {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Address, OrderSummary, Product, Profile, TestAccount } from '@shop/contract'
-import { down, failFromNowOn, mend } from './fault-steps.ts'
-import type { MockApi } from './fixtures/api.ts'
-import { changeAnswer } from './fixtures/change-answer.ts'
-import { openSession, rememberSession } from './fixtures/sign-in.ts'
-import { fault } from './purchase-steps.ts'
+import { changeResponse } from './change-response.ts'
+import { down, failFromNowOn, mend } from './faults.ts'
+import type { MockApi } from './mock-api.ts'
+import { fault } from './purchase.ts'
+import { openSession, rememberSession } from './sign-in.ts'
 
 /** How the scenes of the account's panels are set: who is signed in, and how the back end behaves. Each setter answers how to let what is held or broken go on. */
 
@@ -102,7 +102,7 @@ export const longProfile = async (stage: Stage) => {
   const { user, token } = await openSession(stage.api)
   const name = { first_name: long.firstName, last_name: long.lastName, email: long.email }
   await rememberSession(stage.page, { user: { ...user, ...name }, token })
-  await changeAnswer<{ data: Profile }>(stage.page, stage.world, '**/api/v1/profile/detail', ({ data }) => ({
+  await changeResponse<{ data: Profile }>(stage.page, stage.world, '**/api/v1/profile/detail', ({ data }) => ({
     data: {
       ...data,
       ...name,
@@ -125,7 +125,7 @@ export const longProfile = async (stage: Stage) => {
 export const longOrders = async (stage: Stage) => {
   await stage.api.reset('many-orders')
   await enter(stage)
-  await changeAnswer<{ data: OrderSummary[] }>(stage.page, stage.world, '**/api/v1/order/list*', (list) => ({
+  await changeResponse<{ data: OrderSummary[] }>(stage.page, stage.world, '**/api/v1/order/list*', (list) => ({
     ...list,
     data: list.data.map((order, index) => ({
       ...order,
@@ -140,7 +140,7 @@ export const longOrders = async (stage: Stage) => {
 export const longTests = async (stage: Stage) => {
   await stage.api.reset('many-orders')
   await enter(stage)
-  await changeAnswer<{ data: TestAccount[] }>(
+  await changeResponse<{ data: TestAccount[] }>(
     stage.page,
     stage.world,
     '**/api/v1/profile/lpi/test-accounts*',
@@ -164,7 +164,7 @@ export const longTests = async (stage: Stage) => {
 export const longWishlist = async (stage: Stage) => {
   await enter(stage)
   await wishFor(stage.page, 1, [1, 999, 2, 3, 4, 5, 6, 7, 8, 9, 10])
-  await changeAnswer<{ data: Product[] }>(stage.page, stage.world, '**/api/v1/home-page/products', ({ data }) => ({
+  await changeResponse<{ data: Product[] }>(stage.page, stage.world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data.map((product, index) => ({
       ...product,
       product_name: index % 2 === 0 ? long.product : long.unbroken,

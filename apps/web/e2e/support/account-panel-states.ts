@@ -12,8 +12,8 @@ import {
   type Setter,
   scriptHeld,
   wishing,
-} from './account-stage.ts'
-import { field } from './purchase-steps.ts'
+} from './account-panel-setup.ts'
+import { field } from './purchase.ts'
 
 /** The account's panels, each in its states, as the browser tests look at them. */
 
