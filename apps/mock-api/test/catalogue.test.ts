@@ -76,6 +76,14 @@ describe('coupons', () => {
     })
   })
 
+  it('takes a fixed amount off, and reports it in percent', async () => {
+    const app = await start()
+    const { cart_uid } = await cartWith(app, seed.book, 2)
+    app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('RM11OFF', 'amount', 11, NULL)`
+    const answer = await app.inject(apply(cart_uid, 'RM11OFF'))
+    expect(answer.json().data).toMatchObject({ discount_value: 10, discount_amount: 11, total: 99 })
+  })
+
   it.each([
     ['EXPIRED20', 'coupon_expired'],
     ['NOSUCH', 'coupon_unknown'],

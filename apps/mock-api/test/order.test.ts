@@ -103,7 +103,7 @@ describe('order.place', () => {
 
   it('settles an order that costs nothing at once', async () => {
     const app = await start()
-    app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('ALLFREE', 100, NULL)`
+    app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('ALLFREE', 'percent', 100, NULL)`
     const { cart_uid } = await cartWith(app, seed.ebook)
     const placed = await place(app, orderInput(cart_uid, { coupon_code: 'ALLFREE' }))
     expect(placed.json().data).toMatchObject({ order_status: 'paid', order_total_amount: 0, payment_required: false })

@@ -19,8 +19,8 @@ export const insertCatalogue = (sql: Sql): void => {
   for (const { id, title, text, image, link, linkLabel } of slides) {
     sql.run`INSERT INTO sliders VALUES (${id}, ${title}, ${text}, ${image}, ${link}, ${linkLabel})`
   }
-  for (const { code, percent, expiresAt } of coupons) {
-    sql.run`INSERT INTO coupons VALUES (${code}, ${percent}, ${expiresAt})`
+  for (const { code, discount, expiresAt } of coupons) {
+    sql.run`INSERT INTO coupons VALUES (${code}, ${discount.kind}, ${discount.value}, ${expiresAt})`
   }
   for (const { number, name, certification } of trainers) {
     sql.run`INSERT INTO trainers VALUES (${number}, ${name}, ${certification})`

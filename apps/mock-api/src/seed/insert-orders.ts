@@ -1,4 +1,4 @@
-import { emptyTaxDetails, isPaid, needsQuote, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, needsQuote, orderTotals, toRinggit, toSen } from '@shop/contract'
 import type { Sql } from '../worlds/world.ts'
 import { coupons } from './coupons.ts'
 import { customers, type SeedCustomer, sampleAddress } from './customers.ts'
@@ -23,8 +23,8 @@ export const insertOrder = (sql: Sql, customer: SeedCustomer, order: SeedOrder):
     quantity,
     product: { product_price: toRinggit(seed.price), product_format: seed.format },
   }))
-  const percent = coupons.find(({ code }) => code === order.coupon)?.percent ?? 0
-  const { subTotal, discount, shipping, total } = orderTotals(priced, percent, toSen(0))
+  const coupon = coupons.find(({ code }) => code === order.coupon)
+  const totals = orderTotals(priced, coupon?.discount ?? NO_DISCOUNT, toSen(0))
   const status = order.history.at(-1) ?? 'pending'
   const address = JSON.stringify({ ...sampleAddress, ...(order.country && { country: order.country }) })
   if (needsQuote(priced, order.country ?? sampleAddress.country) !== (status === 'quote_requested')) {
@@ -36,7 +36,8 @@ export const insertOrder = (sql: Sql, customer: SeedCustomer, order: SeedOrder):
       shipping_sen, total_sen)
     VALUES (${order.txnId}, ${customer.id}, ${status}, ${order.placedAt}, ${customer.firstName}, ${customer.lastName},
       ${customer.email}, ${customer.phone}, ${address}, ${address}, ${JSON.stringify(emptyTaxDetails)},
-      ${order.coupon ?? null}, ${percent}, ${subTotal}, ${discount}, ${shipping}, ${total})`
+      ${order.coupon ?? null}, ${totals.discountPercent}, ${totals.subTotal}, ${totals.discount},
+      ${totals.shipping}, ${totals.total})`
   for (const [position, { seed, quantity }] of items.entries()) {
     sql.run`INSERT INTO order_items VALUES (${order.txnId}, ${position}, ${seed.id}, ${seed.name}, ${coverFile(seed)},
       ${seed.type}, ${seed.format}, ${seed.price}, ${quantity})`

@@ -40,7 +40,8 @@ CREATE TABLE trainers (
 
 CREATE TABLE coupons (
   code TEXT PRIMARY KEY COLLATE NOCASE,
-  percent REAL NOT NULL CHECK (percent > 0 AND percent <= 100),
+  discount_kind TEXT NOT NULL CHECK (discount_kind IN ('percent', 'amount')),
+  discount_value REAL NOT NULL CHECK (discount_value > 0 AND (discount_kind = 'amount' OR discount_value <= 100)),
   expires_at TEXT
 ) STRICT;
 

@@ -11,18 +11,30 @@ const line = fc.record({
 describe("an order's totals", () => {
   test('add up to the sen for any goods, discount and shipping', () => {
     const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
+    const amount = fc.integer({ min: 0, max: 1_000_000 }).map((sen) => sen / 100)
+    const anyDiscount = fc.oneof(
+      percent.map((value) => ({ kind: 'percent', value }) as const),
+      amount.map((value) => ({ kind: 'amount', value }) as const),
+    )
     fc.assert(
-      fc.property(fc.array(line), percent, fc.integer({ min: 0, max: 50_000 }), (items, discount, shipping) => {
-        const totals = orderTotals(items, discount, shipping)
+      fc.property(fc.array(line), anyDiscount, fc.integer({ min: 0, max: 50_000 }), (items, discount, shipping) => {
+        const { discountPercent, ...totals } = orderTotals(items, discount, shipping)
         expect(totals.total).toBe(totals.subTotal - totals.discount + totals.shipping)
         expect(Object.values(totals).every((sen) => Number.isSafeInteger(sen) && sen >= 0)).toBe(true)
         expect(totals.discount).toBeLessThanOrEqual(totals.subTotal)
+        expect(discountPercent).toBeLessThanOrEqual(100)
       }),
     )
   })
   test('take ten percent off the goods and nothing off the shipping', () => {
     const items = [{ quantity: 3, product: { product_price: 19.95 } }]
-    expect(orderTotals(items, 10, 800)).toEqual({ subTotal: 5985, discount: 599, shipping: 800, total: 6186 })
+    expect(orderTotals(items, { kind: 'percent', value: 10 }, 800)).toEqual({
+      subTotal: 5985,
+      discount: 599,
+      discountPercent: 10,
+      shipping: 800,
+      total: 6186,
+    })
   })
 })
 

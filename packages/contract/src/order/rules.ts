@@ -1,34 +1,36 @@
 /** Order arithmetic and life cycle. Amounts are integer sen. */
 import { cartNeedsShipping, subTotal } from '../cart/rules.ts'
 import type { ProductFormat } from '../catalog/schemas.ts'
+import { type Discount, discountOf, discountPercentOf } from '../coupon/rules.ts'
 import { POLICY } from '../shared/constants.ts'
-import { percentOf } from '../shared/money.ts'
 import type { OrderStatus } from './schemas.ts'
 
 export interface OrderTotals {
   readonly subTotal: number
   readonly discount: number
+  /** The discount in percent, for display. */
+  readonly discountPercent: number
   readonly shipping: number
   readonly total: number
 }
 
 /**
  * What an order costs, in sen. The discount is taken off the goods, not off the shipping.
- * @param discountPercent from 0 to 100, with at most 2 decimals
  * @param shipping in sen
  */
 export function orderTotals(
   items: readonly { quantity: number; product: { product_price: number } }[],
-  discountPercent: number,
+  discount: Discount,
   shipping: number,
 ): OrderTotals {
   const goods = subTotal(items)
-  const discount = percentOf(goods, discountPercent)
+  const discounted = discountOf(goods, discount)
   return {
     subTotal: goods,
-    discount,
+    discount: discounted,
+    discountPercent: discountPercentOf(goods, discount),
     shipping,
-    total: goods - discount + shipping,
+    total: goods - discounted + shipping,
   }
 }
 

@@ -1,15 +1,15 @@
-import { type CouponResult, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { type CouponResult, type Discount, orderTotals, toRinggit, toSen } from '@shop/contract'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { cartOf } from '../cart/cart.service.ts'
 import { findCoupon } from './coupon.store.ts'
 
-/** A coupon that may be used now; `percent` from 0 to 100. */
+/** A coupon that may be used now. */
 export interface Coupon {
-  /** As it is written in our books. */
+  /** As it is stored, whatever case was typed. */
   readonly code: string
-  readonly percent: number
+  readonly discount: Discount
 }
 
 /**
@@ -22,7 +22,7 @@ export const validCoupon = (world: World, typed: string): Coupon => {
   if (coupon.expires_at !== null && new Date(coupon.expires_at) <= world.clock.now()) {
     throw couponError('coupon_expired', `The coupon ${coupon.code} has expired.`)
   }
-  return { code: coupon.code, percent: coupon.percent }
+  return { code: coupon.code, discount: { kind: coupon.discount_kind, value: coupon.discount_value } }
 }
 
 const couponError = (code: 'coupon_unknown' | 'coupon_expired', message: string) =>
@@ -41,10 +41,10 @@ export const applyCoupon = (
   const { items } = cartOf(world, caller, asked.cart_uid)
   if (items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
   const coupon = validCoupon(world, asked.coupon_code)
-  const totals = orderTotals(items, coupon.percent, toSen(asked.shipping_charges))
+  const totals = orderTotals(items, coupon.discount, toSen(asked.shipping_charges))
   return {
     coupon_code: coupon.code,
-    discount_value: coupon.percent,
+    discount_value: totals.discountPercent,
     discount_amount: toRinggit(totals.discount),
     sub_total: toRinggit(totals.subTotal),
     shipping_charges: toRinggit(totals.shipping),

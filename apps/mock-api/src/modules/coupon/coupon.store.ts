@@ -2,7 +2,12 @@ import * as z from 'zod/mini'
 import { rowOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
-const couponRow = z.object({ code: z.string(), percent: z.number(), expires_at: z.nullable(z.string()) })
+const couponRow = z.object({
+  code: z.string(),
+  discount_kind: z.enum(['percent', 'amount']),
+  discount_value: z.number(),
+  expires_at: z.nullable(z.string()),
+})
 export type CouponRow = z.infer<typeof couponRow>
 
 /** Case does not matter. */

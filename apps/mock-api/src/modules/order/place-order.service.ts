@@ -5,6 +5,7 @@ import {
   emptyTaxDetails,
   isPayable,
   itemsBeyondLimits,
+  NO_DISCOUNT,
   needsQuote,
   orderTotals,
   type PlacedOrder,
@@ -127,7 +128,7 @@ const draftOrder = (
 ): OrderRow => {
   requireKnownCountries(input)
   const coupon = input.coupon_code === undefined ? null : validCoupon(world, input.coupon_code)
-  const totals = orderTotals(items, coupon?.percent ?? 0, shippingChargesSen)
+  const totals = orderTotals(items, coupon?.discount ?? NO_DISCOUNT, shippingChargesSen)
   return {
     order_txn_id: orderNumber(),
     customer_id: caller.kind === 'customer' ? caller.customerId : null,
@@ -139,7 +140,7 @@ const draftOrder = (
     billing_address: input.billing_address,
     tax_details: input.tax_details ?? emptyTaxDetails,
     coupon_code: coupon?.code ?? null,
-    discount_percent: coupon?.percent ?? 0,
+    discount_percent: totals.discountPercent,
     sub_total_sen: totals.subTotal,
     discount_sen: totals.discount,
     shipping_sen: totals.shipping,

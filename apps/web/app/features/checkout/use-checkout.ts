@@ -1,4 +1,12 @@
-import { type Cart, cartNeedsShipping, needsQuote, orderTotals, type PlacedOrder, toSen } from '@shop/contract'
+import {
+  appliedDiscount,
+  type Cart,
+  cartNeedsShipping,
+  needsQuote,
+  orderTotals,
+  type PlacedOrder,
+  toSen,
+} from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
@@ -50,8 +58,8 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
 
   const ships = cartNeedsShipping(cart.items)
   const country = useWatch({ control: form.control, name: 'shipping_address.country' })
-  const percent = coupon.applied?.discount_value ?? 0
-  const totals = orderTotals(cart.items, percent, ships ? toSen(shipping.data?.shipping_charges ?? 0) : 0)
+  const discount = appliedDiscount(coupon.applied)
+  const totals = orderTotals(cart.items, discount, ships ? toSen(shipping.data?.shipping_charges ?? 0) : 0)
   const content = contentOf(cart)
 
   // Another cart or another coupon is another question: what was said of the last one no longer stands.
@@ -90,7 +98,6 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
     shipping,
     coupon,
     totals,
-    percent,
     ships,
     quoted: needsQuote(cart.items, country),
     problem,

@@ -63,12 +63,7 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutProps) => {
             <h2 className={styles.heading}>Your order</h2>
             <OrderLines items={cart.items} />
             <CouponField coupon={checkout.coupon} />
-            <OrderSums
-              totals={checkout.totals}
-              discountPercent={checkout.percent}
-              ships={checkout.ships}
-              quoted={checkout.quoted}
-            />
+            <OrderSums totals={checkout.totals} ships={checkout.ships} quoted={checkout.quoted} />
             <PlaceOrder checkout={checkout} onPlaced={onPlaced} />
           </Stack>
         </Card>

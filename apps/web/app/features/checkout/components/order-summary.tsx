@@ -21,28 +21,26 @@ export const OrderLines = ({ items }: { readonly items: readonly CartItem[] }) =
 
 interface OrderSumsProps {
   readonly totals: OrderTotals
-  /** In percent; 0 without a coupon. */
-  readonly discountPercent: number
   readonly ships: boolean
   readonly quoted: boolean
 }
 
-const Shipping = ({ totals, ships, quoted }: Omit<OrderSumsProps, 'discountPercent'>) => {
+const Shipping = ({ totals, ships, quoted }: OrderSumsProps) => {
   if (!ships) return 'None: nothing is posted'
   if (quoted) return 'Quoted by email'
   return totals.shipping === 0 ? 'Free' : <Money amount={toRinggit(totals.shipping)} />
 }
 
 /** What it costs. */
-export const OrderSums = ({ totals, discountPercent, ships, quoted }: OrderSumsProps) => (
+export const OrderSums = ({ totals, ships, quoted }: OrderSumsProps) => (
   <dl className={styles.sums}>
     <dt>Sub Total</dt>
     <dd>
       <Money amount={toRinggit(totals.subTotal)} />
     </dd>
-    {discountPercent > 0 ? (
+    {totals.discountPercent > 0 ? (
       <>
-        <dt>Discount ({discountPercent}%)</dt>
+        <dt>Discount ({totals.discountPercent}%)</dt>
         <dd>
           −<Money amount={toRinggit(totals.discount)} />
         </dd>

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { appliedDiscount, discountOf, discountPercentOf, NO_DISCOUNT } from './rules.ts'
+
+describe('a percentage', () => {
+  test('takes its part off the goods, rounded half up to a whole sen', () => {
+    expect(discountOf(5985, { kind: 'percent', value: 10 })).toBe(599)
+    expect(discountPercentOf(5985, { kind: 'percent', value: 10 })).toBe(10)
+  })
+})
+
+describe('a fixed amount', () => {
+  const tenRinggit = { kind: 'amount', value: 10 } as const
+  test('is taken off in full, up to the price of the goods', () => {
+    expect(discountOf(5985, tenRinggit)).toBe(1000)
+    expect(discountOf(999, tenRinggit)).toBe(999)
+  })
+  test('is reported as its share of the goods in percent', () => {
+    expect(discountPercentOf(5985, tenRinggit)).toBe(16.71)
+    expect(discountPercentOf(999, tenRinggit)).toBe(100)
+    expect(discountPercentOf(0, tenRinggit)).toBe(0)
+  })
+})
+
+test('an applied coupon discounts by the percentage of its response', () => {
+  const amounts = { discount_amount: 10, sub_total: 100, shipping_charges: 0, total: 90 }
+  expect(appliedDiscount({ coupon_code: 'WELCOME10', discount_value: 10, ...amounts })).toEqual({
+    kind: 'percent',
+    value: 10,
+  })
+  expect(appliedDiscount(undefined)).toEqual(NO_DISCOUNT)
+})
