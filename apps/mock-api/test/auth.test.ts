@@ -20,7 +20,9 @@ describe('auth.signup', () => {
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
   })
 
-  it('refuses an address that is taken, in any case, and a weak password with each of its problems', async () => {
+  it('refuses an address that is taken, in any case, and a weak password with each of its problems', {
+    tags: ['@V6.2.1'],
+  }, async () => {
     const app = await start()
     const taken = await signUp(app, { email: 'Customer@Example.com' })
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken'])
@@ -30,7 +32,7 @@ describe('auth.signup', () => {
     expect(await mailsTo(app, person.email)).toEqual([])
   })
 
-  it('cannot take over the account that was made for a guest', async () => {
+  it('cannot take over the account that was made for a guest', { tags: ['@V6.3.4'] }, async () => {
     const app = await start()
     await payWith(app, (await checkout(app)).page, '4242424242424242')
     expect((await signUp(app, { email: 'guest@example.com' })).statusCode).toBe(409)
@@ -74,7 +76,7 @@ describe('auth.signin and auth.signout', () => {
     }
   })
 
-  it('signs out the one session, for good', async () => {
+  it('signs out the one session, for good', { tags: ['@V7.4.1'] }, async () => {
     const app = await start()
     const [one, two] = [await signedIn(app), await signedIn(app)]
     expect((await call(app, 'auth/signout', {}, one)).json().message).toBe('Logged out successfully.')
@@ -83,7 +85,9 @@ describe('auth.signin and auth.signout', () => {
     expect((await profileOf(app, two)).statusCode).toBe(200)
   })
 
-  it('stops guessing at one account, known or not, until the time of its world has passed', async () => {
+  it('stops guessing at one account, known or not, until the time of its world has passed', {
+    tags: ['@V2.4.1', '@V6.3.1', '@V15.2.2'],
+  }, async () => {
     const app = await start({ limits: { passwords: { max: 3, seconds: 900 } } })
     for (const email of [sample.email, 'nobody@example.com']) {
       const tries = await Promise.all(Array.from({ length: 5 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
@@ -100,7 +104,9 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app)).statusCode).toBe(200)
   })
 
-  it('counts each network address, and each world by itself; the right password is forgiven', async () => {
+  it('counts each network address, and each world by itself; the right password is forgiven', {
+    tags: ['@V6.3.1'],
+  }, async () => {
     const app = await start({ limits: { byAddress: { max: 12, seconds: 60 }, passwords: { max: 2, seconds: 900 } } })
     for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)
     expect((await signIn(app)).statusCode).toBe(429)
@@ -109,7 +115,7 @@ describe('auth.signin and auth.signout', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is answered the same for any address, and mailed only to an account', async () => {
+  it('is answered the same for any address, and mailed only to an account', { tags: ['@V6.4.3'] }, async () => {
     const app = await start()
     const known = await forgot(app, sample.email)
     const unknown = await forgot(app, 'nobody@example.com')
@@ -119,7 +125,7 @@ describe('a forgotten password', () => {
     expect(link.pathname + link.search).toMatch(/^\/reset-password\?email=customer%40example.com&token=[\w-]{43}$/)
   })
 
-  it('is set anew by the link: once, and every session ends', async () => {
+  it('is set anew by the link: once, and every session ends', { tags: ['@V6.4.1'] }, async () => {
     const app = await start()
     const headers = await signedIn(app)
     await forgot(app, sample.email)
@@ -132,7 +138,9 @@ describe('a forgotten password', () => {
     expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
   })
 
-  it('refuses a token of another address, an unknown one and one of an hour ago, all alike', async () => {
+  it('refuses a token of another address, an unknown one and one of an hour ago, all alike', {
+    tags: ['@V6.4.3'],
+  }, async () => {
     const app = await start()
     await forgot(app, sample.email)
     const { token } = await mailedLink(app, sample.email)
@@ -155,7 +163,7 @@ describe('a forgotten password', () => {
     expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
   })
 
-  it('mails one address only so often, and tells no more by it', async () => {
+  it('mails one address only so often, and tells no more by it', { tags: ['@V2.4.1'] }, async () => {
     const app = await start({ limits: { mails: { max: 1, seconds: 3600 } } })
     for (const email of [sample.email, 'nobody@example.com']) {
       expect((await forgot(app, email)).statusCode).toBe(200)

@@ -40,20 +40,24 @@ it.each([
   ['image/png', png, 'png'],
   ['image/jpeg', jpeg, 'jpg'],
   ['image/webp', webp, 'webp'],
-])('keeps a picture that is %s by its content, whatever it calls itself', async (type, content, extension) => {
-  const app = await start()
-  const headers = await signedIn(app)
-  const saved = await upload(app, headers, [{ content, name: '../../evil.svg', type: 'text/html' }])
-  expect(saved.statusCode, saved.body).toBe(200)
-  const file: string = saved.json().data.avatar
-  expect(file).toMatch(new RegExp(`^avatar-[\\w-]{43}\\.${extension}$`))
-  const shown = await app.inject(`/uploads/${file}`)
-  expect(shown.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
-  expect(shown.headers['content-security-policy']).toContain('sandbox')
-  expect(shown.rawPayload.equals(content)).toBe(true)
-})
+])(
+  'keeps a picture that is %s by its content, whatever it calls itself',
+  { tags: ['@V5.2.1', '@V5.2.2', '@V5.4.1', '@V5.4.2'] },
+  async (type, content, extension) => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const saved = await upload(app, headers, [{ content, name: '../../evil.svg', type: 'text/html' }])
+    expect(saved.statusCode, saved.body).toBe(200)
+    const file: string = saved.json().data.avatar
+    expect(file).toMatch(new RegExp(`^avatar-[\\w-]{43}\\.${extension}$`))
+    const shown = await app.inject(`/uploads/${file}`)
+    expect(shown.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
+    expect(shown.headers['content-security-policy']).toContain('sandbox')
+    expect(shown.rawPayload.equals(content)).toBe(true)
+  },
+)
 
-it('removes the old picture, and shows one in its own world alone', async () => {
+it('removes the old picture, and shows one in its own world alone', { tags: ['@V5.3.1', '@V5.3.2'] }, async () => {
   const app = await start()
   const headers = await signedIn(app)
   const first = (await upload(app, headers, [{ content: png }])).json().data.avatar
@@ -65,7 +69,9 @@ it('removes the old picture, and shows one in its own world alone', async () => 
   expect((await app.inject(`/uploads/${second}`)).statusCode).toBe(200)
 })
 
-it('shows a picture with a page hidden behind it as a picture, and lets nothing in it run', async () => {
+it('shows a picture with a page hidden behind it as a picture, and lets nothing in it run', {
+  tags: ['@V3.2.1', '@V5.3.1', '@V5.3.2'],
+}, async () => {
   const app = await start()
   const content = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
   const saved = await upload(app, await signedIn(app), [{ content, name: 'me.html', type: 'text/html' }])
@@ -95,15 +101,19 @@ it.each<[what: string, parts: Part[], status: number, code: string]>([
   ['a file under another name', [{ content: png, field: 'picture' }], 422, 'validation_failed'],
   ['two files', [{ content: png }, { content: png }], 422, 'validation_failed'],
   ['three files', [{ content: png }, { content: png }, { content: png }], 422, 'validation_failed'],
-])('refuses %s and keeps the old picture', async (_what, parts, status, code) => {
-  const app = await start()
-  const headers = await signedIn(app)
-  const kept = (await upload(app, headers, [{ content: jpeg }])).json().data.avatar
-  const refused = await upload(app, headers, parts)
-  expect([refused.statusCode, refused.json().code], refused.body).toEqual([status, code])
-  expect((await profileOf(app, headers)).json().data.avatar).toBe(kept)
-  expect((await app.inject(`/uploads/${kept}`)).statusCode).toBe(200)
-})
+])(
+  'refuses %s and keeps the old picture',
+  { tags: ['@V1.3.4', '@V5.2.1', '@V5.2.2'] },
+  async (_what, parts, status, code) => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const kept = (await upload(app, headers, [{ content: jpeg }])).json().data.avatar
+    const refused = await upload(app, headers, parts)
+    expect([refused.statusCode, refused.json().code], refused.body).toEqual([status, code])
+    expect((await profileOf(app, headers)).json().data.avatar).toBe(kept)
+    expect((await app.inject(`/uploads/${kept}`)).statusCode).toBe(200)
+  },
+)
 
 it('refuses what is no form, and a form that breaks off', async () => {
   const app = await start()

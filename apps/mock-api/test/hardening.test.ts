@@ -6,7 +6,9 @@ const signIn = { email: 'customer@example.com', password: 'Customer#1' }
 const newcomer = { first_name: 'Sample', last_name: 'Newcomer', email: 'newcomer@example.com' }
 
 describe('an answer of the API', () => {
-  it('is kept by nobody, says what it is and in which letters, runs nothing and stands in no frame', async () => {
+  it('is kept by nobody, says what it is and in which letters, runs nothing and stands in no frame', {
+    tags: ['@V3.4.4', '@V3.4.6', '@V4.1.1', '@V14.2.2', '@V14.3.2'],
+  }, async () => {
     const app = await start()
     const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
     const headers = bearer(authorisation.token)
@@ -29,23 +31,29 @@ describe('an answer of the API', () => {
 })
 
 describe('a request', () => {
-  it('is refused when a parameter is given twice', async () => {
+  it('is refused when a parameter is given twice', { tags: ['@V15.3.7'] }, async () => {
     const app = await start()
     const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
     const url = '/api/v1/order/list?customer_id=1&page=1&page=2&txnid=&status='
     expect((await app.inject({ url, headers: bearer(authorisation.token) })).statusCode).toBe(422)
   })
 
-  it.each(['__proto__', 'constructor'])('changes nothing of all objects by a key named %s', async (key) => {
-    const app = await start()
-    const payload = JSON.stringify(signIn).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
-    const headers = { 'content-type': 'application/json' }
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
-    expect([400, 422]).toContain(answer.statusCode)
-    expect(Reflect.get({}, 'polluted')).toBeUndefined()
-  })
+  it.each(['__proto__', 'constructor'])(
+    'changes nothing of all objects by a key named %s',
+    { tags: ['@V15.3.6'] },
+    async (key) => {
+      const app = await start()
+      const payload = JSON.stringify(signIn).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
+      const headers = { 'content-type': 'application/json' }
+      const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
+      expect([400, 422]).toContain(answer.statusCode)
+      expect(Reflect.get({}, 'polluted')).toBeUndefined()
+    },
+  )
 
-  it('of a foreign page, which a browser sends without asking first, does nothing', async () => {
+  it('of a foreign page, which a browser sends without asking first, does nothing', {
+    tags: ['@V3.5.1', '@V3.5.2'],
+  }, async () => {
     const app = await start()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, origin: 'https://evil.example' }
@@ -59,7 +67,7 @@ describe('a request', () => {
     }
   })
 
-  it('changes something by POST, PUT or DELETE alone', async () => {
+  it('changes something by POST, PUT or DELETE alone', { tags: ['@V3.5.3'] }, async () => {
     const app = await start()
     for (const url of [
       'auth/signout',
@@ -75,7 +83,7 @@ describe('a request', () => {
     }
   })
 
-  it('writes no second line into a mail’s head', async () => {
+  it('writes no second line into a mail’s head', { tags: ['@V1.3.11'] }, async () => {
     const app = await start()
     for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com']) {
       const payload = { ...newcomer, email, password: 'Customer#1' }
@@ -85,7 +93,9 @@ describe('a request', () => {
 })
 
 describe('a password', () => {
-  it('is taken as it is typed, spaces and 64 characters and more, and no part of it opens the account', async () => {
+  it('is taken as it is typed, spaces and 64 characters and more, and no part of it opens the account', {
+    tags: ['@V6.2.8', '@V6.2.9'],
+  }, async () => {
     const app = await start()
     const password = ` Ünï-Code1 ${'correct horse '.repeat(6)}`
     const signup = { method: 'POST', url: '/api/v1/auth/signup', payload: { ...newcomer, password } } as const
@@ -100,7 +110,7 @@ describe('a password', () => {
     }
   })
 
-  it('stands in the books as argon2id with a salt of its own', async () => {
+  it('stands in the books as argon2id with a salt of its own', { tags: ['@V11.2.2', '@V11.4.2'] }, async () => {
     const app = await start()
     const { sql } = app.worlds.get('default')
     for (const email of ['one@example.com', 'two@example.com']) {
@@ -115,7 +125,9 @@ describe('a password', () => {
   })
 })
 
-it('gives each sign-in a token of its own, of 256 bits, and keeps none of them', async () => {
+it('gives each sign-in a token of its own, of 256 bits, and keeps none of them', {
+  tags: ['@V7.2.2', '@V7.2.3', '@V7.2.4'],
+}, async () => {
   const app = await start()
   const tokens: string[] = []
   for (let times = 0; times < 3; times += 1) {
@@ -128,7 +140,7 @@ it('gives each sign-in a token of its own, of 256 bits, and keeps none of them',
   for (const token of tokens) expect(books).not.toContain(token)
 })
 
-it('refuses a production environment, unless told that it is a mock', () => {
+it('refuses a production environment, unless told that it is a mock', { tags: ['@V13.4.2', '@V15.2.3'] }, () => {
   const production = { NODE_ENV: 'production', DATA_FILE: 'memory' }
   expect(() => readOptions([], production)).toThrow('This is a mock')
   expect(readOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({ host: '127.0.0.1' })

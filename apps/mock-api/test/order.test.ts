@@ -19,7 +19,7 @@ describe('order.place', () => {
     })
   })
 
-  it('takes the prices of the moment, not those that were in the cart', async () => {
+  it('takes the prices of the moment, not those that were in the cart', { tags: ['@V2.2.3'] }, async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     app.worlds.get('default').sql.run`UPDATE products SET price_sen = 6000 WHERE product_id = ${seed.book.product_id}`
@@ -41,7 +41,9 @@ describe('order.place', () => {
     expect(sql.get`SELECT count(*) AS orders FROM orders WHERE cart_id = ${cart_id}`).toMatchObject({ orders: 0 })
   })
 
-  it('is one order for one key, however often and however concurrently, even after its payment', async () => {
+  it('is one order for one key, however often and however concurrently, even after its payment', {
+    tags: ['@V2.3.4'],
+  }, async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     const key = newKey()
@@ -131,7 +133,7 @@ describe('order.list and order.detail', () => {
     })
   })
 
-  it('show nothing of anybody else', async () => {
+  it('show nothing of anybody else', { tags: ['@V8.2.2'] }, async () => {
     const app = await start()
     const headers = bearer(startSession(app.worlds.get('default'), 2))
     expect((await app.inject({ url: '/api/v1/order/list?customer_id=1', headers })).statusCode).toBe(403)

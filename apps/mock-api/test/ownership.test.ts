@@ -105,7 +105,7 @@ const books = (app: FastifyInstance) => {
 
 const stranger = { email: 'new@example.com' }
 
-it('has every call of the contract in one of these lists, so that none is forgotten', () => {
+it('has every call of the contract in one of these lists, so that none is forgotten', { tags: ['@V6.3.4'] }, () => {
   const sorted = [...Object.keys(naming), ...aboutOneself, ...bySecret, ...aboutNobody].sort()
   expect(sorted).toEqual(operations.map(({ name }) => name).sort())
 })
@@ -113,6 +113,7 @@ it('has every call of the contract in one of these lists, so that none is forgot
 describe.each(Object.entries(naming))('%s', (_name, reaching) => {
   it.each(['another customer', 'an anonymous caller'])(
     'gives %s nothing, and not even that it is there',
+    { tags: ['@V8.2.2'] },
     async (who) => {
       const app = await start()
       const owner = await signedIn(app)
@@ -206,7 +207,9 @@ describe.each(aboutOneself)('%s', (name) => {
   })
 })
 
-it('lets a paying stranger see nothing of the order but its total, and never its owner', async () => {
+it('lets a paying stranger see nothing of the order but its total, and never its owner', {
+  tags: ['@V8.2.2'],
+}, async () => {
   const app = await start()
   const { txnId } = await ownedBy(app, await signedIn(app))
   const created = await createPayment(app, txnId, { return_url: returnUrl, cancel_url: cancelUrl })

@@ -10,7 +10,9 @@ const itemsOf = (app: FastifyInstance, cartUid: string) =>
   )
 
 describe('the purchase', () => {
-  it('leads from the cart to a paid order, an empty cart, an account, seats and two mails', async () => {
+  it('leads from the cart to a paid order, an empty cart, an account, seats and two mails', {
+    tags: ['@V6.4.1'],
+  }, async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.test, 2)
     await press(app, seed.book, cart_uid)
@@ -47,7 +49,7 @@ describe('the purchase', () => {
     expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is settled once, however many ask at once', async () => {
+  it('is settled once, however many ask at once', { tags: ['@V2.3.4'] }, async () => {
     const app = await start()
     const { txnId, sessionId, page } = await checkout(app)
     await Promise.all(Array.from({ length: 5 }, () => payWith(app, page, '4242424242424242')))
@@ -138,7 +140,7 @@ describe('create-payment', () => {
     'http://user:secret@localhost/st/return',
     'http://localhost.evil.example/',
     'https://shop.example.evil.example/',
-  ])('sends nobody back to %s', async (return_url) => {
+  ])('sends nobody back to %s', { tags: ['@V1.2.2', '@V1.3.6'] }, async (return_url) => {
     const app = await start({ returnOrigins: ['https://shop.example'] })
     const { txnId } = await checkout(app)
     const answer = await createPayment(app, txnId, { return_url })
@@ -153,7 +155,7 @@ describe('create-payment', () => {
     expect((await createPayment(app, txnId, { return_url: 'https://shop.example/st/return' })).statusCode).toBe(200)
   })
 
-  it('refuses what is unknown, paid, or waits for a quote', async () => {
+  it('refuses what is unknown, paid, or waits for a quote', { tags: ['@V2.3.1'] }, async () => {
     const app = await start()
     expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')
     const { txnId, page } = await checkout(app)

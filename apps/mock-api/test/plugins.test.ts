@@ -83,6 +83,7 @@ describe('the guard of the contract', () => {
 
   it.each(['status', 'extra', 'type', 'missing', 'null'])(
     'turns a wrong %s into a 500 that tells nothing',
+    { tags: ['@V15.3.1'] },
     async (how) => {
       const app = await sampleApp()
       const answer = await app.inject(`/sabotaged/${how}`)
@@ -92,7 +93,9 @@ describe('the guard of the contract', () => {
     },
   )
 
-  it('also stops an error whose status is not declared, and the text of one that nobody foresaw', async () => {
+  it('also stops an error whose status is not declared, and the text of one that nobody foresaw', {
+    tags: ['@V16.3.4', '@V16.5.1'],
+  }, async () => {
     const app = await sampleApp()
     for (const url of ['/undeclared-error', '/thrown']) {
       const answer = await app.inject(url)
@@ -103,7 +106,9 @@ describe('the guard of the contract', () => {
 })
 
 describe('who may call', () => {
-  it('asks for a sign-in where customers are declared and where nothing is', async () => {
+  it('asks for a sign-in where customers are declared and where nothing is', {
+    tags: ['@V7.2.1', '@V8.2.1', '@V8.3.1'],
+  }, async () => {
     const app = await sampleApp()
     const token = startSession(app.worlds.get('default'), 1)
     for (const url of ['/customers', '/unsaid']) {
@@ -119,7 +124,9 @@ describe('who may call', () => {
     expect((await app.inject({ url: '/optional', headers: bearer('nonsense') })).statusCode).toBe(401)
   })
 
-  it('ends a session when the clock of its world passes its end, and keeps it to its world', async () => {
+  it('ends a session when the clock of its world passes its end, and keeps it to its world', {
+    tags: ['@V7.3.2'],
+  }, async () => {
     const app = await sampleApp()
     const world = app.worlds.get('default')
     const headers = bearer(startSession(world, 1))
@@ -129,7 +136,7 @@ describe('who may call', () => {
     expect((await app.inject({ url: '/customers', headers })).statusCode).toBe(401)
   })
 
-  it('never writes a token down', async () => {
+  it('never writes a token down', { tags: ['@V16.2.5'] }, async () => {
     const app = await sampleApp()
     const token = startSession(app.worlds.get('default'), 1)
     expect(Buffer.from(app.worlds.get('default').snapshot()).includes(token)).toBe(false)
@@ -150,12 +157,12 @@ describe('requests that are out of order', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
   })
 
-  it('answers an unknown address with the error body', async () => {
+  it('answers an unknown address with the error body', { tags: ['@V15.2.2'] }, async () => {
     const answer = await (await start()).inject('/api/v1/nothing')
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
   })
 
-  it('lets pages of this machine call, and no others', async () => {
+  it('lets pages of this machine call, and no others', { tags: ['@V3.4.2'] }, async () => {
     const app = await start({ origins: ['https://shop.example'] })
     const allowed = async (origin: string) =>
       (await app.inject({ url: '/healthz', headers: { origin } })).headers['access-control-allow-origin']

@@ -22,7 +22,9 @@ describe('profile.detail and profile.updateDetail', () => {
     expect((await profileOf(app, headers)).json().data).toEqual(saved.json().data)
   })
 
-  it('refuse bad fields and fields that are nobody’s to change, and save nothing then', async () => {
+  it('refuse bad fields and fields that are nobody’s to change, and save nothing then', {
+    tags: ['@V8.2.3', '@V15.3.3'],
+  }, async () => {
     const app = await start()
     const headers = await signedIn(app)
     const before = (await profileOf(app, headers)).body
@@ -38,7 +40,7 @@ describe('profile.detail and profile.updateDetail', () => {
 describe('profile.updatePassword', () => {
   const change = (current_password: string, new_password = 'Changed#Pass1') => ({ current_password, new_password })
 
-  it('ends the other sessions and every mailed link, and keeps this session', async () => {
+  it('ends the other sessions and every mailed link, and keeps this session', { tags: ['@V7.4.3'] }, async () => {
     const app = await start()
     const [here, elsewhere] = [await signedIn(app), await signedIn(app)]
     await forgot(app, sample.email)
@@ -51,7 +53,9 @@ describe('profile.updatePassword', () => {
     expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
   })
 
-  it('refuses a wrong current password and a weak new one, and stops guessing', async () => {
+  it('refuses a wrong current password and a weak new one, and stops guessing', {
+    tags: ['@V6.2.2', '@V6.2.3'],
+  }, async () => {
     const app = await start({ limits: { passwords: { max: 2, seconds: 60 } } })
     const headers = await signedIn(app)
     expect((await call(app, 'profile/update/password', change(sample.password, 'weak'), headers)).statusCode).toBe(422)

@@ -51,7 +51,10 @@ describe.each(served.map((operation) => ({ name: operation.name, operation })))(
     for (const attempt of first.values()) await meets(operation, attempt)
   })
 
-  it('meets any other with a declared answer, and never with a failure of its own', { timeout: 60_000 }, async () => {
+  it('meets any other with a declared answer, and never with a failure of its own', {
+    tags: ['@V1.2.4', '@V1.3.3', '@V1.5.2', '@V2.2.1', '@V2.2.2', '@V2.2.3', '@V8.2.1', '@V8.3.1', '@V15.3.5'],
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(attempts(operation, scene), (attempt) => meets(operation, attempt)),
       { numRuns: runsOf(operation) },
@@ -59,7 +62,7 @@ describe.each(served.map((operation) => ({ name: operation.name, operation })))(
   })
 })
 
-it('answers an address that cannot be decoded like any other malformed request', async () => {
+it('answers an address that cannot be decoded like any other malformed request', { tags: ['@V1.1.1'] }, async () => {
   const answer = await app.inject('/api/v1/product/%zz')
   expect(answer.statusCode).toBe(400)
   expect(errorBodySchema.parse(answer.json()).code).toBe('malformed_request')

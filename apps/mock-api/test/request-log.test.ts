@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import { control, setFault } from './controls.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
-it('tells of a call what was asked, what was answered and that it met the contract', async () => {
+it('tells of a call what was asked, what was answered and that it met the contract', {
+  tags: ['@V16.2.1', '@V16.2.2', '@V16.3.1', '@V16.3.2'],
+}, async () => {
   const app = await start()
   const cart = await cartWith(app, seed.book)
   const { data } = await control(app, 'GET', 'requests')
@@ -23,7 +25,9 @@ it('tells of a call what was asked, what was answered and that it met the contra
   ])
 })
 
-it('says how a request broke the contract, which call there is not, and what a fault did', async () => {
+it('says how a request broke the contract, which call there is not, and what a fault did', {
+  tags: ['@V16.3.3', '@V16.4.1'],
+}, async () => {
   const app = await start()
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { quantity: 3 } })
   await app.inject({
@@ -68,7 +72,9 @@ it('is asked for one operation, and for what came since a number or a time', asy
   expect((await app.inject('/__mock/api/requests?operation=cart.nothing')).statusCode).toBe(422)
 })
 
-it('hides passwords and tokens, in bodies, answers and paths, also in a malformed answer', async () => {
+it('hides passwords and tokens, in bodies, answers and paths, also in a malformed answer', {
+  tags: ['@V16.2.5'],
+}, async () => {
   const app = await start()
   const secrets = {
     email: 'x@example.com',

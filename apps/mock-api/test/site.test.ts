@@ -53,6 +53,7 @@ it('keeps what never changes for ever, compressed when the browser can', async (
 
 it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json', '/..%2f..%2fetc/passwd', '/%00'])(
   'answers %s with a 404 that is no page and is not kept',
+  { tags: ['@V1.1.1'] },
   async (url) => {
     const answer = await (await builtShop()).inject(url)
     expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
@@ -84,7 +85,7 @@ it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
   },
 )
 
-it('takes a pattern with a name for one part and a star for any', async () => {
+it('takes a pattern with a name for one part and a star for any', { tags: ['@V1.2.9'] }, async () => {
   const app = await builtShop()
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
   expect(

@@ -66,7 +66,7 @@ describe('worlds', () => {
     expect(Buffer.compare(one.worlds.get('x').snapshot(), two.worlds.get('y').snapshot())).toBe(0)
   })
 
-  it('undoes all of a transaction that throws', async () => {
+  it('undoes all of a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
     const world = (await start()).worlds.get('x')
     const trainers = () => world.readTable('trainers', 100, 0)
     const before = trainers()
@@ -167,7 +167,7 @@ describe('absolute addresses', () => {
   })
 })
 
-it('keeps fifty worlds apart while all of them shop at once', async () => {
+it('keeps fifty worlds apart while all of them shop at once', { tags: ['@V8.4.1'] }, async () => {
   const app = await start()
   const shopIn = async (index: number) => {
     const headers = { 'x-mock-world': `shop-${index}` }

@@ -7,7 +7,7 @@ const page =
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 // The hashes are openssl's: printf 'run()' | openssl dgst -sha256 -binary | base64
-it('lets run what the page itself holds, by its hash, and nothing else inline', () => {
+it('lets run what the page itself holds, by its hash, and nothing else inline', { tags: ['@V3.4.3'] }, () => {
   const policy = policyOf(page, own)
   expect(directive(policy, 'script-src')).toBe(
     "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
@@ -17,7 +17,7 @@ it('lets run what the page itself holds, by its hash, and nothing else inline', 
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('names the card provider only where a key is configured', () => {
+it('names the card provider only where a key is configured', { tags: ['@V13.2.4'] }, () => {
   expect(policyOf(page, own)).not.toContain('stripe')
   const policy = policyOf(page, { ...own, stripe: true })
   expect(directive(policy, 'script-src')).toContain('https://js.stripe.com')
@@ -25,7 +25,7 @@ it('names the card provider only where a key is configured', () => {
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.stripe.com")
 })
 
-it('lets the pages speak with the hosts of the API and of the uploads', () => {
+it('lets the pages speak with the hosts of the API and of the uploads', { tags: ['@V13.2.4', '@V14.2.3'] }, () => {
   const policy = policyOf(page, {
     ...own,
     apiOrigin: 'https://admin.example.com',

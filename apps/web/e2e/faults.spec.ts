@@ -69,11 +69,9 @@ test('a call without an answer is given up after 30 seconds, and the form says s
 })
 
 for (const failure of failures) {
-  test(`an API that ${failure.how} leaves the shelf empty, says so, and the next try fills it; the cart stays`, async ({
-    page,
-    api,
-    pageConsole,
-  }) => {
+  test(`an API that ${failure.how} leaves the shelf empty, says so, and the next try fills it; the cart stays`, {
+    tag: ['@V16.5.2'],
+  }, async ({ page, api, pageConsole }) => {
     if (failure.says) pageConsole.expect(failure.says)
     await addToCart(page, products.book)
     await page.clock.install()
@@ -106,11 +104,9 @@ for (const failure of failures) {
 
 // Not a dropped connection: a browser asks again by itself on each one that it kept, and may well be heard.
 for (const failure of [down, garbage, halfway]) {
-  test(`an order whose answer is lost because the API ${failure.how} is one order, and its payment begins`, async ({
-    page,
-    api,
-    pageConsole,
-  }) => {
+  test(`an order whose answer is lost because the API ${failure.how} is one order, and its payment begins`, {
+    tag: ['@V16.5.3'],
+  }, async ({ page, api, pageConsole }) => {
     if (failure.says) pageConsole.expect(failure.says)
     await addToCart(page, products.book)
     await fillCheckout(page)

@@ -14,9 +14,9 @@ const onlyText = async (page: Page) => {
   await expect(page).not.toHaveTitle('taken over')
 }
 
-test('a success page that somebody made up clears nothing, says nothing of theirs and runs nothing', async ({
-  page,
-}) => {
+test('a success page that somebody made up clears nothing, says nothing of theirs and runs nothing', {
+  tag: ['@V3.2.2'],
+}, async ({ page }) => {
   await addToCart(page, products.book)
   const query = new URLSearchParams({ txnId: markup, txndate: markup, txnAmount: '1e9', msg: markup })
   await page.goto(`/success?${query}`)
@@ -49,10 +49,9 @@ for (const path of [
   '/no/such/page#%E0%A4%A',
   `/about#${encodeURIComponent(markup)}`,
 ]) {
-  test(`an address that somebody wrote shows a page and no more: ${decodeURIComponent(path.replace(/%E0.*/, '')).slice(0, 60)}`, async ({
-    page,
-    pageConsole,
-  }) => {
+  test(`an address that somebody wrote shows a page and no more: ${decodeURIComponent(path.replace(/%E0.*/, '')).slice(0, 60)}`, {
+    tag: ['@V1.2.3'],
+  }, async ({ page, pageConsole }) => {
     if (path.startsWith('/no/such')) pageConsole.expect(/404/)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
@@ -75,7 +74,7 @@ for (const next of [
   'data:text/html,<script>alert(1)</script>',
 ]) {
   for (const form of ['signin', 'signup'] as const) {
-    test(`nobody is sent to ${JSON.stringify(next)} from ${form}`, async ({ page }) => {
+    test(`nobody is sent to ${JSON.stringify(next)} from ${form}`, { tag: ['@V3.7.2'] }, async ({ page }) => {
       const left: string[] = []
       page.on('request', (request) => {
         if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) left.push(request.url())
@@ -120,7 +119,7 @@ for (const address of [
   '//evil.example',
   '/pay/../../evil',
 ]) {
-  test(`a payment is not handed to ${address}`, async ({ page }) => {
+  test(`a payment is not handed to ${address}`, { tag: ['@V1.2.2', '@V3.7.2'] }, async ({ page }) => {
     await page.route('**/api/v1/order/st/create-payment', (route) =>
       route.fulfill({ status: 200, json: { clientSecret: address } }),
     )
@@ -137,7 +136,7 @@ for (const address of [
   })
 }
 
-test('the server’s message in a toast is text', async ({ page }) => {
+test('the server’s message in a toast is text', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({ page }) => {
   await addToCart(page, products.book)
   const items: readonly unknown[] = []
   await page.route('**/api/v1/cart/*', async (route) => {
@@ -150,7 +149,10 @@ test('the server’s message in a toast is text', async ({ page }) => {
   await onlyText(page)
 })
 
-test('the server’s refusal in a toast and beside a field is text', async ({ page, pageConsole }) => {
+test('the server’s refusal in a toast and beside a field is text', { tag: ['@V3.2.2'] }, async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/4(01|22)/)
   await page.goto('/account/signin')
   await page.route('**/api/v1/auth/signin', (route) =>
@@ -178,14 +180,20 @@ const changeProducts = async (page: Page, world: string, changes: object) => {
   return elsewhere
 }
 
-test('a product’s texts are text, whatever the server sends', async ({ page, world }) => {
+test('a product’s texts are text, whatever the server sends', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({
+  page,
+  world,
+}) => {
   await changeProducts(page, world, { product_name: markup, product_summary: markup })
   await page.goto('/category')
   await expect(page.getByRole('main').getByText(markup).first()).toBeVisible()
   await onlyText(page)
 })
 
-test('a picture is a file of the uploads area: any other makes the answer none', async ({ page, world }) => {
+test('a picture is a file of the uploads area: any other makes the answer none', { tag: ['@V1.2.2'] }, async ({
+  page,
+  world,
+}) => {
   await page.clock.install()
   const elsewhere = await changeProducts(page, world, { product_thumbnail: 'https://evil.example/x.png' })
   await page.goto('/category')

@@ -112,7 +112,7 @@ test('what a guest put in the cart is there after signing in', async ({ page }) 
   await expect(page.getByText(products.book.name).first()).toBeVisible()
 })
 
-test('signing out works also when the call fails, and signs out the other tab', async ({
+test('signing out works also when the call fails, and signs out the other tab', { tag: ['@V7.4.4'] }, async ({
   page,
   context,
   pageConsole,

@@ -39,7 +39,9 @@ for (const [path, status, cache] of [
   ['/no/such/page', 404, 'no-store'],
   ['/orderdetails/abc/def', 404, 'no-store'],
 ] as const) {
-  test(`answers the page ${path} with ${status} and the headers of the site server`, async () => {
+  test(`answers the page ${path} with ${status} and the headers of the site server`, {
+    tag: ['@V3.4.4', '@V3.4.6', '@V14.2.2', '@V14.3.2'],
+  }, async () => {
     const answer = await nginx.get(path)
     expect(answer.status).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -76,7 +78,7 @@ test('sends what was compressed at build time, and what never changes for ever',
 })
 
 for (const path of ['/assets/gone-123.js', '/assets/', '/missing.pdf', '/routes.json', '/.git/config.txt']) {
-  test(`answers ${path} with a 404 that is no page and is not kept`, async () => {
+  test(`answers ${path} with a 404 that is no page and is not kept`, { tag: ['@V13.4.1', '@V13.4.3'] }, async () => {
     const answer = await nginx.get(path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(answer.headers['content-type']).toContain('text/plain')
@@ -93,7 +95,9 @@ for (const [what, asked, status] of [
   ['an address that is too long', { path: `/${'x'.repeat(9_000)}` }, 414],
   ['a range that there is not', { path: '/icon.svg', headers: { range: 'bytes=999999-' } }, 416],
 ] as const) {
-  test(`lets ${what} run nothing and stand in no frame, whatever it is taken for`, async () => {
+  test(`lets ${what} run nothing and stand in no frame, whatever it is taken for`, {
+    tag: ['@V1.3.4', '@V3.4.4', '@V3.4.6', '@V13.4.4'],
+  }, async () => {
     const { path, ...rest } = asked
     const answer = await nginx.get(path, rest)
     expect(answer.status).toBe(status)
@@ -105,7 +109,7 @@ for (const [what, asked, status] of [
   })
 }
 
-test('says of a request that is none no more than that, and not what it runs on', async () => {
+test('says of a request that is none no more than that, and not what it runs on', { tag: ['@V4.2.1'] }, async () => {
   const text = await nginx.send('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
   expect(text).toMatch(/^HTTP\/1.1 400 /)
   expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -113,7 +117,7 @@ test('says of a request that is none no more than that, and not what it runs on'
   expect(text).not.toMatch(/nginx\/\d|Debian/)
 })
 
-test('tells browsers that came by TLS to keep to it, and no others', async () => {
+test('tells browsers that came by TLS to keep to it, and no others', { tag: ['@V3.4.1'] }, async () => {
   for (const path of [
     '/',
     '/orderdetails/abc',
@@ -128,7 +132,7 @@ test('tells browsers that came by TLS to keep to it, and no others', async () =>
   }
 })
 
-test('hands calls on to the admin host', async () => {
+test('hands calls on to the admin host', { tag: ['@V13.2.5'] }, async () => {
   const answer = await nginx.get('/api/v1/home-page/products')
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.body.toString()).data.length).toBeGreaterThan(0)
@@ -157,18 +161,18 @@ test.describe('in front of an admin host of one’s own', () => {
     host?.close()
   })
 
-  test('says who asked, whatever the asker says of it', async () => {
+  test('says who asked, whatever the asker says of it', { tag: ['@V4.1.3', '@V15.3.4'] }, async () => {
     const answer = await before.get('/api/x', { headers: { 'x-forwarded-for': '10.9.8.7' } })
     expect(JSON.parse(answer.body.toString())).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
   })
 
-  test('lets a page that was uploaded there run nothing here', async () => {
+  test('lets a page that was uploaded there run nothing here', { tag: ['@V3.2.1'] }, async () => {
     const answer = await before.get('/uploads/page.html')
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.headers['content-security-policy']).toContain("script-src 'none'")
   })
 
-  test('says that it is down in the words of the contract', async () => {
+  test('says that it is down in the words of the contract', { tag: ['@V16.5.2'] }, async () => {
     host.closeAllConnections()
     await new Promise((closed) => host.close(closed))
     const answer = await before.get('/api/v1/home-page/products')

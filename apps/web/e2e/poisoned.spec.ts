@@ -26,7 +26,7 @@ const poisons: readonly (readonly [what: string, value: string])[] = [
 ]
 
 for (const [what, value] of poisons) {
-  test(`${what} under every key is as if there were nothing`, async ({ page }) => {
+  test(`${what} under every key is as if there were nothing`, { tag: ['@V1.5.2'] }, async ({ page }) => {
     await page.goto('/robots.txt')
     await page.evaluate(
       ([names, text]) => {
@@ -78,7 +78,7 @@ for (const [what, picture, shown] of [
   ['are text', 'cover-8.svg', 1],
   ['with a picture from elsewhere are none', 'https://evil.example/x.png', 0],
 ] as const) {
-  test(`a stored cart and user that fit in form ${what}`, async ({ page, api }) => {
+  test(`a stored cart and user that fit in form ${what}`, { tag: ['@V3.2.2'] }, async ({ page, api }) => {
     await signInOnDevice(page, api)
     await page.addInitScript(
       ([text, file]) => {

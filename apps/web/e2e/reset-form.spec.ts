@@ -124,7 +124,7 @@ for (const [email, message] of [
   })
 }
 
-test('the address bar loses the token, and a reload loses nothing typed', async ({ page }) => {
+test('the address bar loses the token, and a reload loses nothing typed', { tag: ['@V14.2.1'] }, async ({ page }) => {
   await open(page)
   await expect(page).not.toHaveURL(/token/)
   await field(page, 'New Password').fill('Customer#2')
@@ -133,7 +133,7 @@ test('the address bar loses the token, and a reload loses nothing typed', async 
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
 })
 
-test('each password is hidden until its toggle shows it', async ({ page }) => {
+test('each password is hidden until its toggle shows it', { tag: ['@V6.2.6'] }, async ({ page }) => {
   await open(page)
   const input = field(page, 'New Password')
   await input.fill('Customer#2')

@@ -38,7 +38,9 @@ const pages = [
 ]
 
 for (const path of pages) {
-  test(`the browser refuses nothing on ${path}, and the headers of a page are there`, async ({ page, pageConsole }) => {
+  test(`the browser refuses nothing on ${path}, and the headers of a page are there`, {
+    tag: ['@V1.3.2', '@V3.4.3', '@V3.4.5'],
+  }, async ({ page, pageConsole }) => {
     if (path === '/no/such/page') pageConsole.expect(/404/)
     await page.addInitScript(watchPolicy)
     const answer = await page.goto(path, { waitUntil: 'networkidle' })
@@ -96,7 +98,9 @@ test('the browser refuses nothing in the account of a customer', async ({ page, 
   }
 })
 
-test('the browser refuses nothing from the shelf over the card page to the receipt', async ({ page }) => {
+test('the browser refuses nothing from the shelf over the card page to the receipt', { tag: ['@V3.4.3'] }, async ({
+  page,
+}) => {
   // The list outlives the way from page to page.
   const refused: string[] = []
   await page.exposeFunction('tellRefusal', (what: string) => refused.push(what))
@@ -110,10 +114,9 @@ test('the browser refuses nothing from the shelf over the card page to the recei
   expect(refused).toEqual([])
 })
 
-test('a script that found its way into the page does not run, and the watch of these tests sees it refused', async ({
-  page,
-  pageConsole,
-}) => {
+test('a script that found its way into the page does not run, and the watch of these tests sees it refused', {
+  tag: ['@V3.4.3'],
+}, async ({ page, pageConsole }) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
   await page.addInitScript(watchPolicy)
   await page.goto('/')
@@ -134,7 +137,9 @@ test('an address that no page has answers 404, with a page that says so', async 
 })
 
 for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
-  test(`a password may be pasted, and a password manager finds its field, on ${path}`, async ({ page }) => {
+  test(`a password may be pasted, and a password manager finds its field, on ${path}`, { tag: ['@V6.2.7'] }, async ({
+    page,
+  }) => {
     await page.goto(path)
     const field = page.getByRole('textbox', { name: /^(New )?Password$/ })
     await expect(field).toHaveAttribute('autocomplete', /^(current|new)-password$/)

@@ -76,7 +76,7 @@ describe('what was typed and not sent', () => {
   }
   const left = () => drafts.filter((key) => memory.has(key))
 
-  it('goes with who signs out', () => {
+  it('goes with who signs out', { tags: ['@V14.3.1'] }, () => {
     const { store } = openWithDrafts()
     store.dispatch(signedOut('choice'))
     expect(left()).toEqual([])
