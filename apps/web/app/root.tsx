@@ -16,10 +16,7 @@ import { HYDRATED } from './config/hydrated-event'
 import { startStripe } from './features/payment/stripe'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
 import { apiSession } from './state/api-session'
-import { forgetCustomer } from './state/clear-customer-data'
-import { startPersistence } from './state/persistence'
-import { tellSessionEnd } from './state/session-expiry'
-import { tellForgetful } from './state/storage-warning'
+import { startStore } from './state/start-store'
 import { store } from './state/store'
 
 connectSession(apiSession(store))
@@ -56,10 +53,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 const Providers = ({ children }: { readonly children: ReactNode }) => {
   const [queryClient] = useState(makeQueryClient)
-  useEffect(() => startPersistence(store), [])
-  useEffect(() => forgetCustomer(store, queryClient), [queryClient])
-  useEffect(() => tellSessionEnd(store), [])
-  useEffect(() => tellForgetful(store), [])
+  useEffect(() => startStore(store, queryClient), [queryClient])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED))

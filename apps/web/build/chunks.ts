@@ -50,14 +50,18 @@ const firstLoad = () => {
   }
 }
 
-/** What answers are read with, zod and the contract's schemas, comes with the first call, in one file and not in eight. */
-const reading = (id: string, graph: Graph): string | null => {
+/** The modules that the app loads with a dynamic import to parse responses, stored state and data.json. */
+const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|state[\\/]stored-state|config[\\/]site-schema)\.ts$/
+
+/** The parsers, zod and the contract's schemas are one file, not eight; the first API call loads it. */
+const parsers = (id: string, graph: Graph): string | null => {
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  return zod.test(id) || (contract.test(id) && imported.some((other) => zod.test(other))) ? 'reading' : null
+  const hasSchemas = contract.test(id) && imported.some((other) => zod.test(other))
+  return zod.test(id) || hasSchemas || parserEntry.test(id) ? 'parsers' : null
 }
 
 /** Which modules travel together, the first group that names one has it; the rest is left to the bundler. */
 export const chunkGroups = () => [
   { name: firstLoad(), priority: 2 },
-  { name: reading, priority: 1 },
+  { name: parsers, priority: 1 },
 ]

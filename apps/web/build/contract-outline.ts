@@ -14,7 +14,7 @@ const outline = (value: unknown, key = ''): unknown => {
 /**
  * Gives the browser the contract's calls (method, path, metadata) without its zod schemas, as `virtual:contract-outline`, so
  * that a page can ask before the 15 KiB of schemas are there; the answers are read with the whole contract all the same
- * (app/api/parsers.ts). A development server that runs while the contract's calls change has to be started again.
+ * (app/api/parse-response.ts). A development server that runs while the contract's calls change has to be started again.
  */
 export const contractOutline = (): Plugin => ({
   name: 'contract-outline',

@@ -4,7 +4,6 @@ import { type ApiFetcher, type ApiFetcherArgs, tsRestFetchApi } from '@ts-rest/c
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { env } from '../config/env'
 import { ApiError } from './api-error'
-import { loadParsers } from './lazy-parsers'
 
 /** A success response whose body does not fit the contract; a retry may help. */
 class InvalidResponseError extends Error {
@@ -45,16 +44,16 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
 const fetchApi: ApiFetcher = async (args) => {
   const { auth } = metadataOf(args.route)
   const token = auth === 'public' ? null : session.getToken()
-  // Loaded in parallel with the call; a load error is handled where the parser is used.
-  const parsers = loadParsers()
-  parsers.catch(() => undefined)
+  // Loaded in parallel with the call, as zod is not part of the first load; a load error is handled where the parser is used.
+  const parser = import('./parse-response')
+  parser.catch(() => undefined)
   let response = await send(args, token)
   if (response.status === 401 && token) {
     session.onUnauthorized(token)
     if (auth === 'optional') response = await send(args, null)
   }
   if (response.status >= 400) throw new ApiError(response.status, response.body)
-  const { parseResponse } = await parsers
+  const { parseResponse } = await parser
   const parsed = parseResponse(args.route, response)
   if (!parsed.isValid)
     throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)

@@ -12,7 +12,7 @@ export const makeQueryClient = () =>
         retry: shouldRetry,
         retryDelay,
         refetchOnWindowFocus: false,
-        // Offline must end in an error that can be shown, not in a wait without end.
+        // The default pauses a request while offline; an error with a retry button is better than an endless skeleton.
         networkMode: 'always',
       },
       mutations: { retry: false, retryDelay, networkMode: 'always' },

@@ -1,11 +1,11 @@
-/** The home of every query key. Keys that begin alike are invalidated together. */
+/** All query keys. Keys with a common prefix are invalidated together. */
 export const queryKeys = {
   site: ['site'],
   products: ['products'],
   product: (id: number) => ['products', id],
   sliders: ['sliders'],
   shipping: ['shipping'],
-  /** `cart` says what is in the cart: another content is another discount. */
+  /** `cart` is a fingerprint of the items: the discount depends on them. */
   coupon: (query: { cartUid: string; cart: string; code: string; shippingCharges: number }) => ['coupon', query],
   handOff: (txnId: string) => ['hand-off', txnId],
   verification: (sessionId: string) => ['verification', sessionId],
@@ -17,7 +17,7 @@ export const queryKeys = {
   order: (id: string) => ['orders', id],
 } as const
 
-/** The first words of the keys whose answers are the same for everybody; all others are somebody's own. */
+/** The roots of the keys of public queries; all other queries belong to one customer. */
 export const publicQueries: readonly unknown[] = [
   queryKeys.site,
   queryKeys.products,

@@ -3,27 +3,35 @@ import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
 import { useHydrated } from '../hooks/use-hydrated'
-import { idle } from './idle'
-import { loadParsers } from './lazy-parsers'
 import { queryKeys } from './query-keys'
 
-/** The owner's settings as data.json has them now. The page stands with those of the build, so this lets all else go first. */
+const IDLE_TIMEOUT_MS = 1000
+
+/** Resolves when the browser is idle, at the latest after one second. */
+const whenIdle = () =>
+  new Promise<void>((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
+    // Safari has no requestIdleCallback.
+    else setTimeout(resolve, 200)
+  })
+
+/** The owner's current settings in data.json. The page renders with those of the build, so this request has the lowest priority. */
 export const siteQuery = queryOptions({
   queryKey: queryKeys.site,
   queryFn: async () => {
-    await idle()
-    // Not ended with whoever asked first: others wait for the same answer.
-    const answer = await fetch(paths.siteData)
-    if (!answer.ok) return builtSite
-    const { parseSite } = await loadParsers()
-    return parseSite(await answer.json())
+    await whenIdle()
+    // Without the query's signal: several components share the response, and the first may unmount.
+    const response = await fetch(paths.siteData)
+    if (!response.ok) return builtSite
+    const { parseSite } = await import('../config/site-schema')
+    return parseSite(await response.json())
   },
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** The owner's settings: as built at first, then as data.json has them now. They never fail. */
+/** The owner's settings: those of the build at first, then those of data.json. Never in an error state. */
 export const useSite = (): SiteSettings => {
   const { data } = useQuery(siteQuery)
-  // A part of a page that comes later hydrates when data.json may be long here; it must first agree with what was drawn without it.
+  // A lazy-loaded part may hydrate after data.json was loaded; its first render must still match the prerendered HTML.
   return (useHydrated() && data) || builtSite
 }

@@ -12,7 +12,7 @@ export default function RequireCustomer() {
   const ready = useRehydrated()
   const customerId = useCustomerId()
   const authorized = customerId !== undefined
-  const leftByChoice = useShopSelector(({ sessionEnd }) => sessionEnd === 'choice')
+  const leftByChoice = useShopSelector(({ signOutReason }) => signOutReason === 'user')
   const wasInside = useRef(false)
   const { pathname, search } = useLocation()
   useEffect(() => {

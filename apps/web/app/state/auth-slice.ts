@@ -1,15 +1,15 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '@shop/contract'
 
-/** Requirements §3: persisted under `auth-data`; the token is also saved on its own. */
+/** Requirements §3: persisted under `auth-data`; the token is also stored on its own. */
 export interface AuthState {
   readonly user: User | null
   readonly token: string | null
   readonly isAuthorized: boolean
 }
 
-/** Why the last session on this page ended. */
-export type SessionEnd = 'choice' | 'expiry'
+/** `user`: the customer chose Sign Out. `expired`: the server no longer accepts the token. */
+export type SignOutReason = 'user' | 'expired'
 
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
 
@@ -21,13 +21,12 @@ export const authSlice = createSlice({
       ...payload,
       isAuthorized: true,
     }),
-    /** The user's own data changed, such as the name or the avatar. Late news of somebody who has left is nobody's. */
+    /** The profile changed, such as the name or the avatar. A late response for a customer who signed out is ignored. */
     userUpdated: (state, { payload }: PayloadAction<User>): AuthState =>
       state.user?.customer_id === payload.customer_id ? { ...state, user: payload } : state,
-    /** `choice`: Sign Out was pressed. `expiry`: the server no longer knows the token, and the shopper will want to go on. */
     signedOut: {
       reducer: (): AuthState => signedOutState,
-      prepare: (by: SessionEnd = 'choice') => ({ payload: by }),
+      prepare: (reason: SignOutReason = 'user') => ({ payload: reason }),
     },
     /** Another tab signed in or out. */
     authAdopted: (_, { payload }: PayloadAction<AuthState>): AuthState => payload,
@@ -36,14 +35,14 @@ export const authSlice = createSlice({
 
 export const { signedIn, userUpdated, signedOut, authAdopted } = authSlice.actions
 
-/** Not persisted: how the page's last session ended, for the guard that decides whether there is a way back. */
-export const sessionEndSlice = createSlice({
-  name: 'sessionEnd',
-  initialState: (): SessionEnd => 'expiry',
+/** Why the last session on this page ended; not persisted. The guard of private pages keeps the return path only after `expired`. */
+export const signOutReasonSlice = createSlice({
+  name: 'signOutReason',
+  initialState: (): SignOutReason => 'expired',
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(signedOut, (_, { payload }): SessionEnd => payload)
-    // Another tab tells only that the session is over. Whoever signs in next may be somebody else.
-    builder.addCase(authAdopted, (): SessionEnd => 'choice')
+    builder.addCase(signedOut, (_, { payload }): SignOutReason => payload)
+    // The storage event of another tab has no reason, and the next customer may be a different one.
+    builder.addCase(authAdopted, (): SignOutReason => 'user')
   },
 })

@@ -1,41 +1,50 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent } from './cart-slice'
+import { type SignOutReason, signedOut } from './auth-slice'
+import { cartReplaced, cartSlice, isCurrentCart, noCart } from './cart-slice'
 
 const customer = { token: 'one', cartuid: 'cart' }
 const guest = { token: null, cartuid: 'cart' }
-const now = (held: { token: string | null; cartuid: string | null }, sessionEnd: 'choice' | 'expiry' = 'expiry') => ({
-  ...held,
-  sessionEnd,
+const current = (owner: { token: string | null; cartuid: string | null }, reason: SignOutReason = 'expired') => ({
+  ...owner,
+  signOutReason: reason,
 })
 
-describe('the answer to a change of the cart', () => {
-  it('counts while shopper and cart are the same', () => {
-    expect(isCurrent(customer, now(customer), 'cart')).toBe(true)
-    expect(isCurrent(guest, now(guest, 'choice'), 'cart')).toBe(true)
+it('empties the cart on sign-out', () => {
+  const cart = { cart_id: 42, cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001', items: [] }
+  const filled = cartSlice.reducer(noCart, cartReplaced(cart))
+  expect(filled.cartuid).toBe(cart.cart_uid)
+  expect(cartSlice.reducer(filled, signedOut())).toEqual(noCart)
+})
+
+describe('isCurrentCart', () => {
+  it('accepts a response for the same shopper and cart', () => {
+    expect(isCurrentCart(customer, current(customer), 'cart')).toBe(true)
+    expect(isCurrentCart(guest, current(guest, 'user'), 'cart')).toBe(true)
   })
 
-  it('counts for the first product, which starts a cart', () => {
-    expect(isCurrent({ token: null, cartuid: null }, now({ token: null, cartuid: null }), 'new')).toBe(true)
+  it('accepts the response that starts a cart', () => {
+    const noCart = { token: null, cartuid: null }
+    expect(isCurrentCart(noCart, current(noCart), 'new')).toBe(true)
   })
 
-  it('counts where the server names another cart than the one that was sent', () => {
-    expect(isCurrent(customer, now(customer), 'merged')).toBe(true)
+  it('accepts a response with another cart identifier than the request', () => {
+    expect(isCurrentCart(customer, current(customer), 'merged')).toBe(true)
   })
 
   it.each([
-    ['who signed out', customer, now({ token: null, cartuid: null }, 'choice')],
-    ['the next customer', customer, now({ token: 'two', cartuid: 'other' }, 'choice')],
-    ['who signed in meanwhile', guest, now({ token: 'one', cartuid: 'cart' })],
-    ['who paid for that cart in another tab', customer, now({ token: 'one', cartuid: null })],
-    ['a guest who paid for it', guest, now({ token: null, cartuid: null })],
-  ])('does not count for %s', (_who, sent, then) => {
-    expect(isCurrent(sent, then, 'cart')).toBe(false)
-    expect(isCurrent(sent, then)).toBe(false)
+    ['a sign-out', customer, current({ token: null, cartuid: null }, 'user')],
+    ['a sign-in of another customer', customer, current({ token: 'two', cartuid: 'other' }, 'user')],
+    ['a sign-in of the guest', guest, current({ token: 'one', cartuid: 'cart' })],
+    ["a customer's payment in another tab", customer, current({ ...customer, cartuid: null })],
+    ["a guest's payment in another tab", guest, current({ token: null, cartuid: null })],
+  ])('rejects a response after %s', (_event, sent, now) => {
+    expect(isCurrentCart(sent, now, 'cart')).toBe(false)
+    expect(isCurrentCart(sent, now)).toBe(false)
   })
 
-  it("counts as the new guest's when the session ran out on the way, but the account's own cart does not", () => {
-    const outlived = now({ token: null, cartuid: null }, 'expiry')
-    expect(isCurrent(customer, outlived, 'fresh')).toBe(true)
-    expect(isCurrent(customer, outlived, 'cart')).toBe(false)
+  it("accepts the new guest cart after an expired session, but not the account's cart", () => {
+    const expired = current({ token: null, cartuid: null }, 'expired')
+    expect(isCurrentCart(customer, expired, 'fresh')).toBe(true)
+    expect(isCurrentCart(customer, expired, 'cart')).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Cart } from '@shop/contract'
-import { type SessionEnd, signedOut } from './auth-slice'
+import { type SignOutReason, signedOut } from './auth-slice'
 
 /** Requirements §3: persisted under `cart-data`. */
 export interface CartState {
@@ -16,48 +16,40 @@ export const cartSlice = createSlice({
   reducers: {
     /** Every change replaces the whole cart with the one the server returns (requirements §4). */
     cartReplaced: (_, { payload }: PayloadAction<Cart>): CartState => ({ cart: payload, cartuid: payload.cart_uid }),
-    /** Empties the cart and forgets its number, as after a payment. */
+    /** Empties the cart and clears its identifier, as after a payment. */
     cartCleared: (): CartState => noCart,
-    /** Sets the number that the next change is sent with; null starts a new cart. */
-    cartUidUpdated: (state, { payload }: PayloadAction<string | null>): CartState => ({ ...state, cartuid: payload }),
     /** Another tab changed the cart. */
     cartAdopted: (_, { payload }: PayloadAction<CartState>): CartState => payload,
   },
   extraReducers: (builder) => {
-    // The next person on this device must not inherit it; it waits on the account (architecture §4).
+    // The next customer on this device must not see it; the server keeps it for the account (architecture §4).
     builder.addCase(signedOut, () => noCart)
   },
 })
 
 export const { cartReplaced, cartCleared, cartAdopted } = cartSlice.actions
 
-/** Whose cart it was, and which, when a change to it was sent. */
-interface CartHold {
+/** The session and cart that a change was sent with. */
+interface CartOwner {
   readonly token: string | null
   readonly cartuid: string | null
 }
 
-interface Now extends CartHold {
-  readonly sessionEnd: SessionEnd
+interface CurrentOwner extends CartOwner {
+  readonly signOutReason: SignOutReason
 }
 
-/** Whether the shopper who sent a change is still the one at the device. A session that ran out leaves them here as a guest. */
-const isSameShopper = (sent: CartHold, now: Now): boolean =>
-  now.token === sent.token || (now.token === null && now.sessionEnd === 'expiry')
+/** After an expired session the same shopper goes on as a guest. */
+const isSameShopper = (sent: CartOwner, current: CurrentOwner): boolean =>
+  current.token === sent.token || (current.token === null && current.signOutReason === 'expired')
 
 /**
- * Whether the answer to a change still counts when it arrives. Who signed out meanwhile, or signed in, has another cart, and the
- * next person must not get the last one's; a cart that was let go, as one that was paid for in another tab, does not come back.
- * @param answered the `cart_uid` of the answer; undefined for a failure
+ * Whether the response to a cart change still applies. After a sign-in or sign-out it belongs to another cart, which the next
+ * customer must not see; a cart that was cleared meanwhile, as after a payment in another tab, is not restored.
+ * @param responseCartUid the `cart_uid` of the response; undefined for an error
  */
-export const isCurrent = (sent: CartHold, now: Now, answered?: string): boolean => {
-  if (!isSameShopper(sent, now)) return false
-  if (now.cartuid === sent.cartuid || now.cartuid === answered) return true
-  return now.cartuid === null && answered !== undefined && answered !== sent.cartuid
+export const isCurrentCart = (sent: CartOwner, current: CurrentOwner, responseCartUid?: string): boolean => {
+  if (!isSameShopper(sent, current)) return false
+  if (current.cartuid === sent.cartuid || current.cartuid === responseCartUid) return true
+  return current.cartuid === null && responseCartUid !== undefined && responseCartUid !== sent.cartuid
 }
-
-/**
- * The card identifier can be updated on its own (requirements §3); no screen of ours needs it today.
- * @public
- */
-export const { cartUidUpdated } = cartSlice.actions

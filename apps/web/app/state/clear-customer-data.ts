@@ -1,46 +1,31 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { publicQueries } from '../api/query-keys'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
-import type { ShopState, ShopStore } from './store'
-import { forgetUnsaved } from './unsaved-forms'
+import { clearUnsavedForms } from './use-unsaved-form'
 
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
 
-const ownerOf = ({ auth }: ShopState): string | undefined => auth.user?.customer_id.toString()
-
-/** What was typed and not sent, by whoever leaves: a purchase, a password, a changed address. */
-const forgetDrafts = () => {
+/** Clears form input that was not submitted: a purchase, a new password, a changed address. */
+const clearDrafts = () => {
   for (const key of [storageKeys.checkout, storageKeys.payment, storageKeys.reset]) removeStored(key)
-  forgetUnsaved()
+  clearUnsavedForms()
 }
 
 /**
- * When a customer goes, or another one comes, what the page knows of the last one goes too: every answer that is not the
- * same for all, every call made, with what was sent, and every draft. Only one whose session ran out finds their drafts again:
- * they did not mean to go. Should another customer come instead, the drafts go then. Answers how to stop.
+ * Clears the data of a customer who is no longer signed in: private queries, mutations and drafts. After an expired session
+ * the drafts stay for the same customer.
  */
-export const forgetCustomer = (store: ShopStore, queryClient: QueryClient): (() => void) => {
-  let owner = ownerOf(store.getState())
+export const clearCustomerData = (queryClient: QueryClient, customerId: string, isExpired: boolean): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
+  queryClient.getMutationCache().clear()
+  if (isExpired) writeStored(storageKeys.expiredSession, customerId)
+  // The expiry may also have been stored by another tab.
+  if (readStored(storageKeys.expiredSession) !== customerId) clearDrafts()
+}
 
-  const leave = (who: string) => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
-    queryClient.getMutationCache().clear()
-    if (owner === undefined && store.getState().sessionEnd === 'expiry') writeStored(storageKeys.outlived, who)
-    // Another tab, where a session ran out, has noted it before this one hears of it.
-    if (readStored(storageKeys.outlived) !== who) forgetDrafts()
-  }
-
-  const enter = (who: string) => {
-    const outlived = readStored(storageKeys.outlived)
-    if (outlived !== null && outlived !== who) forgetDrafts()
-    removeStored(storageKeys.outlived)
-  }
-
-  return store.subscribe(() => {
-    const before = owner
-    owner = ownerOf(store.getState())
-    if (before === owner) return
-    if (before !== undefined) leave(before)
-    if (owner !== undefined) enter(owner)
-  })
+/** Clears the drafts of an expired session when a different customer signs in. */
+export const clearForeignDrafts = (customerId: string): void => {
+  const expired = readStored(storageKeys.expiredSession)
+  if (expired !== null && expired !== customerId) clearDrafts()
+  removeStored(storageKeys.expiredSession)
 }

@@ -1,20 +1,19 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useHydrated } from '../hooks/use-hydrated'
-import { isRehydrated } from './persistence'
-import type { ShopDispatch, ShopState, ShopStore } from './store'
+import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 export const useShopSelector = useSelector.withTypes<ShopState>()
-/** For what must read the state as it is when something answers, not as it was when it was drawn. */
+/** For callbacks that need the state at the time of a response, not at the time of rendering. */
 export const useShopStore = useStore.withTypes<ShopStore>()
 
-/** Whether the stored state is back (after hydration). Wait for it before showing who is signed in or what is in the cart. */
+/** Whether the stored state is restored. Render nothing that depends on the customer, the cart or the wishlist before. */
 export const useRehydrated = (): boolean => {
-  const back = useShopSelector(isRehydrated)
-  // A part of a page that comes later hydrates when the state is long back; it must first agree with what was drawn without it.
-  return useHydrated() && back
+  const isStateRestored = useShopSelector(isRehydrated)
+  // A lazy-loaded part hydrates after the state is restored; its first render must still match the prerendered HTML.
+  return useHydrated() && isStateRestored
 }
 
-/** Who is signed in, by the number that lists are asked for with; undefined when nobody is. */
+/** The id of the signed-in customer; undefined for a guest. */
 export const useCustomerId = (): number | undefined =>
   useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user?.customer_id : undefined))

@@ -1,53 +1,53 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { onUnwritten, readStored, removeStored, writeStored } from './storage'
+import { onWriteFailure, readStored, removeStored, writeStored } from './storage'
 
 afterEach(() => {
   removeStored('key')
   vi.unstubAllGlobals()
 })
 
-const storage = (setItem: (key: string, value: string) => void, kept = new Map<string, string>()) => ({
-  getItem: (key: string) => kept.get(key) ?? null,
+const storage = (setItem: (key: string, value: string) => void, stored = new Map<string, string>()) => ({
+  getItem: (key: string) => stored.get(key) ?? null,
   setItem,
-  removeItem: (key: string) => void kept.delete(key),
+  removeItem: (key: string) => void stored.delete(key),
 })
 
 const full = () => {
   throw new DOMException('full', 'QuotaExceededError')
 }
 
-describe('a storage that is full', () => {
-  it('is made up for while the page is open, and told of', () => {
-    const kept = new Map([['key', 'before']])
-    vi.stubGlobal('localStorage', storage(full, kept))
-    const heard = vi.fn()
-    const stop = onUnwritten(heard)
+describe('full storage', () => {
+  it('is replaced by memory, and each failure is reported', () => {
+    const stored = new Map([['key', 'before']])
+    vi.stubGlobal('localStorage', storage(full, stored))
+    const onFailure = vi.fn()
+    const unsubscribe = onWriteFailure(onFailure)
     writeStored('key', 'now')
     expect(readStored('key')).toBe('now')
-    expect(kept.get('key')).toBe('before')
-    expect(heard).toHaveBeenCalledExactlyOnceWith('key')
+    expect(stored.get('key')).toBe('before')
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith('key')
     removeStored('key')
     expect(readStored('key')).toBeNull()
-    stop()
+    unsubscribe()
     writeStored('key', 'later')
-    expect(heard).toHaveBeenCalledOnce()
+    expect(onFailure).toHaveBeenCalledOnce()
   })
 
-  it('counts again as soon as it has room', () => {
-    const kept = new Map<string, string>()
-    vi.stubGlobal('localStorage', storage(full, kept))
+  it('is used again as soon as a write succeeds', () => {
+    const stored = new Map<string, string>()
+    vi.stubGlobal('localStorage', storage(full, stored))
     writeStored('key', 'in memory')
     vi.stubGlobal(
       'localStorage',
-      storage((key, value) => void kept.set(key, value), kept),
+      storage((key, value) => void stored.set(key, value), stored),
     )
-    writeStored('key', 'on the device')
-    kept.set('key', 'by another tab')
+    writeStored('key', 'in storage')
+    stored.set('key', 'by another tab')
     expect(readStored('key')).toBe('by another tab')
   })
 })
 
-it('works without a storage at all', () => {
+it('works without local storage', () => {
   vi.stubGlobal('localStorage', undefined)
   expect(readStored('key')).toBeNull()
   writeStored('key', 'value')

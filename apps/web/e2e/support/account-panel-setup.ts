@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Address, OrderSummary, Product, Profile, TestAccount } from '@shop/contract'
+import { serializePersisted } from '../../app/state/persisted-format.ts'
 import { changeResponse } from './change-response.ts'
 import { down, failFromNowOn, mend } from './faults.ts'
 import type { MockApi } from './mock-api.ts'
@@ -75,10 +76,7 @@ export const failing = (operation: string) => async (stage: Stage) => {
 const wishFor = (page: Page, customerId: number, productIds: readonly number[]) =>
   page.addInitScript(
     (text) => localStorage.setItem('wishlist-data', text),
-    JSON.stringify({
-      lists: JSON.stringify({ [customerId]: productIds }),
-      _persist: JSON.stringify({ version: -1, rehydrated: true }),
-    }),
+    serializePersisted({ lists: { [customerId]: productIds } }),
   )
 
 /** A wishlist, and the products that it needs held or broken as told. */

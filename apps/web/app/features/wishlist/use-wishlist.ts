@@ -1,5 +1,5 @@
 import { useCustomerId, useShopDispatch, useShopSelector } from '../../state/hooks'
-import { wishlistOwner, wishToggled } from '../../state/wishlist-slice'
+import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
 const none: readonly number[] = []
 
@@ -8,7 +8,7 @@ export const useWish = (productId: number) => {
   const owner = wishlistOwner(useCustomerId())
   const isWished = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
   const dispatch = useShopDispatch()
-  return { isWished, toggle: () => dispatch(wishToggled({ owner, productId })) }
+  return { isWished, toggle: () => dispatch(wishlistToggled({ owner, productId })) }
 }
 
 /** The wishlist of whoever is at the shop now: product numbers, newest first. */
@@ -16,5 +16,5 @@ export const useWishlist = () => {
   const owner = wishlistOwner(useCustomerId())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? none)
   const dispatch = useShopDispatch()
-  return { productIds, toggle: (productId: number) => dispatch(wishToggled({ owner, productId })) }
+  return { productIds, toggle: (productId: number) => dispatch(wishlistToggled({ owner, productId })) }
 }

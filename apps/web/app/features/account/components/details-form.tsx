@@ -10,7 +10,7 @@ import { FieldGrid, FormSection } from '../../../components/form-layout'
 import { Card } from '../../../components/page'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
-import { useUnsaved } from '../../../state/unsaved-forms'
+import { useUnsavedForm } from '../../../state/use-unsaved-form'
 import { useShipping } from '../../addresses/api/use-shipping'
 import { AddressFields } from '../../addresses/components/address-fields'
 import { CompanyFields } from '../../addresses/components/company-fields'
@@ -26,7 +26,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const shipping = useShipping()
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
   const { register, handleSubmit, setError, reset, control, formState } = form
-  const saved = useUnsaved('details', form)
+  const saved = useUnsavedForm('details', form)
   const { errors } = formState
   const same = useWatch({ control, name: 'billing_is_shipping' })
   const forCompany = useWatch({ control, name: 'for_company' })

@@ -7,7 +7,7 @@ import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
 import { productToast } from '../../../components/toast/toasts'
 import { logFailure } from '../../../config/log'
-import { cartCleared, cartReplaced, isCurrent } from '../../../state/cart-slice'
+import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
 
 /** One scope: changes go out one after the other, each with the cart that the last one left. */
@@ -32,8 +32,8 @@ const useExchange = () => {
   const dispatch = useShopDispatch()
 
   const hold = () => {
-    const { auth, cart: held, sessionEnd } = getState()
-    return { token: auth.token, cartuid: held.cartuid, sessionEnd }
+    const { auth, cart: held, signOutReason } = getState()
+    return { token: auth.token, cartuid: held.cartuid, signOutReason }
   }
 
   return {
@@ -44,12 +44,12 @@ const useExchange = () => {
       try {
         const answer = await send()
         const next = cartOf(answer)
-        if (!isCurrent(sent, hold(), next.cart_uid)) return undefined
+        if (!isCurrentCart(sent, hold(), next.cart_uid)) return undefined
         dispatch(cartReplaced(next))
         return answer
       } catch (error) {
         // A number that the server does not know is forgotten: the next change starts afresh.
-        if (isCartGone(error) && isCurrent(sent, hold())) dispatch(cartCleared())
+        if (isCartGone(error) && isCurrentCart(sent, hold())) dispatch(cartCleared())
         throw error
       }
     },

@@ -7,7 +7,7 @@ import { SessionExpired } from '../../../components/session-expired'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useRehydrated } from '../../../state/hooks'
-import { useSessionRanOut } from '../../../state/session-expiry'
+import { useSessionExpired } from '../../../state/use-session-expired'
 import { useCart } from '../api/use-cart'
 import styles from './cart-contents.module.css'
 import { CartLines } from './cart-lines'
@@ -25,9 +25,9 @@ const Waiting = () => (
 export const CartPageContent = () => {
   const ready = useRehydrated()
   const cart = useCart()
-  const ranOut = useSessionRanOut()
+  const isExpired = useSessionExpired()
   if (!ready) return <Waiting />
-  if (cart.items.length === 0 && ranOut) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
+  if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
       <EmptyState title="Your cart is empty.">

@@ -8,7 +8,7 @@ import { SessionExpired } from '../../../components/session-expired'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useRehydrated, useShopSelector } from '../../../state/hooks'
-import { useSessionRanOut } from '../../../state/session-expiry'
+import { useSessionExpired } from '../../../state/use-session-expired'
 import { type Placed, useCheckout } from '../use-checkout'
 import styles from './checkout-content.module.css'
 import { CheckoutForm } from './checkout-form'
@@ -84,11 +84,11 @@ export const CheckoutContent = ({ onPlaced, onCartLost, confirmation }: Checkout
   const ready = useRehydrated()
   const cart = useShopSelector((state) => state.cart.cart)
   const [lost, setLost] = useState(false)
-  const ranOut = useSessionRanOut()
+  const isExpired = useSessionExpired()
   if (!ready) return <Waiting />
   if (confirmation) return confirmation
   if (!cart || cart.items.length === 0) {
-    return ranOut ? <SessionExpired signInUrl={paths.signIn(paths.checkout)} /> : <NothingToOrder lost={lost} />
+    return isExpired ? <SessionExpired signInUrl={paths.signIn(paths.checkout)} /> : <NothingToOrder lost={lost} />
   }
   const loseCart = () => {
     setLost(true)

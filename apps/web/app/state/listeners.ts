@@ -1,0 +1,57 @@
+import { addListener } from '@reduxjs/toolkit'
+import type { QueryClient } from '@tanstack/react-query'
+import { toast } from '../components/toast/toasts'
+import { clearCustomerData, clearForeignDrafts } from './clear-customer-data'
+import { removeStored, storageKeys, writeStored } from './storage'
+import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
+
+const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
+
+const customerIdOf = ({ auth }: ShopState): string | undefined => auth.user?.customer_id.toString()
+
+/**
+ * Starts the side effects of the store.
+ * @returns a function that stops them
+ */
+export const startListeners = (store: ShopStore, queryClient: QueryClient): (() => void) => {
+  const stops = [
+    // The token is also stored on its own (requirements §3), where the API client reads it.
+    store.dispatch(
+      addShopListener({
+        predicate: (_, state, previous) =>
+          isRehydrated(state) && (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
+        effect: (_, { getState }) => {
+          const { token } = getState().auth
+          if (token) writeStored(storageKeys.token, token)
+          else removeStored(storageKeys.token)
+        },
+      }),
+    ),
+    store.dispatch(
+      addShopListener({
+        predicate: (_, state, previous) => customerIdOf(state) !== customerIdOf(previous),
+        effect: (_, { getState, getOriginalState }) => {
+          const previous = customerIdOf(getOriginalState())
+          const current = customerIdOf(getState())
+          const isExpired = current === undefined && getState().signOutReason === 'expired'
+          if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
+          if (current !== undefined) clearForeignDrafts(current)
+        },
+      }),
+    ),
+    store.dispatch(
+      addShopListener({
+        predicate: (_, state, previous) =>
+          previous.auth.isAuthorized && !state.auth.isAuthorized && state.signOutReason === 'expired',
+        effect: () => {
+          toast.error('Your session has ended. Sign in again to go on; your cart waits on your account.', {
+            id: 'session-expired',
+          })
+        },
+      }),
+    ),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,35 @@
+import { cartSchema, parseTolerant, userSchema } from '@shop/contract'
+import * as z from 'zod/mini'
+import { type AuthState, signedOutState } from './auth-slice'
+import { type CartState, noCart } from './cart-slice'
+import { noWishlist, type WishlistState } from './wishlist-slice'
+
+/** Parsers of stored state. Load this module with `loadStateParsers` only: zod is not part of the first load. */
+
+const persistedAuth = z.object({
+  user: z.unknown(),
+  token: z.string().check(z.minLength(1)),
+  isAuthorized: z.literal(true),
+})
+
+/** Parses a stored auth state; an invalid one is signed out. */
+export const parseAuthState = (value: unknown): AuthState => {
+  const outer = z.safeParse(persistedAuth, value)
+  const user = outer.success ? parseTolerant(userSchema, outer.data.user) : undefined
+  return outer.success && user ? { user, token: outer.data.token, isAuthorized: true } : signedOutState
+}
+
+const persistedCart = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) })
+
+/** Parses a stored cart state. Of an invalid cart the identifier is kept: the server may still have the cart. */
+export const parseCartState = (value: unknown): CartState => {
+  const outer = z.safeParse(persistedCart, value)
+  if (!outer.success) return noCart
+  return { cart: parseTolerant(cartSchema, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
+}
+
+const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int().check(z.positive()))) })
+
+/** Parses a stored wishlist state; an invalid one is empty. */
+export const parseWishlistState = (value: unknown): WishlistState =>
+  z.safeParse(persistedWishlist, value).data ?? noWishlist
