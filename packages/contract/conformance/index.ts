@@ -1,38 +1,44 @@
-/** Holds any host to the contract: what `pnpm conform` runs, and tests. */
-
-import { signOut } from './accounts.ts'
+/** Checks any host against the contract: `pnpm conform`, and tests. */
+import { signOut } from './account-checks.ts'
+import { ConformanceRun } from './conformance-run.ts'
 import type { Report } from './model.ts'
-import { readAsCustomer, readAsNobody, readCoupon, readPublic, tokenOf, type Visitor } from './reading.ts'
-import { Session } from './session.ts'
-import { writeEverything } from './writing.ts'
+import {
+  type Credentials,
+  checkCouponErrors,
+  checkCustomerPages,
+  checkPublicOperations,
+  checkWithoutToken,
+  obtainToken,
+} from './read-only-checks.ts'
+import { checkWriting } from './write-checks.ts'
 
 export type { Coverage, Deviation, Report } from './model.ts'
 export { Unreachable } from './model.ts'
 
-export interface ConformOptions extends Visitor {
+export interface ConformOptions extends Credentials {
   /** Such as `http://localhost:4010`. */
   readonly base: string
-  /** Also place an order, open an account and change it. */
+  /** Also place an order, create an account and change it. */
   readonly write?: boolean | undefined
-  /** A coupon that the host takes. */
+  /** A valid coupon of the host. */
   readonly coupon?: string | undefined
   readonly timeoutMs?: number | undefined
 }
 
-/** @throws Unreachable when the host does not answer */
+/** @throws Unreachable when the host does not respond */
 export async function conform(options: ConformOptions): Promise<Report> {
-  const session = new Session(options.base, options.timeoutMs ?? 30_000)
-  await readPublic(session)
-  await readCoupon(session)
-  await readAsNobody(session)
-  if (options.write) await writeEverything(session, options.coupon ?? 'WELCOME10')
-  else session.note('Read-only: what changes the host was not tried. --write tries it.')
-  const { token, opened } = await tokenOf(session, options)
+  const run = new ConformanceRun(options.base, options.timeoutMs ?? 30_000)
+  await checkPublicOperations(run)
+  await checkCouponErrors(run)
+  await checkWithoutToken(run)
+  if (options.write) await checkWriting(run, options.coupon ?? 'WELCOME10')
+  else run.addNote('Read-only: operations that change data were not tested. --write tests them.')
+  const { token, signedIn } = await obtainToken(run, options)
   if (token === undefined) {
-    session.note(
-      'Without a session of an account that has orders, its pages were not tried. --email and --password, or --token, name one.',
-    )
-  } else await readAsCustomer(session, token)
-  if (token !== undefined && opened) await signOut(session, token)
-  return session.report(options.write ? 'write' : 'read-only')
+    run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
+  } else {
+    await checkCustomerPages(run, token)
+    if (signedIn) await signOut(run, token)
+  }
+  return run.report(options.write ? 'write' : 'read-only')
 }

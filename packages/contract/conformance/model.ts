@@ -1,10 +1,10 @@
-/** What the conformance suite sees of a host, and what it makes of it. */
+/** The data of a conformance run. */
 import type { Operation } from '../src/index.ts'
 
-/** One answer of the host, as it came. */
-export interface Observation {
+/** A response of the host, unprocessed. */
+export interface HostResponse {
   readonly operation: Operation
-  /** What was asked, for people: `GET /api/v1/order/list?page=2`. */
+  /** The request, for people: `GET /api/v1/order/list?page=2`. */
   readonly request: string
   readonly status: number
   readonly contentType: string
@@ -13,14 +13,14 @@ export interface Observation {
   readonly json: unknown
 }
 
-/** `fail`: the host breaks what is settled. `learn`: it differs where we assumed, so that we learn from it. */
-export type Level = 'fail' | 'learn'
+/** `fail`: the host differs from the requirements. `warning`: it differs from an assumption of the contract. */
+export type Level = 'fail' | 'warning'
 
 export interface Deviation {
   readonly level: Level
   readonly operation: string
   readonly status: number
-  /** Where in the body, such as `data.0.product_price`; empty for the answer as a whole. */
+  /** The place in the body, such as `data.0.product_price`; empty for the response as a whole. */
   readonly path: string
   readonly message: string
   readonly request: string
@@ -28,13 +28,13 @@ export interface Deviation {
 
 export interface Coverage {
   readonly operation: string
-  /** Every declared status with how often it was seen. */
+  /** Each declared status and how often the host returned it. */
   readonly statuses: Readonly<Record<string, number>>
   /**
-   * `no success`: asked to succeed and never did, which is no pass. `refusals only`: nothing that ought to succeed could
-   * be asked in this mode.
+   * `no success`: a request that should succeed never did. `errors only`: this mode cannot send a request that should
+   * succeed.
    */
-  readonly verdict: 'pass' | 'learn' | 'fail' | 'no success' | 'refusals only' | 'not tried'
+  readonly result: 'pass' | 'warning' | 'fail' | 'no success' | 'errors only' | 'not tested'
 }
 
 export interface Report {
@@ -43,9 +43,9 @@ export interface Report {
   readonly conforms: boolean
   readonly coverage: readonly Coverage[]
   readonly deviations: readonly Deviation[]
-  /** What was left out, and why. */
+  /** What was skipped, and why. */
   readonly notes: readonly string[]
 }
 
-/** The host cannot be asked at all. */
+/** The host does not respond to any request. */
 export class Unreachable extends Error {}

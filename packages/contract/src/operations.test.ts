@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { operationOf, operations } from './operations.ts'
 
-/** The table of requirements §7, but for /data.json, which the web app serves itself. */
-const specCalls = `
+/** The table of requirements §7 without /data.json, which the web app serves. */
+const requiredOperations = `
 POST auth/signout
 POST auth/signin
 POST auth/signup
@@ -31,17 +31,17 @@ GET licensed-trainers`
   .split('\n')
   .map((call) => call.replace(' ', ' /api/v1/'))
 
-test("the contract has the spec's calls, each once, and no other", () => {
-  const ours = operations.map(({ route }) => `${route.method} ${route.path}`)
-  expect(ours.toSorted()).toEqual(specCalls.toSorted())
+test('the contract has exactly the operations of the requirements', () => {
+  const declared = operations.map(({ route }) => `${route.method} ${route.path}`)
+  expect(declared.toSorted()).toEqual(requiredOperations.toSorted())
 })
 
-test('a call is found by its method and path', () => {
+test('finds an operation by method and path', () => {
   expect(operationOf('POST', '/api/v1/cart')?.name).toBe('cart.update')
   expect(operationOf('GET', '/api/v1/cart')).toBeUndefined()
 })
 
-test.each(operations)('$name declares one success and says what may go wrong', ({ route, metadata }) => {
+test.each(operations)('$name declares one success status and its error statuses', ({ route, metadata }) => {
   const statuses = Object.keys(route.responses).map(Number)
   expect(statuses.filter((status) => status < 300)).toHaveLength(1)
   expect(statuses).toEqual(expect.arrayContaining([400, 422, 429, 500, 503]))

@@ -9,7 +9,7 @@ export interface Operation {
   readonly metadata: RouteMetadata
 }
 
-/** Every call of the contract by its name. */
+/** The operations of the contract. */
 export const operations: readonly Operation[] = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries<AppRoute>(routes).map(([key, route]) => ({
     name: `${domain}.${key}`,
@@ -20,7 +20,7 @@ export const operations: readonly Operation[] = Object.entries(contract).flatMap
 
 const byRoute = new Map(operations.map((operation) => [`${operation.route.method} ${operation.route.path}`, operation]))
 
-/** The call of a method and a path pattern, such as `GET /api/v1/product/:id`. */
+/** The operation of a method and a path pattern, such as `GET` and `/api/v1/product/:id`. */
 export function operationOf(method: string, pattern: string): Operation | undefined {
   return byRoute.get(`${method} ${pattern}`)
 }

@@ -11,7 +11,7 @@ import { API_PREFIX } from './shared/constants.ts'
 import { errors } from './shared/errors.ts'
 import { trainersRoutes } from './trainers/routes.ts'
 
-/** The 24 calls of requirements §7. A call's name is its place here, such as `cart.update`. */
+/** The 24 operations of requirements §7, named by their keys, such as `cart.update`. */
 export const contract = initContract().router(
   {
     auth: authRoutes,

@@ -1,21 +1,21 @@
-/** Changes planted in the contract's document, each of which `contract:check` must tell rightly. */
+/** Examples of changes, each of which `contract:check` must classify correctly. */
 import { describe, expect, test } from 'vitest'
 import { changesBetween } from '../tools/check/changes.ts'
 import { openApiDocument } from '../tools/openapi/document.ts'
 import type { Json, JsonObject } from '../tools/openapi/schemas.ts'
 
-/** Walks to a place in a document; the place must be there. */
+/** The object at a path of a document. */
 function at(document: JsonObject, ...keys: string[]): JsonObject {
   return keys.reduce((inner: JsonObject, key) => object(inner[key]), document)
 }
 
 function object(value: Json | undefined): JsonObject {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('no object here')
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error('not an object')
   return value
 }
 
 function list(value: Json | undefined): Json[] {
-  if (!Array.isArray(value)) throw new Error('no list here')
+  if (!Array.isArray(value)) throw new Error('not a list')
   return value
 }
 
@@ -32,7 +32,7 @@ const responses = (document: JsonObject, method: string, path: string) =>
 const parameter = (document: JsonObject, path: string, name: string, method = 'get') => {
   const found = list(operation(document, method, path).parameters)
     .map(object)
-    .find((one) => one.name === name)
+    .find((candidate) => candidate.name === name)
   return object(found)
 }
 const drop = (from: Json | undefined, value: Json) => {
@@ -41,38 +41,39 @@ const drop = (from: Json | undefined, value: Json) => {
 }
 const error = (status: number): JsonObject => ({ $ref: `#/components/responses/Error${status}` })
 
-type Plant = (document: JsonObject) => void
+type Edit = (document: JsonObject) => void
 
-const breaking: Record<string, Plant> = {
+const breaking: Record<string, Edit> = {
   'an optional request field becomes required': (d) => list(body(d, 'post', '/auth/signup').required).push('phone'),
   'a required request field is added': (d) => {
     at(body(d, 'post', '/auth/signup'), 'properties').title = { type: 'string' }
     list(body(d, 'post', '/auth/signup').required).push('title')
   },
-  'a request field is refused that was taken': (d) => {
+  'a request field is removed': (d) => {
     delete at(body(d, 'post', '/auth/signup'), 'properties').phone
   },
-  'a request field is retyped': (d) => Object.assign(field(d, 'post', '/cart', 'product_id'), { type: 'string' }),
+  'the type of a request field changes': (d) =>
+    Object.assign(field(d, 'post', '/cart', 'product_id'), { type: 'string' }),
   'a request field may no longer be null': (d) => {
     field(d, 'post', '/cart', 'cart_uid').type = 'string'
   },
   'an enum value is removed from a request': (d) => drop(field(d, 'post', '/cart', 'quantity').enum, -1),
-  "a request's longest text is shortened": (d) => {
+  'the maximum length of a request field decreases': (d) => {
     field(d, 'post', '/auth/signup', 'first_name').maxLength = 50
   },
-  "a request's shortest text is lengthened": (d) => {
+  'the minimum length of a request field increases': (d) => {
     field(d, 'post', '/auth/signup', 'first_name').minLength = 2
   },
-  "a query number's maximum is lowered": (d) => {
+  'the maximum of a query parameter decreases': (d) => {
     at(parameter(d, '/order/list', 'page'), 'schema').maximum = 100
   },
-  "a request's pattern changes": (d) => {
+  'the pattern of a request field changes': (d) => {
     field(d, 'post', '/auth/signin', 'email').pattern = '^[a-z]+@example\\.com$'
   },
-  'a request gains a format': (d) => {
+  'a request field gets a format': (d) => {
     field(d, 'post', '/order/place', 'coupon_code').format = 'uuid'
   },
-  "a request's step is coarser": (d) => {
+  'the step of a query parameter gets coarser': (d) => {
     at(parameter(d, '/coupon/apply', 'shipping_charges'), 'schema').multipleOf = 0.5
   },
   'a response field is removed': (d) => {
@@ -86,33 +87,33 @@ const breaking: Record<string, Plant> = {
     drop(schema(d, 'Trainer').required, 'trainer_name')
     list(schema(d, 'Trainer').required).push('name')
   },
-  'a response field is retyped': (d) => {
+  'the type of a response field changes': (d) => {
     property(d, 'Trainer', 'trainer_number').type = 'string'
   },
-  'a whole number of a response becomes any number': (d) => {
+  'an integer of a response becomes a number': (d) => {
     property(d, 'Trainer', 'trainer_number').type = 'number'
   },
   'a response field becomes optional': (d) => drop(schema(d, 'Order').required, 'order_total_amount'),
-  'a response field may be null': (d) => {
+  'a response field becomes nullable': (d) => {
     property(d, 'Trainer', 'trainer_name').type = ['string', 'null']
   },
   'an enum value is added to a response': (d) => list(schema(d, 'OrderStatus').enum).push('returned'),
-  'a response loses its format': (d) => {
+  'a response field loses its format': (d) => {
     delete property(d, 'Order', 'order_txn_date').format
   },
-  'a response loses its pattern': (d) => {
+  'a response field loses its pattern': (d) => {
     delete property(d, 'Order', 'order_txn_id').pattern
   },
-  "a response's pattern changes": (d) => {
+  'the pattern of a response field changes': (d) => {
     property(d, 'Order', 'order_txn_id').pattern = '^.*$'
   },
-  "a response's maximum is raised": (d) => {
+  'the maximum of a response field increases': (d) => {
     property(d, 'Order', 'order_discount_value').maximum = 200
   },
-  "a response's minimum is lowered": (d) => {
+  'the minimum of a response field decreases': (d) => {
     property(d, 'Trainer', 'trainer_number').minimum = 0
   },
-  "a response's amounts get a third decimal": (d) => {
+  'amounts of a response get a third decimal': (d) => {
     property(d, 'Product', 'product_price').multipleOf = 0.001
   },
   'a response list becomes a single object': (d) => {
@@ -126,7 +127,7 @@ const breaking: Record<string, Plant> = {
     declared['200'] = declared['201'] ?? null
     delete declared['201']
   },
-  'a response has no body any more': (d) => {
+  'a response loses its body': (d) => {
     delete at(responses(d, 'post', '/cart'), '200').content
   },
   'an operation is removed': (d) => {
@@ -157,14 +158,14 @@ const breaking: Record<string, Plant> = {
       1,
     )
   },
-  'a public operation demands a token': (d) => {
+  'a public operation requires a token': (d) => {
     operation(d, 'get', '/home-page/products').security = [{ bearer: [] }]
   },
   'an optional token becomes required': (d) => {
     operation(d, 'post', '/cart').security = [{ bearer: [] }]
   },
-  'a request refuses unknown keys from now on': () => undefined,
-  'an upload takes fewer types': (d) => {
+  'a request rejects unknown keys': () => undefined,
+  'an upload accepts fewer types': (d) => {
     at(
       operation(d, 'post', '/profile/update/avatar'),
       'requestBody',
@@ -174,7 +175,7 @@ const breaking: Record<string, Plant> = {
       'avatar',
     ).contentType = 'image/png'
   },
-  'an upload may be less large': (d) => {
+  'the maximum size of an upload decreases': (d) => {
     at(body(d, 'post', '/profile/update/avatar', 'multipart/form-data'), 'properties', 'avatar').maxLength = 1024
   },
   'a request changes its content type': (d) => {
@@ -187,31 +188,31 @@ const breaking: Record<string, Plant> = {
   },
 }
 
-const harmless: Record<string, Plant> = {
-  nothing: () => undefined,
+const compatible: Record<string, Edit> = {
+  'no change': () => undefined,
   'an optional request field is added': (d) => {
     at(body(d, 'post', '/auth/signup'), 'properties').title = { type: 'string' }
   },
   'a required request field becomes optional': (d) => drop(body(d, 'post', '/auth/signup').required, 'last_name'),
   'an enum value is added to a request': (d) => list(field(d, 'post', '/cart', 'quantity').enum).push(2),
-  "a request's longest text is lengthened": (d) => {
+  'the maximum length of a request field increases': (d) => {
     field(d, 'post', '/auth/signup', 'first_name').maxLength = 80
   },
-  'a request loses its pattern': (d) => {
+  'a request field loses its pattern': (d) => {
     delete field(d, 'post', '/auth/signin', 'email').pattern
   },
-  'a request field may be null': (d) => {
+  'a request field becomes nullable': (d) => {
     field(d, 'post', '/auth/signup', 'first_name').type = ['string', 'null']
   },
-  "a request's step is finer": (d) => {
+  'the step of a query parameter gets finer': (d) => {
     at(parameter(d, '/coupon/apply', 'shipping_charges'), 'schema').multipleOf = 0.001
   },
   'a response field is added': (d) => {
     at(schema(d, 'Cart'), 'properties').note = { type: 'string' }
     list(schema(d, 'Cart').required).push('note')
   },
-  'an optional response field is always there': (d) => list(schema(d, 'SignedIn').required).push('cart'),
-  'a response field is never null again': (d) => {
+  'an optional response field becomes required': (d) => list(schema(d, 'SignedIn').required).push('cart'),
+  'a nullable response field becomes non-null': (d) => {
     property(d, 'User', 'avatar').type = 'string'
   },
   'an enum value is removed from a response': (d) =>
@@ -219,15 +220,15 @@ const harmless: Record<string, Plant> = {
       schema(d, 'ShippingCountry').properties === undefined ? [] : property(d, 'ShippingCountry', 'mode').enum,
       'quoted',
     ),
-  "a response's maximum is lowered": (d) => {
+  'the maximum of a response field decreases': (d) => {
     property(d, 'Order', 'order_discount_value').maximum = 90
   },
-  "a response's amounts come in whole ringgit": (d) => {
+  'amounts of a response become whole numbers': (d) => {
     property(d, 'Product', 'product_price').multipleOf = 1
   },
   'an operation is added': (d) => {
     at(d, 'paths')['/api/v1/health'] = {
-      get: { operationId: 'health.get', responses: { '200': { description: 'Well' } } },
+      get: { operationId: 'health.get', responses: { '200': { description: 'OK' } } },
     }
   },
   'an error status is added': (d) => {
@@ -244,10 +245,10 @@ const harmless: Record<string, Plant> = {
   'a required token becomes optional': (d) => {
     operation(d, 'get', '/profile/detail').security = [{}, { bearer: [] }]
   },
-  'a request takes unknown keys from now on': (d) => {
+  'a request accepts unknown keys': (d) => {
     delete body(d, 'post', '/cart').additionalProperties
   },
-  'an upload takes more types': (d) => {
+  'an upload accepts more types': (d) => {
     at(
       operation(d, 'post', '/profile/update/avatar'),
       'requestBody',
@@ -257,7 +258,7 @@ const harmless: Record<string, Plant> = {
       'avatar',
     ).contentType = 'image/png, image/jpeg, image/webp, image/avif'
   },
-  'words change': (d) => {
+  'descriptions change': (d) => {
     operation(d, 'post', '/cart').summary = 'Another summary'
     at(d, 'info').description = 'Another introduction'
   },
@@ -269,22 +270,22 @@ const harmless: Record<string, Plant> = {
   },
 }
 
-describe('a breaking change is told as one', () => {
-  test.each(Object.entries(breaking))('%s', async (name, plant) => {
+describe('detects as breaking', () => {
+  test.each(Object.entries(breaking))('%s', async (name, edit) => {
     const base = openApiDocument()
     const revision = openApiDocument()
-    plant(revision)
-    // Closing a request is the one change that must be planted on the other side.
-    if (name.includes('refuses unknown keys')) delete body(base, 'post', '/cart').additionalProperties
+    edit(revision)
+    // Requests reject unknown keys already, so this change is made in the base.
+    if (name === 'a request rejects unknown keys') delete body(base, 'post', '/cart').additionalProperties
     const changes = await changesBetween(base, revision)
     expect(changes.filter((change) => change.breaking)).not.toEqual([])
   })
 })
 
-describe('a harmless change is told as one', () => {
-  test.each(Object.entries(harmless))('%s', async (_name, plant) => {
+describe('detects as compatible', () => {
+  test.each(Object.entries(compatible))('%s', async (_name, edit) => {
     const revision = openApiDocument()
-    plant(revision)
+    edit(revision)
     const changes = await changesBetween(openApiDocument(), revision)
     expect(changes.filter((change) => change.breaking)).toEqual([])
   })

@@ -11,39 +11,39 @@ const run = (...args: string[]) =>
     })
   })
 
-test('a host that conforms ends it with 0, and the table shows each call and status', async () => {
+test('exits with 0 for a conforming host, and prints each operation and status', async () => {
   await using host = await stubHost()
   const { code, out } = await run('--base', host.base, '--token', host.token)
   expect(out).toMatch(/^catalog\.product +pass +200 seen {2}400 - {5}404 seen/m)
-  expect(out).toMatch(/^order\.place +not tried +201 -/m)
-  expect(out).toMatch(/^note {3}Read-only/m)
-  expect(out).toMatch(/9 of 24 operations succeeded; 0 fail, 0 learn\. The host conforms, as far as it was tried\./)
+  expect(out).toMatch(/^order\.place +not tested +201 -/m)
+  expect(out).toMatch(/^note {5}Read-only/m)
+  expect(out).toMatch(/9 of 24 operations succeeded; 0 fail, 0 warning\. The host conforms, as far as it was tested\./)
   expect(code).toBe(0)
 })
 
-test('a deviation ends it with 1, with the call that showed it', async () => {
-  await using host = await stubHost({ 'catalog.sliders': (answer) => Object.assign(answer, { body: '' }) })
+test('exits with 1 for a deviation, and prints its request', async () => {
+  await using host = await stubHost({ 'catalog.sliders': (response) => Object.assign(response, { body: '' }) })
   const { code, out } = await run('--base', host.base)
-  expect(out).toMatch(/^fail {3}catalog\.sliders 200: the body is empty\n {7}GET \/api\/v1\/home-page\/sliders$/m)
+  expect(out).toMatch(/^fail {5}catalog\.sliders 200: the body is empty\n {9}GET \/api\/v1\/home-page\/sliders$/m)
   expect(code).toBe(1)
 })
 
-test('--json is the report alone', async () => {
+test('--json prints only the report', async () => {
   await using host = await stubHost()
   const { out } = await run('--base', host.base, '--json')
   expect(JSON.parse(out)).toMatchObject({ mode: 'read-only', conforms: true, deviations: [] })
 })
 
-test('what is only to be learned from does not end it with 1', async () => {
+test('exits with 0 for warnings', async () => {
   await using host = await stubHost({
-    'catalog.sliders': (answer) => Object.assign(answer, { body: { data: [], note: 'more' } }),
+    'catalog.sliders': (response) => Object.assign(response, { body: { data: [], note: 'more' } }),
   })
   const { code, out } = await run('--base', host.base)
-  expect(out).toMatch(/^learn {2}catalog\.sliders 200 at note: an extra key/m)
+  expect(out).toMatch(/^warning {2}catalog\.sliders 200 at note: an extra key/m)
   expect(code).toBe(0)
 })
 
-test('--help ends it with 0', async () => {
+test('--help exits with 0', async () => {
   const { code, out } = await run('--help')
   expect(out).toMatch(/^pnpm conform --base URL/)
   expect(code).toBe(0)
@@ -51,20 +51,25 @@ test('--help ends it with 0', async () => {
 
 test.each([
   [['--bogus'], "conform: Unknown option '--bogus'\n"],
-  [[], 'conform: --base needs a URL, such as http://localhost:4010\n'],
-  [['--base', 'localhost:4010'], 'conform: --base needs a URL, such as http://localhost:4010\n'],
-  [['--base', 'http://127.0.0.1', '--email', 'a@example.com'], 'conform: --email and --password go together\n'],
-  [['--base', 'http://127.0.0.1', '--timeout', 'soon'], 'conform: --timeout needs a number of seconds\n'],
-])('%j ends it with 2 and one clear line', async (args, line) => {
+  [[], 'conform: --base requires a URL, such as http://localhost:4010\n'],
+  [['--base', 'localhost:4010'], 'conform: --base requires a URL, such as http://localhost:4010\n'],
+  [
+    ['--base', 'http://127.0.0.1', '--email', 'a@example.com'],
+    'conform: --email and --password must be given together\n',
+  ],
+  [['--base', 'http://127.0.0.1', '--timeout', 'soon'], 'conform: --timeout requires a number of seconds\n'],
+])('%j exits with 2 and one line of error', async (args, line) => {
   const { code, err } = await run(...args)
   expect(err).toBe(line)
   expect(code).toBe(2)
 })
 
-test('a host out of reach ends it with 2', async () => {
+test('exits with 2 for an unreachable host', async () => {
   const host = await stubHost()
   await host[Symbol.asyncDispose]()
   const { code, err } = await run('--base', host.base)
-  expect(err).toMatch(/^conform: http:\/\/127\.0\.0\.1:\d+\/? did not answer GET \/api\/v1\/home-page\/products: .*\n$/)
+  expect(err).toMatch(
+    /^conform: http:\/\/127\.0\.0\.1:\d+\/? did not respond to GET \/api\/v1\/home-page\/products: .*\n$/,
+  )
   expect(code).toBe(2)
 })

@@ -18,8 +18,8 @@ const write = (name: string, text: string): string => {
   return file
 }
 
-/** A base that demands nothing of a trainer's number, so that today's contract is a breaking change against it. */
-const withoutTrainers = () => {
+/** A base with another name for `trainer_number`, so that the contract breaks it. */
+const incompatibleBase = () => {
   const document = structuredClone(openApiDocument())
   const text = JSON.stringify(document).replaceAll('"trainer_number"', '"trainer_no"')
   return write('base.json', text)
@@ -28,23 +28,23 @@ const withoutTrainers = () => {
 const breakingIds = (lines: readonly string[]) =>
   lines.filter((line) => line.startsWith('BREAKING')).map((line) => line.split('\n')[1]?.trim() ?? '')
 
-test('the committed document is fresh', async () => {
+test('the committed document is up to date', async () => {
   const result = await check({ file: write('base.json', openApiText()), decisions: folder })
-  expect(result.lines[0]).toBe('openapi.json is fresh.')
-  expect(result.lines[1]).toMatch(/^No change against /)
+  expect(result.lines[0]).toBe('openapi.json is up to date.')
+  expect(result.lines[1]).toMatch(/^No change since /)
   expect(result.ok).toBe(true)
 })
 
 describe('a breaking change', () => {
-  test('fails, and says how it may be allowed', async () => {
-    const result = await check({ file: withoutTrainers(), decisions: folder })
+  test('fails, and explains how to allow it', async () => {
+    const result = await check({ file: incompatibleBase(), decisions: folder })
     expect(result.ok).toBe(false)
     expect(breakingIds(result.lines)).not.toEqual([])
     expect(result.lines.at(-1)).toMatch(/waives:/)
   })
 
-  test('passes once a decision record waives each of its ids, and only then', async () => {
-    const file = withoutTrainers()
+  test('passes only if a decision record waives all of its ids', async () => {
+    const file = incompatibleBase()
     const ids = breakingIds((await check({ file, decisions: folder })).lines)
     const record = (waived: readonly string[]) =>
       write('0001-trainers.md', `---\nwaives:\n${waived.map((id) => `  - ${id}\n`).join('')}---\n# Number trainers\n`)
@@ -56,8 +56,8 @@ describe('a breaking change', () => {
     expect((await check({ file, decisions: folder })).ok).toBe(false)
   })
 
-  test('is not waived by an id in the text of a record', async () => {
-    const file = withoutTrainers()
+  test('is not waived by ids in the text of a record', async () => {
+    const file = incompatibleBase()
     const ids = breakingIds((await check({ file, decisions: folder })).lines)
     write('0001-trainers.md', `# Number trainers\n\nwaives:\n${ids.map((id) => `  - ${id}\n`).join('')}`)
     expect((await check({ file, decisions: folder })).ok).toBe(false)
@@ -73,22 +73,22 @@ describe('the command', () => {
       })
     })
 
-  test('ends with 0 when nothing changed, and with 1 on a breaking change', async () => {
+  test('exits with 0 without changes, and with 1 for a breaking change', async () => {
     expect((await run('--base-file', write('same.json', openApiText()))).code).toBe(0)
-    expect((await run('--base-file', withoutTrainers())).code).toBe(1)
+    expect((await run('--base-file', incompatibleBase())).code).toBe(1)
   })
 
   test.each([
     [['--bogus'], /^contract:check: Unknown option '--bogus'\n$/],
-    [['--base-file', 'no-such-file.json'], /^contract:check: There is no file no-such-file\.json .*\n$/],
-    [['--base', 'no-such-branch'], /^contract:check: There is no no-such-branch in this repository\.?\n$/],
-  ])('ends with 2 and one line for %j', async (args, line) => {
+    [['--base-file', 'no-such-file.json'], /^contract:check: The file no-such-file\.json does not exist\.\n$/],
+    [['--base', 'no-such-branch'], /^contract:check: The ref no-such-branch does not exist\.\n$/],
+  ])('exits with 2 and one line of error for %j', async (args, line) => {
     const { code, err } = await run(...args)
     expect(err).toMatch(line)
     expect(code).toBe(2)
   })
 
-  test('tells a base that is no OpenAPI document', async () => {
+  test('rejects a base that is not an OpenAPI document', async () => {
     const { code, err } = await run('--base-file', write('odd.json', '{"a":1}'))
     expect(err).toMatch(/is not an OpenAPI document/)
     expect(code).toBe(2)

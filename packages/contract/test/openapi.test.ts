@@ -7,7 +7,7 @@ import { errorExamples, examples } from '../tools/openapi/examples.ts'
 
 const document = JSON.parse(openApiText())
 
-/** The path item's operation, as the committed text has it. */
+/** The OpenAPI object of an operation. */
 const described = (name: string) => {
   const found = operations.find((operation) => operation.name === name)
   if (!found) throw new Error(`no ${name}`)
@@ -16,7 +16,7 @@ const described = (name: string) => {
 
 const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
 
-test('the document is valid OpenAPI 3.1, references included', async () => {
+test('the document is valid OpenAPI 3.1, and all references resolve', async () => {
   const validator = new Validator()
   const result = await validator.validate(structuredClone(document))
   expect(result.errors ?? []).toEqual([])
@@ -29,11 +29,11 @@ test('the document is valid OpenAPI 3.1, references included', async () => {
   expect(used.filter((target) => !named.includes(target ?? ''))).toEqual([])
 })
 
-test('two buildings give the same text', () => {
+test('generation is deterministic', () => {
   expect(openApiText()).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
 })
 
-test('every call stands in it under its name, with exactly its declared statuses', () => {
+test('contains each operation with its declared statuses', () => {
   expect(operations).toHaveLength(24)
   for (const { name, route } of operations) {
     expect(described(name).operationId).toBe(name)
@@ -41,43 +41,45 @@ test('every call stands in it under its name, with exactly its declared statuses
   }
 })
 
-test('who may call is told as security', () => {
+test('`auth` of the metadata becomes `security`', () => {
   expect(described('catalog.products').security).toEqual([])
   expect(described('cart.update').security).toEqual([{}, { bearer: [] }])
   expect(described('order.list').security).toEqual([{ bearer: [] }])
 })
 
-test('a query parameter is required exactly when the call is refused without it', () => {
+test('query parameters are required if the schema rejects requests without them', () => {
   for (const { name, route } of operations) {
     if (!isSchema(route.query)) continue
-    const refused = (z.safeParse(route.query, {}).error?.issues ?? []).map(({ path }) => path[0])
+    const missing = (z.safeParse(route.query, {}).error?.issues ?? []).map(({ path }) => path[0])
     const parameters: { in: string; required: boolean; name: string }[] = described(name).parameters
-    const required = parameters.filter((one) => one.in === 'query' && one.required).map((one) => one.name)
-    expect(required).toEqual(refused)
+    const required = parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name }) => name)
+    expect(required).toEqual(missing)
   }
 })
 
-test('every field of every answer says where it comes from', () => {
+test('every field of a response has its provenance', () => {
   const walk = (schema: unknown, where: string): string[] => {
     if (typeof schema !== 'object' || schema === null) return []
-    const silent =
+    const unmarked =
       'properties' in schema
         ? Object.entries<object>(Object(schema.properties))
             .filter(([, field]) => !('x-provenance' in field))
             .map(([key]) => `${where}/${key}`)
         : []
-    return [...silent, ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`))]
+    return [...unmarked, ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`))]
   }
   expect(walk(document.components.schemas, '')).toEqual([])
   expect(document.components.schemas.Cart.properties.items['x-provenance']).toBe('shown')
   expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('assumed')
 })
 
-test('no schema is empty, as a schema is that the converter does not understand', () => {
+test('no schema is empty, as unsupported zod schemas would be', () => {
   expect(openApiText()).not.toMatch(/"schema": \{\}/)
 })
 
-test('the example of every request is one that the contract takes', () => {
+test('the examples of requests and errors match their schemas', () => {
   for (const { name, route } of operations) {
     const example = examples[name]
     if ('body' in route && isSchema(route.body) && name !== 'profile.updateAvatar') {
@@ -95,12 +97,12 @@ test('the example of every request is one that the contract takes', () => {
   for (const body of Object.values(errorExamples)) expect(parseTolerant(errorBodySchema, body)).toEqual(body)
 })
 
-test('a password that is being chosen shows its least length', () => {
+test('new passwords have a format and a minimum length', () => {
   const password = described('auth.signup').requestBody.content['application/json'].schema.properties.password
   expect(password).toMatchObject({ type: 'string', format: 'password', minLength: PASSWORD_MIN_LENGTH })
 })
 
-test('the avatar is a part of a form, with its types', () => {
+test('the avatar is a form part with its accepted types', () => {
   const { schema, encoding } = described('profile.updateAvatar').requestBody.content['multipart/form-data']
   expect(schema.properties.avatar.maxLength).toBe(2 * 1024 * 1024)
   expect(encoding.avatar.contentType).toBe('image/png, image/jpeg, image/webp')

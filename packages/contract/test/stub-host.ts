@@ -1,16 +1,16 @@
-/** A small host that meets the contract for all that the read-only suite asks, and bends what a test tells it to. */
+/** A host that conforms in all read-only checks, with responses that a test can modify. */
 import { createServer } from 'node:http'
 import { ERROR_STATUS, type ErrorCode } from '../src/index.ts'
 
-export interface Answer {
+export interface StubResponse {
   status: number
-  /** Sent as JSON, but for a string, which is sent as it is. */
+  /** Sent as JSON, except for strings, which are sent as they are. */
   body: unknown
   contentType: string
 }
 
-/** Bends the answer of one call, told by its operation's name. */
-export type Bend = (answer: Answer, url: URL) => void
+/** Modifies the response of an operation. */
+export type Modify = (response: StubResponse, url: URL) => void
 
 const TOKEN = 'a-token-of-the-stub'
 const product = {
@@ -26,8 +26,14 @@ const product = {
   is_featured: true,
   is_best_seller: false,
 }
-const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
-const noTaxes = { company_name: '', company_phone: '', company_registration_number: '', sst_number: '', tin_number: '' }
+const sampleAddress = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+const noTaxDetails = {
+  company_name: '',
+  company_phone: '',
+  company_registration_number: '',
+  sst_number: '',
+  tin_number: '',
+}
 const summary = (number: number) => ({
   order_txn_id: `sample-order-${String(number).padStart(4, '0')}`,
   order_txn_date: '2026-11-21T10:00:00+08:00',
@@ -42,9 +48,9 @@ const order = {
   order_customer_name: 'Sample Customer',
   order_customer_phone: '+60 12-345 6789',
   order_customer_email: 'customer@example.com',
-  order_shipping_address: address,
-  order_billing_address: address,
-  order_tax_details: noTaxes,
+  order_shipping_address: sampleAddress,
+  order_billing_address: sampleAddress,
+  order_tax_details: noTaxDetails,
   items: [
     {
       quantity: 1,
@@ -87,38 +93,38 @@ const shipping = {
   international_days_max: 21,
 }
 
-const fine = (body: unknown): Answer => ({ status: 200, body, contentType: 'application/json; charset=utf-8' })
-const refuse = (code: ErrorCode): Answer => ({ ...fine({ message: 'No.', code }), status: ERROR_STATUS[code] })
+const ok = (body: unknown): StubResponse => ({ status: 200, body, contentType: 'application/json; charset=utf-8' })
+const error = (code: ErrorCode): StubResponse => ({ ...ok({ message: 'No.', code }), status: ERROR_STATUS[code] })
 
-function page(rows: readonly unknown[], url: URL): Answer {
+function page(rows: readonly unknown[], url: URL): StubResponse {
   const current_page = Number(url.searchParams.get('page'))
-  if (current_page < 1) return refuse('validation_failed')
+  if (current_page < 1) return error('validation_failed')
   const data = rows.slice((current_page - 1) * 10, current_page * 10)
   const last_page = Math.max(1, Math.ceil(rows.length / 10))
-  return fine({ data, current_page, last_page, per_page: 10, total: rows.length })
+  return ok({ data, current_page, last_page, per_page: 10, total: rows.length })
 }
 
-const mine = (url: URL, answer: () => Answer) =>
-  url.searchParams.get('customer_id') === '1' ? answer() : refuse('forbidden')
+const ownOnly = (url: URL, respond: () => StubResponse) =>
+  url.searchParams.get('customer_id') === '1' ? respond() : error('forbidden')
 
-type Handler = (url: URL, last: string) => Answer
-const open: Record<string, [name: string, handler: Handler]> = {
-  '/home-page/products': ['catalog.products', () => fine({ data: [product, { ...product, product_id: 2 }] })],
-  '/home-page/sliders': ['catalog.sliders', () => fine({ data: [] })],
-  '/settings/shipping': ['settings.shipping', () => fine({ data: shipping })],
+type Handler = (url: URL, last: string) => StubResponse
+const publicRoutes: Record<string, [name: string, handler: Handler]> = {
+  '/home-page/products': ['catalog.products', () => ok({ data: [product, { ...product, product_id: 2 }] })],
+  '/home-page/sliders': ['catalog.sliders', () => ok({ data: [] })],
+  '/settings/shipping': ['settings.shipping', () => ok({ data: shipping })],
   '/licensed-trainers': [
     'trainers.list',
-    () => fine({ data: [{ trainer_number: 1, trainer_name: 'Sample Trainer', trainer_certification: 'Level 1' }] }),
+    () => ok({ data: [{ trainer_number: 1, trainer_name: 'Sample Trainer', trainer_certification: 'Level 1' }] }),
   ],
   '/coupon/apply': [
     'coupon.apply',
-    (url) => refuse(url.searchParams.has('cart_uid') ? 'cart_not_found' : 'validation_failed'),
+    (url) => error(url.searchParams.has('cart_uid') ? 'cart_not_found' : 'validation_failed'),
   ],
   '/product': [
     'catalog.product',
     (_, last) =>
       last === '1' || last === '2'
-        ? fine({
+        ? ok({
             data: {
               ...product,
               product_id: Number(last),
@@ -128,16 +134,16 @@ const open: Record<string, [name: string, handler: Handler]> = {
               related_product_ids: [],
             },
           })
-        : refuse('product_not_found'),
+        : error('product_not_found'),
   ],
 }
-const closed: Record<string, [name: string, handler: Handler]> = {
-  '/profile/detail': ['profile.detail', () => fine({ data: profile })],
-  '/profile/lpi/test-accounts': ['profile.testAccounts', (url) => mine(url, () => page([], url))],
+const customerRoutes: Record<string, [name: string, handler: Handler]> = {
+  '/profile/detail': ['profile.detail', () => ok({ data: profile })],
+  '/profile/lpi/test-accounts': ['profile.testAccounts', (url) => ownOnly(url, () => page([], url))],
   '/order/list': [
     'order.list',
     (url) =>
-      mine(url, () =>
+      ownOnly(url, () =>
         page(
           Array.from({ length: 12 }, (_, index) => summary(index + 1)),
           url,
@@ -146,16 +152,16 @@ const closed: Record<string, [name: string, handler: Handler]> = {
   ],
   '/order/detail': [
     'order.detail',
-    (_, last) => (last === order.order_txn_id ? fine({ data: order }) : refuse('order_not_found')),
+    (_, last) => (last === order.order_txn_id ? ok({ data: order }) : error('order_not_found')),
   ],
 }
 
-function answerTo(url: URL, token: string | undefined): { name: string; answer: Answer } {
+function respondTo(url: URL, token: string | undefined): { name: string; response: StubResponse } {
   const path = url.pathname.replace('/api/v1', '')
   const [, owner = path, last = ''] = /^(\/product|\/order\/detail)\/(.*)$/.exec(path) ?? []
-  const [name, handler] = open[owner] ?? closed[owner] ?? ['none', () => refuse('not_found')]
-  const answer = owner in closed && token !== TOKEN ? refuse('unauthenticated') : handler(url, last)
-  return { name, answer: structuredClone(answer) }
+  const [name, handler] = publicRoutes[owner] ?? customerRoutes[owner] ?? ['none', () => error('not_found')]
+  const response = owner in customerRoutes && token !== TOKEN ? error('unauthenticated') : handler(url, last)
+  return { name, response: structuredClone(response) }
 }
 
 export interface StubHost extends AsyncDisposable {
@@ -163,19 +169,19 @@ export interface StubHost extends AsyncDisposable {
   readonly token: string
 }
 
-export async function stubHost(bends: Record<string, Bend> = {}): Promise<StubHost> {
-  const server = createServer((request, response) => {
+export async function stubHost(modifications: Record<string, Modify> = {}): Promise<StubHost> {
+  const server = createServer((request, outgoing) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
-    const { name, answer } = answerTo(url, request.headers.authorization?.replace('Bearer ', ''))
-    bends[name]?.(answer, url)
-    response.writeHead(answer.status, { 'content-type': answer.contentType })
-    response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+    const { name, response } = respondTo(url, request.headers.authorization?.replace('Bearer ', ''))
+    modifications[name]?.(response, url)
+    outgoing.writeHead(response.status, { 'content-type': response.contentType })
+    outgoing.end(typeof response.body === 'string' ? response.body : JSON.stringify(response.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const at = server.address()
-  if (at === null || typeof at === 'string') throw new Error('the stub has no port')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('the stub has no port')
   return {
-    base: `http://127.0.0.1:${at.port}`,
+    base: `http://127.0.0.1:${address.port}`,
     token: TOKEN,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections()

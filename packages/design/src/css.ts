@@ -5,12 +5,11 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const declare = (entries: Iterable<readonly [string, string]>) =>
   Array.from(entries, ([name, value]) => `--${name}:${value};`).join('')
 
-/** The name of a colour's custom property, ready for use in CSS: `colourVar('inkSoft')` is `var(--ink-soft)`. */
+/** The CSS reference of a colour: `colourVar('inkSoft')` is `var(--ink-soft)`. */
 export const colourVar = (name: keyof (typeof colours)['light']): string => `var(--${kebab(name)})`
 
 /**
- * The declarations of every token for one scheme, without a selector: `--paper:#f8f3e9;--ink:…`.
- * Colours are named after themselves; the rest is prefixed by kind (`--size-body`, `--font-display`).
+ * The declarations of the tokens that depend on the scheme, without a selector: `--paper:#f8f3e9;--ink:…`.
  */
 export const cssVariables = (scheme: Scheme): string =>
   `color-scheme:${scheme};` +
@@ -19,7 +18,7 @@ export const cssVariables = (scheme: Scheme): string =>
     ['shadow', shadow[scheme]],
   ])
 
-/** The tokens that do not depend on the scheme. */
+/** The declarations of the other tokens, prefixed by kind: `--size-body`, `--font-display`. */
 export const sharedVariables = (): string =>
   declare([
     ...Object.entries(typeScale).map(([name, value]) => [`size-${name}`, value] as const),

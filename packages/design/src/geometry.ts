@@ -12,7 +12,7 @@ export interface Circle {
 
 const round = (value: number) => Math.round(value * 100) / 100
 
-/** The `index`-th of `sides` corners on a circle, the first at the top, then clockwise. `reach` scales the radius. */
+/** The corner `index` of a regular polygon in a circle: 0 is at the top, then clockwise. `reach` scales the radius. */
 export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 1): Point => {
   const angle = (index / sides) * 2 * Math.PI - Math.PI / 2
   return { x: round(cx + r * reach * Math.cos(angle)), y: round(cy + r * reach * Math.sin(angle)) }
@@ -32,7 +32,7 @@ export const pentagonPath = (circle: Circle): string =>
 export const radarPath = (circle: Circle, scores: readonly number[]): string =>
   polygonPath(scores.map((score, index) => corner(circle, index, scores.length, Math.min(1, Math.max(0, score)))))
 
-/** SVG path data of the spokes from the centre to each corner of the pentagon. */
+/** SVG path data of the lines from the centre to each corner. */
 export const spokesPath = (circle: Circle, sides = 5): string =>
   Array.from({ length: sides }, (_, index) => {
     const { x, y } = corner(circle, index, sides)

@@ -57,7 +57,7 @@ export const brandMarkSvg = ({
     brandMark.profile
   }" fill="${escapeText(fill)}"/></svg>`
 
-/** A dimension's emblem as SVG markup in one colour. */
+/** The emblem of a dimension as SVG markup in one colour. */
 export const emblemSvg = (
   dimension: Dimension,
   { size = markSize, colour }: { size?: number; colour: string },

@@ -83,12 +83,12 @@ export const colours: Record<Scheme, Record<ColourName, string>> = {
 }
 
 /**
- * Every allowed pair of text on ground. Listed pairs meet WCAG AA (4.5:1), which a test computes;
- * do not put text on a ground that is not listed.
+ * Every allowed pair of text on background. Listed pairs meet WCAG AA (4.5:1), which a test computes;
+ * do not put text on a background that is not listed.
  */
-export const textPairs: ReadonlyArray<readonly [text: ColourName, ground: ColourName]> = [
+export const textPairs: ReadonlyArray<readonly [text: ColourName, background: ColourName]> = [
   ...(['ink', 'inkSoft', 'accent', 'accentStrong', 'danger', 'success', 'notice', ...dimensions] as const).flatMap(
-    (text) => (['paper', 'sheet', 'shade'] as const).map((ground) => [text, ground] as const),
+    (text) => (['paper', 'sheet', 'shade'] as const).map((background) => [text, background] as const),
   ),
   ['onAccent', 'accent'],
   ['onAccent', 'accentStrong'],
@@ -102,8 +102,8 @@ export const textPairs: ReadonlyArray<readonly [text: ColourName, ground: Colour
   ['notice', 'noticeWash'],
 ]
 
-/** Outlines of controls on their grounds: 3:1, as WCAG requires for controls. */
-export const controlPairs: ReadonlyArray<readonly [line: ColourName, ground: ColourName]> = [
+/** Outlines of controls on their backgrounds: 3:1, as WCAG requires for controls. */
+export const controlPairs: ReadonlyArray<readonly [outline: ColourName, background: ColourName]> = [
   ['control', 'paper'],
   ['control', 'sheet'],
   ['accent', 'paper'],

@@ -15,12 +15,12 @@ import {
 describe.each(schemes)('the %s scheme', (scheme) => {
   const palette = colours[scheme]
 
-  it.each(textPairs)('shows %s on %s at AA or better', (text, ground) => {
-    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  it.each(textPairs)('%s on %s meets WCAG AA', (text, background) => {
+    expect(contrast(palette[text], palette[background])).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(controlPairs)('outlines controls in %s on %s visibly', (line, ground) => {
-    expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3)
+  it.each(controlPairs)('outlines of controls in %s on %s have a contrast of 3:1', (line, background) => {
+    expect(contrast(palette[line], palette[background])).toBeGreaterThanOrEqual(3)
   })
 
   it('gives each dimension its own hue, and uses none of them for actions', () => {
@@ -45,6 +45,6 @@ it('has six sizes and an eight-pixel spacing unit', () => {
   expect(rhythm).toBe(8)
 })
 
-it('switches to dark without a script', () => {
+it('applies the dark scheme without a script', () => {
   expect(tokenSheet()).toMatch(/@media screen and \(prefers-color-scheme:dark\)\{:root\{color-scheme:dark;/)
 })

@@ -11,17 +11,19 @@ describe('a new password', () => {
     ['Customer#x', 'New Password must contain at least one number'],
     ['Customer11', 'New Password must contain at least one special character'],
     [`Customer#1${'a'.repeat(200)}`, 'New Password must be at most 200 characters'],
-  ])('%j is told: %s', (password, message) => {
+  ])('%j is rejected: %s', (password, message) => {
     expect(passwordProblems(password)[0]).toBe(message)
     expect(newPasswordInput().safeParse(password).error?.issues[0]?.message).toBe(message)
   })
-  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('takes %s as its special character', (mark) => {
-    expect(passwordProblems(`Customer1${mark}`)).toEqual([])
+  test.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('accepts %s as the special character', (character) => {
+    expect(passwordProblems(`Customer1${character}`)).toEqual([])
   })
-  test.each([' ', 'é', '€'])('does not take %j as its special character', (mark) => {
-    expect(passwordProblems(`Customer1${mark}`)).toEqual(['New Password must contain at least one special character'])
+  test.each([' ', 'é', '€'])('does not accept %j as the special character', (character) => {
+    expect(passwordProblems(`Customer1${character}`)).toEqual([
+      'New Password must contain at least one special character',
+    ])
   })
-  test("starts its messages with the field's own name", () => {
+  test('starts its messages with the label', () => {
     expect(passwordProblems('', 'Password')[0]).toBe('Password is required')
   })
 })
@@ -38,17 +40,17 @@ describe('the reset form', () => {
       })
       .error?.issues.map((issue) => issue.message)
 
-  test('takes two equal good passwords', () => expect(messages({})).toBeUndefined())
+  test('accepts two equal valid passwords', () => expect(messages({})).toBeUndefined())
   test.each([
     [{ email: '' }, 'Email is required'],
-    [{ email: 'nobody' }, 'Invalid email address'],
+    [{ email: 'not-an-email' }, 'Invalid email address'],
     [{ confirm_password: '' }, 'Confirm Password is required'],
     [{ confirm_password: 'Customer#3' }, 'Confirm Password must be same as New Password.'],
-  ])('%j is told: %s', (form, message) => expect(messages(form)?.[0]).toBe(message))
-  test('tells that the passwords differ while something else is wrong too', () => {
+  ])('%j is rejected: %s', (form, message) => expect(messages(form)?.[0]).toBe(message))
+  test('reports different passwords while other fields are invalid', () => {
     expect(messages({ email: '', confirm_password: 'x' })).toContain('Confirm Password must be same as New Password.')
   })
-  test('does not say that an empty confirmation differs', () => {
+  test('reports an empty confirmation as missing only', () => {
     expect(messages({ confirm_password: '' })).toEqual(['Confirm Password is required'])
   })
 })

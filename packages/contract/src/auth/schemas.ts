@@ -11,14 +11,14 @@ import {
 } from '../shared/schemas.ts'
 import { passwordProblems } from './rules.ts'
 
-/** A password that is being chosen: each problem of requirements §5 is an issue of its own. */
+/** A new password; each broken rule of requirements §5 is an issue. */
 export function newPasswordInput(label = 'New Password') {
   const schema = z.string().check((context) => {
     for (const message of passwordProblems(context.value, label)) {
       context.issues.push({ code: 'custom', input: context.value, message })
     }
   })
-  // Rules in code do not show in JSON Schema: this says of them what it can.
+  // JSON Schema cannot express rules in code; this is the part that it can.
   return schema.register(z.globalRegistry, {
     format: 'password',
     minLength: PASSWORD_MIN_LENGTH,
@@ -27,12 +27,12 @@ export function newPasswordInput(label = 'New Password') {
   })
 }
 
-/** A password that is being given: any text, within reason, so that old passwords still open. */
+/** An existing password: not checked against the rules, which may have changed since it was set. */
 export const passwordInputSchema = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
-/** Requirements §3, with what our own calls need besides. */
+/** Requirements §3; the assumed fields are needed by other operations. */
 export const userSchema = fields({
   shown: {
     first_name: z.string(),
@@ -48,7 +48,7 @@ export const authorisationSchema = fields({
   assumed: { type: z.string() },
 }).register(z.globalRegistry, { id: 'Authorisation' })
 
-/** The guest's cart, which joins the account's. Unknown or foreign ones are passed over. */
+/** The guest's cart, which is merged into the account's. An unknown cart, or that of another account, is ignored. */
 const guestCartUid = z.optional(z.nullable(z.string().check(z.maxLength(64))))
 
 export const signUpInputSchema = fields({
@@ -81,7 +81,7 @@ export type SignedIn = z.infer<typeof signedInSchema>
 export const forgotPasswordInputSchema = fields({ assumed: { email: emailInputSchema } })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInputSchema>
 
-/** What the reset call takes (requirements §7). */
+/** Requirements §7. */
 export const resetPasswordInputSchema = fields({
   shown: {
     email: emailInputSchema,
@@ -91,7 +91,7 @@ export const resetPasswordInputSchema = fields({
 })
 export type ResetPasswordInput = z.infer<typeof resetPasswordInputSchema>
 
-/** The reset form (requirements §3, §5): its four fields, with the exact messages. */
+/** The reset form with its messages (requirements §3, §5). */
 export const resetPasswordFormSchema = fields({
   shown: {
     email: emailInputSchema,
@@ -103,7 +103,7 @@ export const resetPasswordFormSchema = fields({
   z.refine((form) => form.confirm_password === form.new_password, {
     path: ['confirm_password'],
     error: 'Confirm Password must be same as New Password.',
-    // Also while other fields are still wrong, so that the message is there as soon as it is true.
+    // By default a refinement does not run while other fields are invalid.
     when: (payload) => {
       const form = payload.value as { confirm_password?: unknown }
       return typeof form.confirm_password === 'string' && form.confirm_password !== ''

@@ -7,9 +7,9 @@ import {
   canIncrease,
   cartNeedsShipping,
   itemsBeyondLimits,
-  joinItems,
   type LimitedItem,
   lineTotal,
+  mergeItems,
   quantityToAdd,
   quantityTowardsMaximum,
   subTotal,
@@ -21,11 +21,11 @@ function item(product_id: number, product_type: ProductType, quantity: number, m
 }
 
 describe('minus', () => {
-  test('is refused at the minimum and below it', () => {
+  test('is disabled at and below the minimum', () => {
     expect(canDecrease(item(1, 'other', 2, 2))).toBe(false)
     expect(canDecrease(item(1, 'other', 1, 2))).toBe(false)
   })
-  test('is allowed above the minimum', () => {
+  test('is enabled above the minimum', () => {
     expect(canDecrease(item(1, 'other', 3, 2))).toBe(true)
   })
 })
@@ -37,11 +37,11 @@ describe('plus', () => {
     expect(canIncrease([first, second], first)).toBe(false)
     expect(canIncrease([first, item(2, type, 5)], first)).toBe(true)
   })
-  test('does not count one shared kind towards the other', () => {
+  test('counts lpitest and lpigroup separately', () => {
     const test = item(1, 'lpitest', 9)
     expect(canIncrease([test, item(2, 'lpigroup', 9)], test)).toBe(true)
   })
-  test('counts any other product alone', () => {
+  test('counts other products one by one', () => {
     const book = item(1, 'other', 9)
     expect(canIncrease([book, item(2, 'other', 10)], book)).toBe(true)
     expect(canIncrease([item(1, 'other', 10)], item(1, 'other', 10))).toBe(false)
@@ -49,19 +49,19 @@ describe('plus', () => {
 })
 
 describe('adding', () => {
-  test('brings the minimum of a product that is new to the cart, then one more each time', () => {
+  test('adds the minimum of a new product, then 1', () => {
     const group = item(7, 'lpigroup', 5, 5, 50)
     expect(quantityToAdd([], 7, group.product)).toBe(5)
     expect(quantityToAdd([group], 7, group.product)).toBe(1)
   })
-  test('is refused when the minimum would pass the shared maximum', () => {
+  test('is disabled if the minimum exceeds the shared maximum', () => {
     const present = item(1, 'lpigroup', 46, 5, 50)
     expect(canAdd([present], 2, item(2, 'lpigroup', 5, 5, 50).product)).toBe(false)
     expect(canAdd([present], 1, present.product)).toBe(true)
   })
 })
 
-test('items that break a limit are named', () => {
+test('returns the items that break a limit', () => {
   const below = item(1, 'other', 1, 2)
   const fine = item(2, 'other', 2, 2)
   const beyond = item(3, 'lpitest', 11)
@@ -69,20 +69,20 @@ test('items that break a limit are named', () => {
 })
 
 const types = ['lpitest', 'lpigroup', 'other'] as const
-// Products as a catalogue has them: a product's type and limits are its own, one maximum for each shared type.
+// As in a catalogue, all products of a type have the same limits.
 const maxima = { lpitest: 8, lpigroup: 30, other: 12 } as const
 const minima = { lpitest: 1, lpigroup: 5, other: 2 } as const
 const catalogueItem = (productId: number, quantity: number) => {
   const type = types[productId % 3] ?? 'other'
   return item(productId, type, quantity, minima[type], maxima[type])
 }
-/** Carts that obey the limits, as the server keeps them: made by adding one thing after another. */
-const validCart = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 60 }).map((presses) => pressedInTurn(presses))
+/** Carts within the limits, created by clicks on "add to cart". */
+const validCart = fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 60 }).map((clicks) => cartAfter(clicks))
 
-function pressedInTurn(presses: readonly number[]): LimitedItem[] {
+function cartAfter(clicks: readonly number[]): LimitedItem[] {
   const quantities = new Map<number, number>()
   const items = () => [...quantities].map(([productId, quantity]) => catalogueItem(productId, quantity))
-  for (const productId of presses) {
+  for (const productId of clicks) {
     const { product } = catalogueItem(productId, 1)
     if (!canAdd(items(), productId, product)) continue
     quantities.set(productId, (quantities.get(productId) ?? 0) + quantityToAdd(items(), productId, product))
@@ -90,29 +90,29 @@ function pressedInTurn(presses: readonly number[]): LimitedItem[] {
   return items()
 }
 
-describe('for any cart made by adding', () => {
-  test('no limit is broken', () => {
+describe('for any cart of added products', () => {
+  test('all limits are kept', () => {
     fc.assert(
       fc.property(validCart, (items) => {
         expect(itemsBeyondLimits(items)).toEqual([])
       }),
     )
   })
-  test('a plus that is allowed breaks no limit', () => {
+  test('an enabled plus keeps the limits', () => {
     fc.assert(
       fc.property(validCart, (items) => {
-        for (const pressed of items.filter((candidate) => canIncrease(items, candidate))) {
-          const after = items.map((other) => (other === pressed ? { ...other, quantity: other.quantity + 1 } : other))
+        for (const clicked of items.filter((candidate) => canIncrease(items, candidate))) {
+          const after = items.map((other) => (other === clicked ? { ...other, quantity: other.quantity + 1 } : other))
           expect(itemsBeyondLimits(after)).toEqual([])
         }
       }),
     )
   })
-  test('a minus that is allowed breaks no limit', () => {
+  test('an enabled minus keeps the limits', () => {
     fc.assert(
       fc.property(validCart, (items) => {
-        for (const pressed of items.filter(canDecrease)) {
-          const after = items.map((other) => (other === pressed ? { ...other, quantity: other.quantity - 1 } : other))
+        for (const clicked of items.filter(canDecrease)) {
+          const after = items.map((other) => (other === clicked ? { ...other, quantity: other.quantity - 1 } : other))
           expect(itemsBeyondLimits(after)).toEqual([])
         }
       }),
@@ -120,45 +120,45 @@ describe('for any cart made by adding', () => {
   })
 })
 
-describe("a guest's cart joins the account's", () => {
-  test('quantities add up and stop at the maximum', () => {
-    expect(joinItems([item(1, 'other', 4)], [item(1, 'other', 3)])).toEqual([item(1, 'other', 7)])
-    expect(joinItems([item(1, 'other', 4)], [item(1, 'other', 9)])).toEqual([item(1, 'other', 10)])
+describe("merging the guest's cart into the account's", () => {
+  test('adds quantities up to the maximum', () => {
+    expect(mergeItems([item(1, 'other', 4)], [item(1, 'other', 3)])).toEqual([item(1, 'other', 7)])
+    expect(mergeItems([item(1, 'other', 4)], [item(1, 'other', 9)])).toEqual([item(1, 'other', 10)])
   })
-  test('an arriving item that cannot reach its minimum is left out', () => {
+  test('drops an item that cannot reach its minimum', () => {
     const account = [item(1, 'lpigroup', 47, 5, 50)]
-    expect(joinItems(account, [item(2, 'lpigroup', 5, 5, 50)])).toEqual(account)
+    expect(mergeItems(account, [item(2, 'lpigroup', 5, 5, 50)])).toEqual(account)
   })
-  test('no limit is broken, nothing of the account gets fewer, nothing appears from nowhere', () => {
+  test('keeps the limits and the quantities of the account, and adds nothing else', () => {
     fc.assert(
       fc.property(validCart, validCart, (account, guest) => {
-        const joined = joinItems(account, guest)
+        const merged = mergeItems(account, guest)
         const count = (items: readonly LimitedItem[], id: number) =>
           items.find((candidate) => candidate.product_id === id)?.quantity ?? 0
-        expect(itemsBeyondLimits(joined)).toEqual([])
+        expect(itemsBeyondLimits(merged)).toEqual([])
         for (let id = 1; id <= 9; id++) {
-          expect(count(joined, id)).toBeGreaterThanOrEqual(count(account, id))
-          expect(count(joined, id)).toBeLessThanOrEqual(count(account, id) + count(guest, id))
+          expect(count(merged, id)).toBeGreaterThanOrEqual(count(account, id))
+          expect(count(merged, id)).toBeLessThanOrEqual(count(account, id) + count(guest, id))
         }
       }),
     )
   })
 })
 
-test('the badge counts quantities, and the limits count the same things', () => {
+test('the badge counts all quantities, the limits those of a type', () => {
   const items = [item(1, 'lpitest', 2), item(2, 'lpitest', 3), item(3, 'other', 4)]
   expect(totalQuantity(items)).toBe(9)
   expect(quantityTowardsMaximum(items, 1, 'lpitest')).toBe(5)
   expect(quantityTowardsMaximum(items, 3, 'other')).toBe(4)
 })
 
-test('line and cart totals are exact where floating point is not', () => {
+test('line and cart totals have no floating-point errors', () => {
   const priced = (quantity: number, product_price: number) => ({ quantity, product: { product_price } })
   expect(lineTotal(priced(3, 0.1))).toBe(30)
   expect(subTotal([priced(3, 0.1), priced(1, 0.2), priced(7, 19.99)])).toBe(30 + 20 + 13_993)
 })
 
-test('only printed books are sent by post', () => {
+test('only printed books are posted', () => {
   const of = (product_format: 'book' | 'ebook' | 'online_test') => ({ product: { product_format } })
   expect(cartNeedsShipping([of('ebook'), of('online_test')])).toBe(false)
   expect(cartNeedsShipping([of('ebook'), of('book')])).toBe(true)

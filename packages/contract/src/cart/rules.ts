@@ -1,24 +1,22 @@
-/** Cart limits and totals (requirements §5). The web app disables its buttons by them; the API has the last word. */
+/** Cart limits and totals (requirements §5). The web app disables buttons by them; the API enforces them. */
 
 import { needsShipping } from '../catalog/rules.ts'
 import type { ProductFormat, ProductType } from '../catalog/schemas.ts'
 import { toSen } from '../shared/money.ts'
 
-/** What the limits need to know of a product. */
 export interface LimitedProduct {
   readonly product_type: ProductType
   readonly min_order_quantity: number
   readonly max_order_quantity: number
 }
 
-/** What the limits need to know of a line of the cart. */
 export interface LimitedItem {
   readonly product_id: number
   readonly quantity: number
   readonly product: LimitedProduct
 }
 
-/** The items whose quantities count together: all lpitest, all lpigroup, or one other product alone. */
+/** Quantities are counted across all lpitest items, across all lpigroup items, and per product for other items. */
 function countsTogether(productId: number, type: ProductType, item: LimitedItem): boolean {
   return type === 'other' ? item.product_id === productId : item.product.product_type === type
 }
@@ -28,34 +26,34 @@ export function quantityTowardsMaximum(items: readonly LimitedItem[], productId:
   return items.filter((item) => countsTogether(productId, type, item)).reduce((total, item) => total + item.quantity, 0)
 }
 
-/** Whether minus may be pressed: not at or below the minimum. */
+/** Whether the minus button is enabled: above the minimum. */
 export function canDecrease(item: LimitedItem): boolean {
   return item.quantity > item.product.min_order_quantity
 }
 
-/** Whether plus may be pressed: not once the quantities that count together have reached the maximum. */
+/** Whether the plus button is enabled: below the maximum of the counted quantities. */
 export function canIncrease(items: readonly LimitedItem[], item: LimitedItem): boolean {
   const counted = quantityTowardsMaximum(items, item.product_id, item.product.product_type)
   return counted < item.product.max_order_quantity
 }
 
-/** The quantity that a product enters an order with. */
+/** The quantity of a product that is new in the cart. */
 export function startingQuantity(product: LimitedProduct): number {
   return Math.max(1, product.min_order_quantity)
 }
 
-/** The quantity that one press of "add to cart" brings: a step of 1, or the minimum for a product not yet in the cart. */
+/** The quantity that "add to cart" adds: 1, or the minimum for a product that is not in the cart. */
 export function quantityToAdd(items: readonly LimitedItem[], productId: number, product: LimitedProduct): number {
   return items.some((item) => item.product_id === productId) ? 1 : startingQuantity(product)
 }
 
-/** Whether a product may be added, be it in the cart already or not. */
+/** Whether "add to cart" keeps the limits. */
 export function canAdd(items: readonly LimitedItem[], productId: number, product: LimitedProduct): boolean {
   const counted = quantityTowardsMaximum(items, productId, product.product_type)
   return counted + quantityToAdd(items, productId, product) <= product.max_order_quantity
 }
 
-/** The items that break a limit, as they may after a product's limits changed. */
+/** The items that break a limit; possible after the limits of a product changed. */
 export function itemsBeyondLimits<T extends LimitedItem>(items: readonly T[]): T[] {
   return items.filter(
     (item) =>
@@ -65,22 +63,22 @@ export function itemsBeyondLimits<T extends LimitedItem>(items: readonly T[]): T
 }
 
 /**
- * A guest's cart joins the account's: quantities add up, capped at the limits (architecture §4). The account's own items
- * are never made fewer; a joining item that cannot reach its minimum is left out.
+ * Merges the guest's cart into the account's: quantities are added up to the limits (architecture §4). Quantities of the
+ * account never decrease; a guest's item that cannot reach its minimum is dropped.
  */
-export function joinItems<T extends LimitedItem>(account: readonly T[], guest: readonly T[]): T[] {
-  const joined = [...account]
-  for (const arriving of guest) {
-    const { product, product_id } = arriving
-    const at = joined.findIndex((item) => item.product_id === product_id)
-    const present = joined[at]
-    const room = product.max_order_quantity - quantityTowardsMaximum(joined, product_id, product.product_type)
-    const added = Math.min(arriving.quantity, room)
+export function mergeItems<T extends LimitedItem>(account: readonly T[], guest: readonly T[]): T[] {
+  const merged = [...account]
+  for (const item of guest) {
+    const { product, product_id } = item
+    const index = merged.findIndex((candidate) => candidate.product_id === product_id)
+    const existing = merged[index]
+    const room = product.max_order_quantity - quantityTowardsMaximum(merged, product_id, product.product_type)
+    const added = Math.min(item.quantity, room)
     if (added <= 0) continue
-    if (present) joined[at] = { ...present, quantity: present.quantity + added }
-    else if (added >= product.min_order_quantity) joined.push({ ...arriving, quantity: added })
+    if (existing) merged[index] = { ...existing, quantity: existing.quantity + added }
+    else if (added >= product.min_order_quantity) merged.push({ ...item, quantity: added })
   }
-  return joined
+  return merged
 }
 
 /** The number on the cart icon's badge (requirements §2). */
@@ -88,17 +86,17 @@ export function totalQuantity(items: readonly { quantity: number }[]): number {
   return items.reduce((total, item) => total + item.quantity, 0)
 }
 
-/** What a line costs, in sen. */
+/** The price of a line in sen. */
 export function lineTotal(item: { quantity: number; product: { product_price: number } }): number {
   return toSen(item.product.product_price) * item.quantity
 }
 
-/** The cart's Total Price (requirements §2), in sen. */
+/** The Total Price of a cart (requirements §2) in sen. */
 export function subTotal(items: readonly { quantity: number; product: { product_price: number } }[]): number {
   return items.reduce((total, item) => total + lineTotal(item), 0)
 }
 
-/** Whether anything in the cart goes by post. */
+/** Whether any product of the cart is posted. */
 export function cartNeedsShipping(items: readonly { product: { product_format: ProductFormat } }[]): boolean {
   return items.some((item) => needsShipping(item.product.product_format))
 }

@@ -19,7 +19,7 @@ export const cartItemSchema = fields({
         max_order_quantity: z.int().check(z.positive()),
         product_type: productTypeSchema,
       },
-      // So that the checkout can tell what ships before the order is placed.
+      // The checkout must know which products are posted.
       assumed: { product_format: productFormatSchema },
     }),
   },
@@ -31,7 +31,7 @@ export const cartUidSchema = z.uuid()
 export const cartSchema = fields({
   shown: { items: z.array(cartItemSchema) },
   assumed: {
-    // A random number of 52 bits, since it stands in a path that guests may call.
+    // A random number of 52 bits: guests use it in a path without a token.
     cart_id: idSchema,
     cart_uid: cartUidSchema,
   },

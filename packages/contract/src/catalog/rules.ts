@@ -1,6 +1,6 @@
 import type { ProductFormat } from './schemas.ts'
 
-/** Only printed books are sent by post; ebooks and tests ship nowhere (architecture §4). */
+/** Only printed books are posted (architecture §4). */
 export function needsShipping(format: ProductFormat): boolean {
   return format === 'book'
 }

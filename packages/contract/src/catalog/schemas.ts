@@ -7,7 +7,7 @@ import { amountSchema, idSchema, uploadNameSchema } from '../shared/schemas.ts'
 export const productTypeSchema = z.enum(PRODUCT_TYPES).register(z.globalRegistry, { id: 'ProductType' })
 export type ProductType = z.infer<typeof productTypeSchema>
 
-/** What the buyer gets: a book by post, an ebook by mail, or access to an online test. */
+/** A book by post, an ebook by mail, or access to an online test. */
 export const productFormatSchema = z.enum(PRODUCT_FORMATS).register(z.globalRegistry, { id: 'ProductFormat' })
 export type ProductFormat = z.infer<typeof productFormatSchema>
 
@@ -40,7 +40,7 @@ export const productDetailSchema = fields({
     /** Paragraphs of plain text. */
     product_description: z.array(z.string()),
     product_images: z.array(uploadNameSchema),
-    /** Rows of the page's facts table, such as Pages and 240. */
+    /** Rows of the facts table, such as `Pages` and `240`. */
     product_facts: z.array(fields({ assumed: { label: z.string(), value: z.string() } })),
     related_product_ids: z.array(idSchema),
   },

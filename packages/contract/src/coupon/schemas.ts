@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { fields } from '../shared/fields.ts'
 import { amountSchema } from '../shared/schemas.ts'
 
-/** As typed: case does not matter, the server answers with the code as it is written in its books. */
+/** Case-insensitive; responses contain the code as it is stored. */
 export const couponCodeInputSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Enter a coupon code'), z.maxLength(40, 'A coupon code has at most 40 characters'))
 
-/** What a coupon makes of a cart. Amounts in RM, `discount_value` in percent. */
+/** The totals of a cart with a coupon. Amounts in RM, `discount_value` in percent. */
 export const couponResultSchema = fields({
   assumed: {
     coupon_code: z.string(),

@@ -8,8 +8,8 @@ const line = fc.record({
   product: fc.record({ product_price: fc.integer({ min: 0, max: 1_000_000 }).map((sen) => sen / 100) }),
 })
 
-describe("an order's totals", () => {
-  test('add up to the sen for any goods, discount and shipping', () => {
+describe('order totals', () => {
+  test('add up exactly for any goods, discount and shipping', () => {
     const percent = fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)
     const amount = fc.integer({ min: 0, max: 1_000_000 }).map((sen) => sen / 100)
     const anyDiscount = fc.oneof(
@@ -26,7 +26,7 @@ describe("an order's totals", () => {
       }),
     )
   })
-  test('take ten percent off the goods and nothing off the shipping', () => {
+  test('discount the goods and not the shipping', () => {
     const items = [{ quantity: 3, product: { product_price: 19.95 } }]
     expect(orderTotals(items, { kind: 'percent', value: 10 }, 800)).toEqual({
       subTotal: 5985,
@@ -41,19 +41,19 @@ describe("an order's totals", () => {
 describe('a quote', () => {
   const book = { product: { product_format: 'book' as const } }
   const ebook = { product: { product_format: 'ebook' as const } }
-  test('is needed for goods by post to another country, alone or among others', () => {
+  test('is needed for posted goods to another country, alone or with other goods', () => {
     expect(needsQuote([book], 'SG')).toBe(true)
     expect(needsQuote([ebook, book], 'SG')).toBe(true)
   })
-  test('is not needed within Malaysia, nor for what ships nowhere', () => {
+  test('is not needed within Malaysia, nor for goods that are not posted', () => {
     expect(needsQuote([book], 'MY')).toBe(false)
     expect(needsQuote([ebook], 'SG')).toBe(false)
   })
 })
 
-test.each(orderStatusSchema.options)('a status answers each question one way: %s', (status) => {
-  const answers = { cancellable: isCancellable(status), payable: isPayable(status), paid: isPaid(status) }
-  expect({ [status]: answers }).toEqual({
+test.each(orderStatusSchema.options)('%s: cancellable, payable, paid', (status) => {
+  const rules = { cancellable: isCancellable(status), payable: isPayable(status), paid: isPaid(status) }
+  expect({ [status]: rules }).toEqual({
     [status]: {
       pending: { cancellable: true, payable: true, paid: false },
       paid: { cancellable: true, payable: false, paid: true },

@@ -1,4 +1,4 @@
-/** Order arithmetic and life cycle. Amounts are integer sen. */
+/** Order totals and status rules. Amounts are integer sen. */
 import { cartNeedsShipping, subTotal } from '../cart/rules.ts'
 import type { ProductFormat } from '../catalog/schemas.ts'
 import { type Discount, discountOf, discountPercentOf } from '../coupon/rules.ts'
@@ -15,7 +15,7 @@ export interface OrderTotals {
 }
 
 /**
- * What an order costs, in sen. The discount is taken off the goods, not off the shipping.
+ * The price of an order in sen. The discount applies to the goods, not to the shipping.
  * @param shipping in sen
  */
 export function orderTotals(
@@ -34,7 +34,7 @@ export function orderTotals(
   }
 }
 
-/** Whether an order must be quoted before it can be paid: goods by post to another country (requirements §9, architecture §4). */
+/** Whether an order needs a quote before payment: posted goods to another country (requirements §9, architecture §4). */
 export function needsQuote(
   items: readonly { product: { product_format: ProductFormat } }[],
   shippingCountry: string,
@@ -44,14 +44,14 @@ export function needsQuote(
 
 const notYetShipped: ReadonlySet<OrderStatus> = new Set(['pending', 'paid', 'processing', 'quote_requested'])
 
-/** An order can be cancelled only if not yet shipped (requirements §4). */
+/** Orders can be cancelled until they are shipped (requirements §4). */
 export function isCancellable(status: OrderStatus): boolean {
   return notYetShipped.has(status)
 }
 
 const awaitingPayment: ReadonlySet<OrderStatus> = new Set(['pending', 'failed'])
 
-/** A declined, cancelled or expired payment leaves the order payable (architecture §4). */
+/** Orders stay payable after a declined, cancelled or expired payment (architecture §4). */
 export function isPayable(status: OrderStatus): boolean {
   return awaitingPayment.has(status)
 }

@@ -3,7 +3,7 @@ import { orderTxnIdSchema } from '../order/schemas.ts'
 import { fields } from '../shared/fields.ts'
 import { amountSchema, timestampSchema } from '../shared/schemas.ts'
 
-/** Both addresses carry a session placeholder that the provider fills in (requirements §3). */
+/** Both URLs contain the session placeholder, which the provider replaces (requirements §3). */
 export const createPaymentInputSchema = fields({
   shown: {
     txnId: orderTxnIdSchema,

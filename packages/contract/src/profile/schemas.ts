@@ -24,7 +24,7 @@ export const profileSchema = fields({
 }).register(z.globalRegistry, { id: 'Profile' })
 export type Profile = z.infer<typeof profileSchema>
 
-/** The fields a customer may change; null takes an address or the tax details away. */
+/** The fields that a customer may change; null removes an address or the tax details. */
 export const profileInputSchema = fields({
   assumed: {
     first_name: requiredLine('First name', 60),
@@ -37,7 +37,7 @@ export const profileInputSchema = fields({
 })
 export type ProfileInput = z.infer<typeof profileInputSchema>
 
-/** The part `avatar` of a multipart body. The server looks at the content, not at the name or the stated type. */
+/** A multipart body. The server checks the content, not the name or the declared type. */
 export const avatarInputSchema = fields({
   assumed: {
     avatar: z.file().check(z.maxSize(AVATAR_MAX_BYTES), z.mime([...AVATAR_TYPES])),
@@ -55,7 +55,7 @@ export type ChangePasswordInput = z.infer<typeof changePasswordInputSchema>
 export const testAccountStatusSchema = z.enum(['unassigned', 'assigned', 'completed'])
 export type TestAccountStatus = z.infer<typeof testAccountStatusSchema>
 
-/** One seat of a bought test. */
+/** A seat of a purchased test. */
 export const testAccountSchema = fields({
   assumed: {
     test_account_id: idSchema,

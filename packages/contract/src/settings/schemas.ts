@@ -12,12 +12,12 @@ export const shippingCountrySchema = fields({
 }).register(z.globalRegistry, { id: 'ShippingCountry' })
 export type ShippingCountry = z.infer<typeof shippingCountrySchema>
 
-/** Where goods go and how long they take (requirements §9), in days. */
+/** Delivery countries, and times in days (requirements §9). */
 export const shippingSettingsSchema = fields({
   assumed: {
     free_country: countryCode,
     countries: z.array(shippingCountrySchema),
-    /** Added to a payable order, in RM. */
+    /** Added to payable orders, in RM. */
     shipping_charges: amountSchema,
     delivery_days: z.int(),
     ebook_delivery_days: z.int(),

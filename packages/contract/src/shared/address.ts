@@ -1,9 +1,8 @@
-/** Addresses and company tax details, as shown (requirements §3) and as a person types them. */
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 import { optionalLine, optionalPhoneInputSchema, requiredLine } from './schemas.ts'
 
-/** `country` is an ISO 3166 two-letter code with us; a host that sends names is shown as it is. */
+/** Requirements §3. `country` is a two-letter code of ISO 3166; other texts of a host are shown unchanged. */
 export const addressSchema = fields({
   shown: {
     address_line_one: z.string(),
@@ -35,7 +34,7 @@ export const addressInputSchema = fields({
 )
 export type AddressInput = z.infer<typeof addressInputSchema>
 
-/** Each is an empty string when it was not given; the tax rows are shown only when non-empty (requirements §2). */
+/** Empty strings where not given; empty rows are hidden (requirements §2). */
 export const taxDetailsSchema = fields({
   shown: {
     company_name: z.string(),

@@ -1,11 +1,10 @@
-/** Business constants and limits of requirements §9, each once. Times are in the unit that the name ends with. */
+/** Business constants and limits of requirements §9. */
 
 export const API_PREFIX = '/api/v1'
 
-/** Every call of the web app gives up after this long. */
 export const HTTP_TIMEOUT_MS = 30_000
 
-/** ISO 4217 code of every price; shown as RM with 2 decimals. */
+/** ISO 4217 code of all prices; shown as RM with 2 decimals. */
 export const CURRENCY = 'MYR'
 
 /** Types of products in the cart (requirements §1). */
@@ -43,11 +42,11 @@ export const RETRY = {
 } as const
 export const CHUNK_TIMEOUT_MS = 120_000
 
-/** Rows of a paged list (the spec leaves it open; architecture §4). */
+/** Rows of a page of a list (architecture §4). */
 export const PAGE_SIZE = 10
 
 export const PASSWORD_MIN_LENGTH = 8
-/** Not of the spec: keeps one request from hashing a book. */
+/** Not in the requirements: limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 200
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024
@@ -55,7 +54,7 @@ export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 export const RESET_TOKEN_LIFETIME_MS = 60 * 60_000
 
-/** The provider puts the session's id in its place in return_url and cancel_url. */
+/** The provider replaces it with the id of the session in return_url and cancel_url. */
 export const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}'
 
 /** The shipping and returns policy (requirements §9). */
@@ -65,7 +64,7 @@ export const POLICY = {
   ebookWorkingDays: 3,
   internationalDays: { min: 14, max: 21 },
   refundDays: 5,
-  /** Hours of the day, Malaysian time, Monday to Friday except public holidays. */
+  /** Hours of the day in Malaysian time, Monday to Friday except public holidays. */
   businessHours: { opens: 10, closes: 18 },
 } as const
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { formatDate, formatDateTime } from './dates.ts'
 
-test('dates are shown in Malaysian time', () => {
+test('formats dates in Malaysian time', () => {
   expect(formatDate('2026-11-20T18:30:00Z')).toBe('21 Nov 2026')
   expect(formatDateTime('2026-11-21T07:05:00Z')).toBe('21 Nov 2026, 3:05 pm')
 })
 
-test('September has three letters like every other month', () => {
+test('abbreviates September with three letters', () => {
   expect(formatDate('2026-09-01T00:00:00+08:00')).toBe('1 Sep 2026')
 })
 
-test('what is no date is shown as it is', () => {
+test('returns an invalid date unchanged', () => {
   expect(formatDate('soon')).toBe('soon')
 })

@@ -13,16 +13,16 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: TIME_ZONE,
 })
 
-// "Sept" is how en-GB abbreviates September; every other month has three letters.
+// en-GB abbreviates September as "Sept", the other months with three letters.
 const threeLetterMonth = (text: string) => text.replace('Sept', 'Sep')
 
-/** "21 Nov 2026" in Malaysian time; the text itself when it is no date. */
+/** "21 Nov 2026" in Malaysian time; an invalid date is returned unchanged. */
 export function formatDate(time: string): string {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? time : threeLetterMonth(dateFormat.format(date))
 }
 
-/** "21 Nov 2026, 3:05 pm" in Malaysian time; the text itself when it is no date. */
+/** "21 Nov 2026, 3:05 pm" in Malaysian time; an invalid date is returned unchanged. */
 export function formatDateTime(time: string): string {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? time : `${formatDate(time)}, ${timeFormat.format(date)}`

@@ -1,7 +1,7 @@
-/** The error body of every endpoint, and the one list of codes with the status that each is answered with. */
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 
+/** The error codes with their HTTP status. */
 export const ERROR_STATUS = {
   malformed_request: 400,
   unauthenticated: 401,
@@ -44,7 +44,7 @@ export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
-/** `code` is a plain string because hosts may know other codes; ours answers ErrorCode alone. */
+/** The error body of every operation. `code` is a string, since other hosts may use other codes; the mock uses `ErrorCode`. */
 export const errorBodySchema = fields({
   shown: { message: z.string().check(z.minLength(1)) },
   assumed: {
@@ -57,7 +57,7 @@ export type ErrorBody = z.infer<typeof errorBodySchema>
 
 type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBodySchema }
 
-/** Declares error statuses of a route. */
+/** The error responses of a route. */
 export function errors<S extends ErrorStatus>(...statuses: S[]): ErrorResponses<S> {
   return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorResponses<S>
 }

@@ -1,7 +1,7 @@
 /**
- * Objects of the contract. Each field says where it comes from: `shown` fields stand in the spec,
- * `assumed` ones are what we settled because the spec leaves them open. The conformance suite fails a host
- * for the first and only learns from the second; OpenAPI carries it as `x-provenance`.
+ * Object schemas with the provenance of each field: `shown` fields are part of the requirements, `assumed` fields are
+ * decisions where the requirements are silent. A host that differs fails `pnpm conform` for the first and gets a warning
+ * for the second. OpenAPI has it as `x-provenance`.
  */
 import * as z from 'zod/mini'
 
@@ -15,17 +15,17 @@ declare module 'zod/v4/core' {
 
 type Shape = Record<string, z.core.$ZodType>
 
-function mark<S extends Shape>(shape: S, provenance: Provenance): S {
-  const marked = Object.entries(shape).map(([name, schema]) => {
-    // A copy, because one schema may be shown in one place and assumed in another.
-    const copy = z.clone(schema)
-    z.globalRegistry.add(copy, { 'x-provenance': provenance })
-    return [name, copy]
+function withProvenance<S extends Shape>(shape: S, provenance: Provenance): S {
+  const entries = Object.entries(shape).map(([name, schema]) => {
+    // A clone, because a schema may be shown in one object and assumed in another.
+    const clone = z.clone(schema)
+    z.globalRegistry.add(clone, { 'x-provenance': provenance })
+    return [name, clone]
   })
-  return Object.fromEntries(marked) as S
+  return Object.fromEntries(entries) as S
 }
 
-/** A strict object: a key that is not declared is an error. */
+/** A strict object: unknown keys are errors. */
 export function fields<S extends Shape>(groups: { shown: S }): z.ZodMiniObject<S, z.core.$strict>
 export function fields<A extends Shape>(groups: { assumed: A }): z.ZodMiniObject<A, z.core.$strict>
 export function fields<S extends Shape, A extends Shape>(groups: {
@@ -34,19 +34,17 @@ export function fields<S extends Shape, A extends Shape>(groups: {
 }): z.ZodMiniObject<S & A, z.core.$strict>
 export function fields(groups: { shown?: Shape; assumed?: Shape }) {
   return z.strictObject({
-    ...mark(groups.shown ?? {}, 'shown'),
-    ...mark(groups.assumed ?? {}, 'assumed'),
+    ...withProvenance(groups.shown ?? {}, 'shown'),
+    ...withProvenance(groups.assumed ?? {}, 'assumed'),
   })
 }
 
-/** Whether the spec shows a field, from its schema. */
 export function provenanceOf(schema: z.core.$ZodType): Provenance | undefined {
   return z.globalRegistry.get(schema)?.['x-provenance']
 }
 
 /**
- * Parses a value that a host other than ours may have written: keys beyond the declared ones are
- * tolerated, everything else must fit. Answers undefined for a value that does not.
+ * Parses a value that may come from another host. Unknown keys are dropped; returns undefined for an invalid value.
  */
 export function parseTolerant<T extends z.core.$ZodType>(schema: T, value: unknown): z.core.output<T> | undefined {
   const result = z.safeParse(schema, value)

@@ -5,14 +5,14 @@ import { formatRinggit, percentOf, toRinggit, toSen } from './money.ts'
 const sen = fc.integer({ min: 0, max: 100_000_000 })
 
 describe('sen and ringgit', () => {
-  test('convert there and back without loss', () => {
+  test('convert both ways without loss', () => {
     fc.assert(
       fc.property(sen, (amount) => {
         expect(toSen(toRinggit(amount))).toBe(amount)
       }),
     )
   })
-  test.each([0.005, 1.999, Number.NaN, Number.POSITIVE_INFINITY])('%s is not an amount', (amount) => {
+  test.each([0.005, 1.999, Number.NaN, Number.POSITIVE_INFINITY])('%s is rejected as an amount', (amount) => {
     expect(() => toSen(amount)).toThrow(RangeError)
   })
 })
@@ -24,7 +24,7 @@ describe('a percentage', () => {
     expect(percentOf(1, 50)).toBe(1)
     expect(percentOf(333, 33.33)).toBe(111)
   })
-  test('lies between nothing and the whole', () => {
+  test('is between 0 and the whole amount', () => {
     fc.assert(
       fc.property(sen, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const part = percentOf(amount, hundredths / 100)
@@ -34,7 +34,7 @@ describe('a percentage', () => {
       }),
     )
   })
-  test('is within half a sen of the exact figure', () => {
+  test('differs from the exact value by at most half a sen', () => {
     fc.assert(
       fc.property(sen, fc.integer({ min: 0, max: 10_000 }), (amount, hundredths) => {
         const exact = BigInt(amount) * BigInt(hundredths)
@@ -45,7 +45,7 @@ describe('a percentage', () => {
   })
 })
 
-test('prices read RM, with thousands and two decimals', () => {
+test('formats prices with RM, thousands separators and two decimals', () => {
   expect(formatRinggit(1234.5)).toBe('RM\u00a01,234.50')
   expect(formatRinggit(0)).toBe('RM\u00a00.00')
 })

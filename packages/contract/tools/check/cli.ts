@@ -1,17 +1,17 @@
-/** The command `pnpm contract:check`. Exit codes: 0 all is well, 1 stale or breaking, 2 it could not be told. */
+/** The command `pnpm contract:check`. Exit codes: 0 passed, 1 stale or breaking, 2 not comparable. */
 import { parseArgs } from 'node:util'
-import { CheckProblem } from './base-document.ts'
+import { UsageError } from './base-document.ts'
 import { check } from './check.ts'
 
 const help = `pnpm contract:check [options]
 
-Regenerates openapi.json, fails if the committed one is stale, and fails on a breaking change
-against the one on the base branch unless a record in docs/decisions waives it.
+Generates the OpenAPI document and fails if the committed openapi.json differs, or if it breaks
+the one on the base branch and no record in docs/decisions waives the change.
 
-  --base REF        compare with this commit or branch (default: where this branch left origin/main or main)
+  --base REF        compare with this commit or branch (default: merge base with origin/main or main)
   --base-file FILE  compare with this document
   --write           write openapi.json first
-  --help            this text
+  --help            print this text
 `
 
 async function main(): Promise<number> {
@@ -35,8 +35,8 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main()
 } catch (error) {
-  // parseArgs' own complaints end in a hint of several sentences; the first says what is wrong.
-  const known = error instanceof CheckProblem || (error instanceof TypeError && 'code' in error)
+  // The errors of parseArgs add hints after the first sentence.
+  const known = error instanceof UsageError || (error instanceof TypeError && 'code' in error)
   if (!known) throw error
   process.stderr.write(`contract:check: ${error.message.split('. ')[0]}\n`)
   process.exitCode = 2

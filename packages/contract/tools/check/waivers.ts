@@ -1,9 +1,9 @@
-/** Decision records that allow a breaking change. Their front matter lists the ids that `contract:check` printed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The waived ids, each with the file that waives it. A record waives with
+ * The ids of waived breaking changes, each with its decision record. The front matter of a record lists the ids that
+ * `contract:check` prints:
  * ```
  * ---
  * waives:

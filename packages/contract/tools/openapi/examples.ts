@@ -1,4 +1,4 @@
-/** Requests that work on the seed of the mock back end, and one error body a status. */
+/** Requests that succeed on the seed of the mock back end, and an error body for each status. */
 import type { ErrorStatus } from '../../src/index.ts'
 import type { Json, JsonObject } from './schemas.ts'
 
@@ -18,7 +18,7 @@ export const examples: Record<string, RequestExample> = {
   'auth.signout': { body: {} },
   'auth.forgotPassword': { body: { email: 'customer@example.com' } },
   'auth.resetPassword': {
-    body: { email: 'customer@example.com', token: 'the-token-of-the-mail', password: 'Customer#2' },
+    body: { email: 'customer@example.com', token: 'token-of-the-mail', password: 'Customer#2' },
   },
   'catalog.product': { parameters: { id: 1 } },
   'cart.update': { body: { cart_uid: null, quantity: 1, product_id: 1, type: 'lpitest' } },
@@ -60,12 +60,12 @@ export const examples: Record<string, RequestExample> = {
 }
 
 export const errorExamples: Record<ErrorStatus, JsonObject> = {
-  400: { message: 'The request could not be read.', code: 'malformed_request' },
+  400: { message: 'The request is malformed.', code: 'malformed_request' },
   401: { message: 'Please sign in.', code: 'unauthenticated' },
   402: { message: 'The card was declined.', code: 'payment_declined' },
   403: { message: 'This belongs to another account.', code: 'forbidden' },
-  404: { message: 'There is nothing here.', code: 'not_found' },
-  409: { message: 'There is already an account for this email.', code: 'email_taken' },
+  404: { message: 'Not found.', code: 'not_found' },
+  409: { message: 'An account with this email exists.', code: 'email_taken' },
   413: { message: 'The request is too large.', code: 'body_too_large' },
   415: { message: 'The request must be JSON.', code: 'unsupported_media_type' },
   422: {
@@ -75,5 +75,5 @@ export const errorExamples: Record<ErrorStatus, JsonObject> = {
   },
   429: { message: 'Too many requests. Please wait a moment.', code: 'too_many_requests' },
   500: { message: 'Something went wrong on our side.', code: 'internal_error' },
-  503: { message: 'The shop is being serviced. Please try again soon.', code: 'unavailable' },
+  503: { message: 'The shop is under maintenance. Please try again soon.', code: 'unavailable' },
 }

@@ -3,7 +3,7 @@ import {
   type CartItem,
   canAdd,
   canDecrease,
-  joinItems,
+  mergeItems,
   type LimitedProduct,
   type ProductType,
   quantityToAdd,
@@ -150,7 +150,7 @@ const usableCart = (world: World, caller: Caller, cartUid: string | null): CartR
 }
 
 const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
-  for (const item of joinItems(toCart(world, own).items, toCart(world, guest).items)) {
+  for (const item of mergeItems(toCart(world, own).items, toCart(world, guest).items)) {
     setQuantity(world.sql, own.cart_id, item.product_id, item.quantity)
   }
   deleteCart(world.sql, guest.cart_id)

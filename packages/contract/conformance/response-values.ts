@@ -1,14 +1,14 @@
 /**
- * The few values that one step of the suite hands to the next, read as loosely as can be: what is wrong with an
- * answer is the judge's business, and must not keep the rest of the host from being looked at.
+ * The values that one check passes to the next. The schemas are tolerant: `checkResponse` reports what is wrong with a
+ * response, and it must not stop the run.
  */
 import * as z from 'zod/mini'
-import type { Observation } from './model.ts'
+import type { HostResponse } from './model.ts'
 
 const number = z.number()
 const text = z.string()
 
-export const readers = {
+export const values = {
   products: z.object({
     data: z.array(z.object({ product_id: number, product_type: text, product_format: z.catch(text, '') })),
   }),
@@ -35,8 +35,8 @@ export const readers = {
   outbox: z.object({ data: z.array(z.object({ text: text })) }),
 }
 
-/** The value of a 2xx answer; undefined for any other, and for one that does not carry it. */
-export function read<T extends z.core.$ZodType>(schema: T, observation: Observation): z.core.output<T> | undefined {
-  if (observation.status < 200 || observation.status > 299) return undefined
-  return z.safeParse(schema, observation.json).data
+/** The value of a 2xx response; undefined for other statuses and for bodies without the value. */
+export function parseValue<T extends z.core.$ZodType>(schema: T, response: HostResponse): z.core.output<T> | undefined {
+  if (response.status < 200 || response.status > 299) return undefined
+  return z.safeParse(schema, response.json).data
 }
