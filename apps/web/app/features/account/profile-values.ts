@@ -1,6 +1,13 @@
-import { type Address, type Profile, type ProfileInput, profileInputSchema } from '@shop/contract'
+import { type Profile, type ProfileInput, profileInputSchema } from '@shop/contract'
 import type { FieldPath } from 'react-hook-form'
-import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
+import { addressFormPaths } from '../addresses/address-fields'
+import {
+  type AddressFormValues,
+  contractResolver,
+  emptyAddressForm,
+  isBlankAddress,
+  isSameAddress,
+} from '../addresses/address-form'
 
 /** What the details form holds: the contract's input, and the two switches that decide what of it is asked. */
 export interface ProfileValues extends AddressFormValues {
@@ -8,12 +15,6 @@ export interface ProfileValues extends AddressFormValues {
   last_name: string
   phone: string
 }
-
-const isBlank = ({ address_line_one, state, postal_code }: Address) =>
-  [address_line_one, state, postal_code].every((text) => text.trim() === '')
-
-const parts = ['address_line_one', 'country', 'state', 'postal_code'] as const
-const isSame = (one: Address, other: Address) => parts.every((part) => one[part] === other[part])
 
 /** The form as the account has it now. */
 export const toValues = (profile: Profile): ProfileValues => {
@@ -26,7 +27,7 @@ export const toValues = (profile: Profile): ProfileValues => {
     shipping_address: shipping,
     billing_address: billing,
     tax_details: profile.tax_details ?? emptyAddressForm.tax_details,
-    billing_is_shipping: isSame(shipping, billing),
+    billing_is_shipping: isSameAddress(shipping, billing),
     for_company: profile.tax_details !== null,
   }
 }
@@ -36,8 +37,8 @@ const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues):
   const billing = billing_is_shipping ? typed.shipping_address : typed.billing_address
   return {
     ...typed,
-    shipping_address: isBlank(typed.shipping_address) ? null : typed.shipping_address,
-    billing_address: isBlank(billing) ? null : billing,
+    shipping_address: isBlankAddress(typed.shipping_address) ? null : typed.shipping_address,
+    billing_address: isBlankAddress(billing) ? null : billing,
     tax_details: for_company ? typed.tax_details : null,
   }
 }
@@ -54,11 +55,5 @@ export const profileFields: readonly FieldPath<ProfileValues>[] = [
   'first_name',
   'last_name',
   'phone',
-  ...parts.map((field) => `shipping_address.${field}` as const),
-  ...parts.map((field) => `billing_address.${field}` as const),
-  'tax_details.company_name',
-  'tax_details.company_registration_number',
-  'tax_details.company_phone',
-  'tax_details.sst_number',
-  'tax_details.tin_number',
+  ...addressFormPaths,
 ]

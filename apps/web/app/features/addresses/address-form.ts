@@ -1,9 +1,10 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { type AddressInput, POLICY, type TaxDetailsInput } from '@shop/contract'
+import { type Address, type AddressInput, POLICY, type TaxDetailsInput } from '@shop/contract'
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
+import { addressFieldNames } from './address-fields'
 
-/** What the checkout and the account ask alike: two addresses, tax details, and the switches that decide what of it is asked. */
+/** The fields that the checkout and the account share, with the checkboxes that show or hide some of them. */
 export interface AddressFormValues {
   shipping_address: AddressInput
   billing_address: AddressInput
@@ -33,16 +34,22 @@ export const emptyAddressForm: AddressFormValues = {
   for_company: false,
 }
 
+/** Whether nothing is entered; the country has a default and does not count. */
+export const isBlankAddress = (address: Address): boolean =>
+  addressFieldNames.every((name) => name === 'country' || address[name].trim() === '')
+
+export const isSameAddress = (one: Address, other: Address): boolean =>
+  addressFieldNames.every((name) => one[name] === other[name])
+
 interface ContractForm<Values extends FieldValues, Input> {
-  /** The contract's schema of what is sent. */
+  /** The contract's schema of the request body. */
   readonly schema: z.ZodMiniType<Input>
-  /** What would be sent of the form as it stands. */
   readonly toInput: (values: Values) => unknown
-  /** Whether the form shows the field of this path (`billing_address.state`): the errors of a copy stand at its original. */
+  /** Whether the form shows the field of this path (`billing_address.state`); errors of hidden fields are dropped. */
   readonly isShown: (path: string, values: Values) => boolean
 }
 
-/** The contract's rules as react-hook-form asks for them, for a form that holds more, or less, than what it sends. */
+/** A react-hook-form resolver that validates the request body made of the form's values. */
 export const contractResolver =
   <Values extends FieldValues, Input>({
     schema,

@@ -1,7 +1,9 @@
 import type { FieldPath } from 'react-hook-form'
 import { type ApiError, asApiError } from '../../api/api-error'
 import { errorText } from '../../api/form-errors'
+import { addressFormPaths } from '../addresses/address-fields'
 import type { CheckoutValues } from './checkout-values'
+import { customerFieldNames } from './customer-fields'
 
 /** Where a refusal of the order is told. */
 export type OrderProblem =
@@ -29,19 +31,8 @@ export const orderProblem = (error: unknown): OrderProblem => {
   return { at: cartCodes.has(apiError.code) ? 'cart' : 'button', message }
 }
 
-const addressFields = ['address_line_one', 'country', 'state', 'postal_code'] as const
-
 /** Every field of the form, in the order in which the page shows them. */
 export const checkoutFields: readonly FieldPath<CheckoutValues>[] = [
-  'customer.first_name',
-  'customer.last_name',
-  'customer.email',
-  'customer.phone',
-  ...addressFields.map((field) => `shipping_address.${field}` as const),
-  ...addressFields.map((field) => `billing_address.${field}` as const),
-  'tax_details.company_name',
-  'tax_details.company_registration_number',
-  'tax_details.company_phone',
-  'tax_details.sst_number',
-  'tax_details.tin_number',
+  ...customerFieldNames.map((name) => `customer.${name}` as const),
+  ...addressFormPaths,
 ]

@@ -1,20 +1,16 @@
 import type { Profile } from '@shop/contract'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
-import { CheckField } from '../../../components/check-field'
 import { FixedField, TextField } from '../../../components/form-field'
 import { FieldGrid, FormSection } from '../../../components/form-layout'
 import { Card } from '../../../components/page'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useUnsavedForm } from '../../../state/use-unsaved-form'
-import { useShipping } from '../../addresses/api/use-shipping'
-import { AddressFields } from '../../addresses/components/address-fields'
-import { CompanyFields } from '../../addresses/components/company-fields'
-import { CountriesMissing } from '../../addresses/components/countries-error'
+import { AddressSections } from '../../addresses/components/address-sections'
 import { useProfileChanged } from '../api/use-profile'
 import { profileFields, profileResolver, toValues } from '../profile-values'
 import styles from './details-form.module.css'
@@ -23,14 +19,10 @@ import styles from './details-form.module.css'
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const update = api.profile.updateDetail.useMutation()
   const changed = useProfileChanged()
-  const shipping = useShipping()
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
-  const { register, handleSubmit, setError, reset, control, formState } = form
+  const { register, handleSubmit, setError, reset, formState } = form
   const saved = useUnsavedForm('details', form)
   const { errors } = formState
-  const same = useWatch({ control, name: 'billing_is_shipping' })
-  const forCompany = useWatch({ control, name: 'for_company' })
-  const countries = shipping.data?.countries ?? []
 
   const submit = handleSubmit((body) =>
     update.mutate(
@@ -84,24 +76,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
               />
             </FieldGrid>
           </FormSection>
-          {shipping.isError ? (
-            <div className={styles.spaced}>
-              <CountriesMissing busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
-            </div>
-          ) : null}
-          <FormSection title="Shipping address">
-            <AddressFields part="shipping_address" countries={countries} />
-            <CheckField label="The billing address is the same" {...register('billing_is_shipping')} />
-          </FormSection>
-          {same ? null : (
-            <FormSection title="Billing address">
-              <AddressFields part="billing_address" countries={countries} />
-            </FormSection>
-          )}
-          <FormSection title="Company">
-            <CheckField label="I buy for a company and need tax details" {...register('for_company')} />
-            {forCompany ? <CompanyFields /> : null}
-          </FormSection>
+          <AddressSections />
           <div className={styles.spaced2}>
             <Button type="submit" busy={update.isPending}>
               Save details

@@ -1,106 +1,88 @@
 import { type AddressInput, POLICY, type ShippingCountry } from '@shop/contract'
+import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../../components/form-field'
 import { FieldGrid, FullWidth } from '../../../components/form-layout'
+import { addressFieldNames, addressFields } from '../address-fields'
+import type { AddressFormValues } from '../address-form'
 import { malaysianStates } from '../malaysian-states'
-
-/** What a form with these fields holds, besides what else it asks. */
-interface AddressedValues {
-  readonly shipping_address: AddressInput
-  readonly billing_address: AddressInput
-}
 
 interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'
   readonly countries: readonly ShippingCountry[]
 }
 
-const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
-const nameOf = (country: string) => (/^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country)
+const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country)
 
 /**
- * What a list offers, and whatever else the form has or came with: a kept address is not lost for having a country that is no
- * longer offered, or while the list is on its way.
+ * The options of a select: the list, and the values that the form has or started with. A saved address keeps a country
+ * that is no longer in the list, also while the list loads.
  */
-const offered = (list: readonly string[], ...kept: readonly (string | undefined)[]): readonly string[] => [
-  ...new Set([...list, ...kept.flatMap((value) => value || [])]),
+const optionsOf = (list: readonly string[], ...values: readonly (string | undefined)[]): readonly string[] => [
+  ...new Set([...list, ...values.flatMap((value) => value || [])]),
 ]
 
-/** One address. The states of Malaysia are a choice; elsewhere a state or province is typed. */
+/** One address. A Malaysian state is selected from a list; any other state or province is typed. */
 export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
-  const { register, setValue, getFieldState, formState, getValues } = useFormContext<AddressedValues>()
-  const country = useWatch<AddressedValues, `${typeof part}.country`>({ name: `${part}.country` })
-  const purpose = part === 'shipping_address' ? 'shipping' : 'billing'
-  const state = useWatch<AddressedValues, `${typeof part}.state`>({ name: `${part}.state` })
-  const home = country === POLICY.freeShippingCountry
-  const before = formState.defaultValues?.[part]
+  const { register, setValue, getFieldState, formState, getValues } = useFormContext<AddressFormValues>()
+  const country = useWatch<AddressFormValues, `${typeof part}.country`>({ name: `${part}.country` })
+  const state = useWatch<AddressFormValues, `${typeof part}.state`>({ name: `${part}.state` })
+  const isMalaysian = country === POLICY.freeShippingCountry
   const nameByCode = new Map(countries.map(({ code, name }) => [code, name]))
-  const errorOf = (field: 'address_line_one' | 'state' | 'country' | 'postal_code') =>
-    getFieldState(`${part}.${field}`, formState).error?.message
 
-  /** A state that the list does not know would be sent without being seen. */
-  const onCountry = (next: string) => {
-    const typed = getValues(`${part}.state`)
-    const fits = next !== POLICY.freeShippingCountry || malaysianStates.includes(typed)
-    if (!fits) setValue(`${part}.state`, '')
+  /** Empties a state that the Malaysian list lacks: the select would send it without showing it. */
+  const onCountryChange = (next: string) => {
+    const isKept = next !== POLICY.freeShippingCountry || malaysianStates.includes(getValues(`${part}.state`))
+    if (!isKept) setValue(`${part}.state`, '')
+  }
+
+  const fieldOf = (name: keyof AddressInput) => {
+    const { isWide, autoComplete, ...field } = addressFields[name]
+    const props = {
+      ...field,
+      autoComplete: `${part === 'shipping_address' ? 'shipping' : 'billing'} ${autoComplete}`,
+      error: getFieldState(`${part}.${name}`, formState).error?.message,
+    }
+    if (name === 'country') {
+      return (
+        <SelectField
+          {...props}
+          {...register(`${part}.country`, {
+            onChange: ({ target }: { target: { value: string } }) => onCountryChange(target.value),
+          })}
+        >
+          {optionsOf([...nameByCode.keys()], country, formState.defaultValues?.[part]?.country).map((code) => (
+            <option key={code} value={code}>
+              {nameByCode.get(code) ?? countryName(code)}
+            </option>
+          ))}
+        </SelectField>
+      )
+    }
+    if (name === 'state' && isMalaysian) {
+      return (
+        <SelectField key="malaysian" {...props} {...register(`${part}.state`)}>
+          <option value="">Choose a state</option>
+          {optionsOf(malaysianStates, state).map((option) => (
+            <option key={option}>{option}</option>
+          ))}
+        </SelectField>
+      )
+    }
+    if (name === 'state')
+      return <TextField key="other" {...props} label="State or province" {...register(`${part}.state`)} />
+    const inputMode = name === 'postal_code' && isMalaysian ? 'numeric' : 'text'
+    return <TextField {...props} inputMode={inputMode} {...register(`${part}.${name}`)} />
   }
 
   return (
     <FieldGrid>
-      <FullWidth>
-        <TextField
-          label="Address"
-          autoComplete={`${purpose} street-address`}
-          error={errorOf('address_line_one')}
-          {...register(`${part}.address_line_one`)}
-        />
-      </FullWidth>
-      <FullWidth>
-        <SelectField
-          label="Country"
-          autoComplete={`${purpose} country`}
-          error={errorOf('country')}
-          {...register(`${part}.country`, {
-            onChange: ({ target }: { target: { value: string } }) => onCountry(target.value),
-          })}
-        >
-          {offered([...nameByCode.keys()], country, before?.country).map((code) => (
-            <option key={code} value={code}>
-              {nameByCode.get(code) ?? nameOf(code)}
-            </option>
-          ))}
-        </SelectField>
-      </FullWidth>
-      {home ? (
-        <SelectField
-          key="malaysian"
-          label="State"
-          autoComplete={`${purpose} address-level1`}
-          error={errorOf('state')}
-          {...register(`${part}.state`)}
-        >
-          <option value="">Choose a state</option>
-          {offered(malaysianStates, state).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </SelectField>
-      ) : (
-        <TextField
-          key="other"
-          label="State or province"
-          autoComplete={`${purpose} address-level1`}
-          error={errorOf('state')}
-          {...register(`${part}.state`)}
-        />
-      )}
-      <TextField
-        label="Postal code"
-        autoComplete={`${purpose} postal-code`}
-        inputMode={home ? 'numeric' : 'text'}
-        error={errorOf('postal_code')}
-        {...register(`${part}.postal_code`)}
-      />
+      {addressFieldNames.map((name) => {
+        const Cell = addressFields[name].isWide ? FullWidth : Fragment
+        return <Cell key={name}>{fieldOf(name)}</Cell>
+      })}
     </FieldGrid>
   )
 }

@@ -1,13 +1,13 @@
 import { Button } from '../../../components/button'
 import { Notice } from '../../../components/notice'
 
-interface CountriesMissingProps {
+interface CountriesErrorProps {
   readonly busy: boolean
   readonly onRetry: () => void
 }
 
-/** Stands above the addresses of a form whose countries could not be loaded; the form can still be filled in. */
-export const CountriesMissing = ({ busy, onRetry }: CountriesMissingProps) => (
+/** Above the addresses of a form whose countries failed to load; the form can still be filled in. */
+export const CountriesError = ({ busy, onRetry }: CountriesErrorProps) => (
   <Notice variant="error">
     <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
     <Button variant="quiet" busy={busy} onClick={onRetry}>

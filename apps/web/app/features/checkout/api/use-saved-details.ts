@@ -1,27 +1,27 @@
-import { type Address, addressInputSchema, type Profile } from '@shop/contract'
+import { addressInputSchema, type Profile } from '@shop/contract'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
+import { isBlankAddress } from '../../addresses/address-form'
 import type { CheckoutValues } from '../checkout-values'
+import { customerFieldNames } from '../customer-fields'
 
 type Form = Pick<UseFormReturn<CheckoutValues>, 'getValues' | 'setValue'>
-
-const isBlank = ({ address_line_one, postal_code }: Address) => address_line_one === '' && postal_code === ''
 
 /** What the shopper typed is never overwritten: only empty fields are filled. */
 const fill = ({ getValues, setValue }: Form, known: Partial<Profile>) => {
   const { customer } = getValues()
-  for (const field of ['first_name', 'last_name', 'email', 'phone'] as const) {
+  for (const field of customerFieldNames) {
     const value = known[field]
     if (value && customer[field] === '') setValue(`customer.${field}`, value)
   }
   for (const part of ['shipping_address', 'billing_address'] as const) {
     // A host that names countries in words does not fit the choice; the shopper then chooses.
     const address = z.safeParse(addressInputSchema, known[part]).data
-    if (address && isBlank(getValues(part))) setValue(part, address)
+    if (address && isBlankAddress(getValues(part))) setValue(part, address)
   }
   const tax = known.tax_details
   if (tax?.company_name && getValues('tax_details.company_name') === '') setValue('tax_details', tax)

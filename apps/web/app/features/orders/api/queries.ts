@@ -34,16 +34,3 @@ export const useOrder = (text: string | null | undefined) => {
   if (isPending && !error) return { kind: 'loading' } as const
   return { kind: 'failed', busy: isFetching, retry: () => void refetch() } as const
 }
-
-/**
- * A country by its name (architecture §4): codes are looked up in settings/shipping; what is no known code, as from a host that
- * sends names, is shown as it is. Empty while the names are on their way.
- */
-export const useCountryName = (country: string): string => {
-  const { data, isPending } = api.settings.shipping.useQuery({
-    queryKey: queryKeys.shipping,
-    select: (answer) => answer.body.data.countries,
-  })
-  if (isPending && /^[A-Z]{2}$/.test(country)) return ''
-  return data?.find(({ code }) => code === country)?.name ?? country
-}

@@ -1,14 +1,15 @@
 import type { Order } from '@shop/contract'
+import { type CompanyNumbers, companyNumberRows } from '../../addresses/address-fields'
+import { AddressLines } from '../../addresses/components/address-lines'
 import styles from './invoice-parties.module.css'
-import { AddressLines, type CompanyNumbers, taxRows } from './order-parties'
 
 /** A company's numbers with the authorities: those that there are (requirements §2). */
 export const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
-  const rows = taxRows(numbers)
+  const rows = companyNumberRows(numbers)
   if (rows.length === 0) return null
   return (
     <dl className={styles.numbers}>
-      {rows.map(([label, value]) => (
+      {rows.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt> <dd>{value}</dd>
         </div>
@@ -36,7 +37,7 @@ export const InvoiceParties = ({ order }: { readonly order: Order }) => {
         <AddressLines address={order.order_shipping_address} />
         <p>{order.order_customer_phone}</p>
       </section>
-      {taxRows(tax).length > 0 ? (
+      {companyNumberRows(tax).length > 0 ? (
         <section aria-label="Tax numbers">
           <h2>Tax numbers</h2>
           <TaxNumbers numbers={tax} />

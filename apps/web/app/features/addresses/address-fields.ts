@@ -1,0 +1,71 @@
+import type { Address, AddressInput, TaxDetails, TaxDetailsInput } from '@shop/contract'
+import type { ComponentProps } from 'react'
+
+interface Field extends Pick<ComponentProps<'input'>, 'autoComplete' | 'type'> {
+  readonly label: string
+  readonly optional?: boolean
+  /** Spans both columns of the form. */
+  readonly isWide?: boolean
+}
+
+/** The fields of an address in the order of the form. `autoComplete` lacks the section (`shipping`, `billing`). */
+export const addressFields: Readonly<Record<keyof AddressInput, Field>> = {
+  address_line_one: { label: 'Address', autoComplete: 'street-address', isWide: true },
+  country: { label: 'Country', autoComplete: 'country', isWide: true },
+  state: { label: 'State', autoComplete: 'address-level1' },
+  postal_code: { label: 'Postal code', autoComplete: 'postal-code' },
+}
+
+/** The fields of the tax details (requirements §3) in the order of the form. */
+export const taxDetailsFields: Readonly<Record<keyof TaxDetailsInput, Field>> = {
+  company_name: { label: 'Company name', autoComplete: 'organization', isWide: true },
+  company_registration_number: { label: 'Registration number', autoComplete: 'off', optional: true },
+  company_phone: { label: 'Company phone', autoComplete: 'off', optional: true, type: 'tel' },
+  sst_number: { label: 'SST number', autoComplete: 'off', optional: true },
+  tin_number: { label: 'TIN number', autoComplete: 'off', optional: true },
+}
+
+/** The keys in the order of the literal. */
+export const fieldNamesOf = <Fields extends object>(fields: Fields) => {
+  const names: Extract<keyof Fields, string>[] = []
+  for (const name in fields) if (Object.hasOwn(fields, name)) names.push(name)
+  return names
+}
+
+export const addressFieldNames: readonly (keyof AddressInput)[] = fieldNamesOf(addressFields)
+export const taxDetailsFieldNames: readonly (keyof TaxDetailsInput)[] = fieldNamesOf(taxDetailsFields)
+
+/** The paths of all these fields in a form, in the order of the page: for the server's field errors. */
+export const addressFormPaths = [
+  ...addressFieldNames.map((name) => `shipping_address.${name}` as const),
+  ...addressFieldNames.map((name) => `billing_address.${name}` as const),
+  ...taxDetailsFieldNames.map((name) => `tax_details.${name}` as const),
+]
+
+/** The line of a printed address that shows the field; fields of the same line have the order of this list. */
+const printedLine: Readonly<Record<keyof Address, 1 | 2 | 3>> = {
+  address_line_one: 1,
+  postal_code: 2,
+  state: 2,
+  country: 3,
+}
+
+/** The fields of an address, line by line, as an order and an invoice show them. */
+export const printedLines: readonly (readonly (keyof Address)[])[] = ([1, 2, 3] as const).map((line) =>
+  fieldNamesOf(printedLine).filter((name) => printedLine[name] === line),
+)
+
+/** A company's numbers with the authorities, each empty when it has none. */
+export type CompanyNumbers = Omit<TaxDetails, 'company_name' | 'company_phone'>
+
+interface Row {
+  readonly label: string
+  readonly value: string
+}
+
+/** The numbers that the company has (requirements §2), in the order of the form. */
+export const companyNumberRows = (numbers: CompanyNumbers): readonly Row[] =>
+  taxDetailsFieldNames.flatMap((name) => {
+    if (name === 'company_name' || name === 'company_phone') return []
+    return numbers[name] === '' ? [] : { label: taxDetailsFields[name].label, value: numbers[name] }
+  })
