@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
+import type { ServerBuild } from 'react-router'
 import { parseSite } from './app/config/site-schema.ts'
-import { finishBuild } from './build/post-build.ts'
-import { undrawnRoutes } from './build/routes-file.ts'
+import { runPostBuild } from './build/post-build.ts'
+import { dynamicPaths, privatePaths } from './build/route-table.ts'
 
 const site = () => parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))
 
-/**
- * Every page without a parameter is drawn at build time, so that it is there before any script has run; the rest
- * (`/orderdetails/…`, unknown paths) starts from the fallback document.
- */
+/** The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the fallback page. */
 export default {
   ssr: false,
   buildDirectory: 'dist',
   prerender: ({ getStaticPaths }) => getStaticPaths(),
-  buildEnd: async ({ buildManifest, reactRouterConfig, viteConfig: { env } }) => {
-    if (!buildManifest) return
+  buildEnd: async ({ reactRouterConfig: { buildDirectory, serverBuildFile }, viteConfig: { env } }) => {
     const text = (name: string) => String(env[name] ?? '')
-    await finishBuild(join(reactRouterConfig.buildDirectory, 'client'), undrawnRoutes(buildManifest.routes), {
+    const serverBuild = pathToFileURL(join(buildDirectory, 'server', serverBuildFile)).href
+    const { routes }: ServerBuild = await import(serverBuild)
+    await runPostBuild(join(buildDirectory, 'client'), {
+      dynamicPaths: dynamicPaths(routes),
+      privatePaths: privatePaths(routes),
       apiOrigin: text('VITE_API_URL'),
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),
       stripe: text('VITE_STRIPE_PUBLISHABLE_KEY') !== '' || site().stripe_publishable_key !== '',

@@ -1,9 +1,9 @@
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { tokenSheet } from '@shop/design'
+import { colours, tokenSheet } from '@shop/design'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import { api, connectSession } from './api/client'
 import { makeQueryClient } from './api/query-client'
 import { ErrorPage } from './components/error-page'
@@ -15,28 +15,31 @@ import { LazyToaster } from './components/toast/lazy-toaster'
 import { HYDRATED } from './config/hydrated-event'
 import { startStripe } from './features/payment/stripe'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
+import { isPrivateHandle } from './routing/private-page'
 import { apiSession } from './state/api-session'
 import { startStore } from './state/start-store'
 import { store } from './state/store'
 
 connectSession(apiSession(store))
 
-/** The document that every page stands in. */
+/** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
+  const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
   return (
     <html lang="en-MY">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f8f3e9" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171a22" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.paper} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={colours.dark.paper} />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* In the page: a sheet of its own would hold the first paint back by a round trip. */}
+        {/* Inline, since a linked sheet delays the first paint by a round trip. */}
         <style>{`${tokenSheet()}${fontFaces}${globalRules}`}</style>
+        {isPrivate ? <meta name="robots" content="noindex" /> : null}
         <Meta />
         <Links />
       </head>
@@ -75,7 +78,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Pages with a parameter start from this, before the script knows which one it is. */
+/** The fallback page, which serves the routes with a parameter. */
 export function HydrateFallback() {
   return <PageSkeleton />
 }

@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileHeaders } from './page-headers.ts'
 
-/** What whoever serves the built shop has to know; written as `routes.json` too. */
+/** What a server of the built shop needs; also written as `routes.json`. */
 export interface ServingPlan {
-  /** Patterns of the routes that no page was drawn for. */
+  /** Patterns of the routes without a prerendered page. */
   readonly routes: readonly string[]
   /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>
@@ -23,22 +23,22 @@ const pattern = (route: string) => {
   return `^${own}${route.endsWith('/*') ? '(?:/.*)?' : ''}/?$`
 }
 
-/** Headers with what they say, one a line; on errors too. */
-const added = (headers: Readonly<Record<string, string>>) =>
+/** One directive a header; sent with error responses too. */
+const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
 
 const variable = (header: string) => `$shop_${header.replaceAll('-', '_')}`
 
 const transportHeader = 'strict-transport-security'
 
-/** Sent where the browser came by TLS, be it to this server or to a proxy before it; a browser ignores it anywhere else. */
+/** Sent over TLS alone, which ends here or at a proxy in front. */
 const transport = `map "$scheme $http_x_forwarded_proto" $shop_strict_transport_security {
   default "";
   "~https" "max-age=63072000; includeSubDomains";
 }
 `
 
-/** The plan as nginx reads it: maps from a page's file to its headers, the headers, and the routes of the fallback page. */
+/** Writes the plan as nginx files: each page's own headers, the common headers, and the routes of the fallback page. */
 export const writeNginxFiles = async (folder: string, { routes, headers, pages }: ServingPlan): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const maps = headerNames.map((header) => {
@@ -48,12 +48,12 @@ export const writeNginxFiles = async (folder: string, { routes, headers, pages }
     return `map $uri ${variable(header)} {\n  default "";\n${lines.join('\n')}\n}\n`
   })
   await writeFile(join(folder, 'shop-pages.conf'), [...maps, transport].join('\n'))
-  const fixed = added(headers)
+  const fixed = addHeaders(headers)
   const own = [...headerNames, transportHeader].map((name) => `add_header ${name} ${variable(name)} always;\n`)
   await writeFile(join(folder, 'shop-headers.conf'), [...fixed, ...own].join(''))
   const secure = `add_header ${transportHeader} ${variable(transportHeader)} always;\n`
-  await writeFile(join(folder, 'shop-file-headers.conf'), [...added(fileHeaders), secure].join(''))
-  const answer = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
-  const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${answer}}\n`)
+  await writeFile(join(folder, 'shop-file-headers.conf'), [...addHeaders(fileHeaders), secure].join(''))
+  const fallback = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
+  const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${fallback}}\n`)
   await writeFile(join(folder, 'shop-routes.conf'), fallbacks.join(''))
 }

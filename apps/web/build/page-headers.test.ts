@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { policyOf } from './page-headers.ts'
+import { contentSecurityPolicy } from './page-headers.ts'
 
 const own = { apiOrigin: '', uploadsUrl: '/uploads', stripe: false }
 const page =
@@ -7,8 +7,8 @@ const page =
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 // The hashes are openssl's: printf 'run()' | openssl dgst -sha256 -binary | base64
-it('lets run what the page itself holds, by its hash, and nothing else inline', { tags: ['@V3.4.3'] }, () => {
-  const policy = policyOf(page, own)
+it('allows the inline scripts and styles of the page by their hashes, and no others', { tags: ['@V3.4.3'] }, () => {
+  const policy = contentSecurityPolicy(page, own)
   expect(directive(policy, 'script-src')).toBe(
     "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='",
   )
@@ -17,16 +17,16 @@ it('lets run what the page itself holds, by its hash, and nothing else inline', 
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('names the card provider only where a key is configured', { tags: ['@V13.2.4'] }, () => {
-  expect(policyOf(page, own)).not.toContain('stripe')
-  const policy = policyOf(page, { ...own, stripe: true })
+it('allows the card provider only with a configured key', { tags: ['@V13.2.4'] }, () => {
+  expect(contentSecurityPolicy(page, own)).not.toContain('stripe')
+  const policy = contentSecurityPolicy(page, { ...own, stripe: true })
   expect(directive(policy, 'script-src')).toContain('https://js.stripe.com')
   expect(directive(policy, 'frame-src')).toBe('frame-src https://js.stripe.com https://hooks.stripe.com')
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.stripe.com")
 })
 
-it('lets the pages speak with the hosts of the API and of the uploads', { tags: ['@V13.2.4', '@V14.2.3'] }, () => {
-  const policy = policyOf(page, {
+it('allows requests to the hosts of the API and of the uploads', { tags: ['@V13.2.4', '@V14.2.3'] }, () => {
+  const policy = contentSecurityPolicy(page, {
     ...own,
     apiOrigin: 'https://admin.example.com',
     uploadsUrl: 'https://files.example.com/uploads',

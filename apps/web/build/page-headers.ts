@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** Whom the pages may talk to besides their own origin. */
+/** The hosts that pages may use besides their own origin. */
 export interface PolicySettings {
   /** Origin of the API; empty when it is the shop's own. */
   readonly apiOrigin: string
-  /** Address of the uploaded files; a path when they are the shop's own. */
+  /** URL of the uploaded files; a path when they are the shop's own. */
   readonly uploadsUrl: string
-  /** Whether a card provider's key is configured, so that its script is loaded (requirements §7). */
+  /** Whether a card provider's key is configured; only then its script is loaded (requirements §7). */
   readonly stripe: boolean
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The texts of the elements of this name that carry their content in the page. */
+/** The contents of the inline elements of this name. */
 const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g'))]
     .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
@@ -20,16 +20,16 @@ const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
 
-/** What emotion's style elements hold before their rules are added one by one. */
-const emptyText = ''
+/** The MUI drawer's emotion creates empty style elements and inserts its rules by script. */
+const EMPTY = ''
 
 /**
- * The content security policy of one page: its own inline scripts and styles by their hashes, nothing else inline that runs.
- * Style attributes are allowed: the drawn pages carry computed sizes in them, and they cannot run anything.
+ * The content security policy of one page, with the hashes of its own inline scripts and styles. Style attributes are allowed:
+ * prerendered pages have computed sizes in them, and they cannot run code.
  */
-export const policyOf = (html: string, { apiOrigin, uploadsUrl, stripe }: PolicySettings): string => {
+export const contentSecurityPolicy = (html: string, { apiOrigin, uploadsUrl, stripe }: PolicySettings): string => {
   const scripts = [...new Set(inlineTexts(html, 'script'))].map(hash)
-  const styles = [...new Set([...inlineTexts(html, 'style'), emptyText])].map(hash)
+  const styles = [...new Set([...inlineTexts(html, 'style'), EMPTY])].map(hash)
   const provider = (...hosts: string[]) => (stripe ? hosts.map((host) => `https://${host}`) : [])
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
@@ -51,8 +51,8 @@ export const policyOf = (html: string, { apiOrigin, uploadsUrl, stripe }: Policy
 }
 
 /**
- * The headers of whatever is no page, such as a picture that is opened by itself: it runs nothing and stands in no frame. Not
- * stricter, since browsers show PDF files as a plugin.
+ * The headers of all files other than pages: opened directly, they run no script and are not framed. Not stricter, since
+ * browsers show PDF files as a plugin.
  */
 export const fileHeaders = {
   'x-content-type-options': 'nosniff',
@@ -60,7 +60,7 @@ export const fileHeaders = {
   'content-security-policy': "script-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-/** The headers that every page has, whichever it is. */
+/** The headers of every page. */
 export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,44 +1,56 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { lateScripts } from './defer-scripts.ts'
+import { deferScripts } from './defer-scripts.ts'
+import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
-import { type PolicySettings, pageHeaders, policyOf } from './page-headers.ts'
+import { contentSecurityPolicy, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
-import { staticImports } from './static-imports.ts'
 
-/** Pages about one person or one purchase: nothing between the shop and the shopper keeps them. */
-const isPrivate = (page: string) =>
-  /^(?:account|profile|invoice|checkout|reset-password|password-link|stripecheckout|success|failed|st|px|__spa-fallback\.html)(?:\/|$)/.test(
-    page,
-  )
-
-const filesOf = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+interface PostBuildOptions extends PolicySettings {
+  /** Patterns of the routes that are served with the fallback page. */
+  readonly dynamicPaths: readonly string[]
+  readonly privatePaths: ReadonlySet<string>
 }
 
+const FALLBACK = '__spa-fallback.html'
+
+/** Paths of all files in a folder, relative to it, with forward slashes. */
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}
+
+/** `about/index.html` is served at `/about`. */
+const servedAt = (page: string) => `/${page.replace(/(?:^|\/)index\.html$/, '')}`
+
 /**
- * Makes a built shop ready to be served: scripts late, a content policy for each page, everything compressed, and what the
- * server has to know as `routes.json` (the site server) and `nginx/*.conf` beside the pages' folder.
+ * Prepares the built shop for serving: inlined styles, deferred scripts and a content security policy for each page, compressed
+ * files, and the servers' configuration as `routes.json` (site server) and `nginx/*.conf` beside the folder.
+ *
+ * @param folder the built client
  */
-export const finishBuild = async (
-  folder: string,
-  routes: readonly string[],
-  settings: PolicySettings,
-): Promise<void> => {
+export const runPostBuild = async (folder: string, options: PostBuildOptions): Promise<void> => {
+  const { dynamicPaths, privatePaths } = options
+  const files = await filesIn(folder)
+  const read = (file: string) => readFile(join(folder, file), 'utf8')
+  const readAll = async (suffix: string) =>
+    Promise.all(files.filter((file) => file.endsWith(suffix)).map(async (file) => [file, await read(file)] as const))
+  const sheets = (await readAll('.css')).map(([file, text]) => ({ href: `/${file}`, text }))
   const pages: Record<string, Record<string, string>> = {}
-  const importsOf = (address: string) => staticImports(folder, address.slice(1)).map((file) => `/${file}`)
-  for (const file of (await filesOf(folder)).filter((name) => name.endsWith('.html'))) {
-    const html = lateScripts(await readFile(file, 'utf8'), importsOf)
-    await writeFile(file, html)
-    const page = relative(folder, file).replaceAll('\\', '/')
+  for (const [page, styled] of inlineStyles(new Map(await readAll('.html')), sheets)) {
+    const html = deferScripts(styled)
+    await writeFile(join(folder, page), html)
+    // The fallback page serves the routes with a parameter, private ones among them.
+    const isPrivate = page === FALLBACK || privatePaths.has(servedAt(page))
     pages[page] = {
-      'content-security-policy': policyOf(html, settings),
-      'cache-control': isPrivate(page) ? 'no-store' : 'no-cache',
+      'content-security-policy': contentSecurityPolicy(html, options),
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
     }
   }
-  const plan: ServingPlan = { routes, headers: pageHeaders, pages }
+  const plan: ServingPlan = { routes: dynamicPaths, headers: pageHeaders, pages }
   await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan)
-  await precompress((await filesOf(folder)).filter((file) => !file.endsWith('routes.json')))
+  await precompress(files.map((file) => join(folder, file)))
 }

@@ -20,7 +20,7 @@ export const jsonLd = (thing: Thing): string =>
 interface Shared {
   readonly title: string
   readonly description: string
-  /** The one address of this page, from config/paths; none for pages that are different for each visitor. */
+  /** The canonical path of the page, from config/paths; none for pages that differ for each visitor. */
   readonly path?: string
 }
 
@@ -41,22 +41,20 @@ export const sharing = ({ title, description, path }: Shared): MetaDescriptor[] 
 
 interface PageFacts extends Shared {
   readonly things?: readonly Thing[]
-  /** The title stands alone, without the shop's name after it. */
+  /** The title is used without the shop's name after it. */
   readonly titleAlone?: boolean
+  /** For pages that are neither content nor private, such as the cart; private pages have it from their guard. */
+  readonly noindex?: boolean
 }
 
-/**
- * All that a page's head says to search engines and to those who share it; a route's `meta` returns it. A page without a path,
- * such as the cart, is one visitor's own and is kept out of search engines.
- */
-export const seo = ({ things = [], titleAlone = false, ...shared }: PageFacts): MetaDescriptor[] => {
+/** The meta data of a page for search engines and link previews; a route's `meta` returns it. */
+export const seo = ({ things = [], titleAlone = false, noindex = false, ...shared }: PageFacts): MetaDescriptor[] => {
   const { title, description, path } = shared
   return [
     { title: titleAlone ? title : `${title} · ${builtSite.brand.name}` },
     { name: 'description', content: description },
-    path === undefined
-      ? { name: 'robots', content: 'noindex' }
-      : { tagName: 'link', rel: 'canonical', href: absoluteUrl(path) },
+    ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) }]),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
     ...sharing(shared),
     ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]

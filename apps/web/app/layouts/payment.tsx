@@ -5,6 +5,8 @@ import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import styles from './payment.module.css'
 
+export { privatePage as handle } from '../routing/private-page'
+
 /** The pages around a payment: the brand and nothing that leads away by accident. */
 export default function PaymentLayout() {
   const { brand } = useSite()

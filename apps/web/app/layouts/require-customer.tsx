@@ -4,6 +4,8 @@ import { PageSkeleton } from '../components/skeleton'
 import { paths } from '../config/paths'
 import { useCustomerId, useRehydrated, useShopSelector } from '../state/hooks'
 
+export { privatePage as handle } from '../routing/private-page'
+
 /**
  * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back here afterwards. Who signed out by
  * choice leaves no way back: the next to sign in here may be somebody else.

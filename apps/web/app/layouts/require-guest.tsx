@@ -4,6 +4,8 @@ import { safeRedirect } from '../routing/safe-redirect'
 import { useRehydrated, useShopSelector } from '../state/hooks'
 import { storageKeys } from '../state/storage'
 
+export { privatePage as handle } from '../routing/private-page'
+
 /** Runs as soon as the drawn page is read: whoever has a token is not shown what is for guests, not for a moment. */
 const hideFromCustomers = `try {
 if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.currentScript.parentElement.style.visibility = 'hidden'

@@ -7,6 +7,8 @@ import { PasswordLinkNotice } from '../../features/auth/components/password-link
 import { useQueryParams } from '../../hooks/use-hydrated'
 import styles from './password-link.module.css'
 
+export { privatePage as handle } from '../../routing/private-page'
+
 export const meta = () =>
   seo({ title: 'Check your email', description: 'The link for a new password is on its way to your email address.' })
 

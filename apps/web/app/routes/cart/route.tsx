@@ -6,6 +6,7 @@ export const meta = () =>
   seo({
     title: 'Your Cart',
     description: 'What you have chosen so far, with quantities and the total price in ringgit.',
+    noindex: true,
   })
 
 export default function CartPage() {

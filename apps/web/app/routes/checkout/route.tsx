@@ -1,6 +1,8 @@
 import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
 
+export { privatePage as handle } from '../../routing/private-page'
+
 export const meta = () =>
   seo({
     title: 'Checkout',

@@ -5,6 +5,7 @@ export const meta = () =>
   seo({
     title: 'Page not found',
     description: 'There is no page at this address. The shop and the home page are where they were.',
+    noindex: true,
   })
 
 export default function NotFound() {

@@ -5,6 +5,7 @@ export const meta = () =>
   seo({
     title: 'Something went wrong',
     description: 'The page could not be shown because of a fault on our side. Loading it once more often helps.',
+    noindex: true,
   })
 
 export default function ServerError() {

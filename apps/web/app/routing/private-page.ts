@@ -1,0 +1,8 @@
+/**
+ * The `handle` of a route or layout whose pages belong to one visitor or one purchase: the pages have `noindex`, and the build
+ * gives them `Cache-Control: no-store`.
+ */
+export const privatePage = { private: true } as const
+
+export const isPrivateHandle = (handle: unknown): boolean =>
+  typeof handle === 'object' && handle !== null && 'private' in handle && handle.private === true

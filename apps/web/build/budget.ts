@@ -1,0 +1,84 @@
+/** Checks the size of the built shop: `node build/budget.ts`, part of every build. Prints a table, fails when a limit is exceeded. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { init, parse } from 'es-module-lexer/minimal'
+
+/** All scripts that a page runs before any interaction, in KiB of brotli. */
+const FIRST_LOAD_KIB = 140
+/** A prerendered page with its inlined styles, in KiB of brotli. */
+const HTML_KIB = 12
+/** Any other script file, in KiB of brotli. */
+const SCRIPT_FILE_KIB = 60
+/** All fonts together, in KiB. */
+const FONTS_KIB = 40
+
+await init()
+const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
+const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile())
+  .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+const read = (file: string) => readFileSync(join(folder, file))
+
+const sizes = new Map<string, number>()
+const sizeOf = (file: string): number => {
+  const known = sizes.get(file)
+  if (known !== undefined) return known
+  const size = brotliCompressSync(read(file)).length / 1024
+  sizes.set(file, size)
+  return size
+}
+
+/** The files that a script imports statically. */
+const staticImports = (file: string): readonly string[] =>
+  parse(read(file).toString())[0]
+    .filter(({ d, n }) => d === -1 && n !== undefined)
+    .map(({ n = '' }) => (n.startsWith('/') ? n.slice(1) : posix.join(dirname(file), n)))
+
+/** The scripts that a page names and all that they import. */
+const firstLoadOf = (html: string): ReadonlySet<string> => {
+  const found = new Set([...html.matchAll(/["'(]\/(assets\/[\w.-]+\.js)["')]/g)].map(([, file = '']) => file))
+  // Iterating over a set includes what is added meanwhile.
+  for (const file of found) for (const imported of staticImports(file)) found.add(imported)
+  return found
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+const exceeded: string[] = []
+const check = (subject: string, size: number, limit: number): string => {
+  if (size > limit) exceeded.push(`${subject}: ${size.toFixed(1)} KiB, the limit is ${limit}`)
+  return `${size.toFixed(1)}${size > limit ? ' !' : ''}`
+}
+
+const pages = files
+  .filter((file) => file.endsWith('.html'))
+  .map((page) => ({ page, scripts: sum([...firstLoadOf(read(page).toString())].map(sizeOf)), html: sizeOf(page) }))
+  .sort((one, other) => other.scripts - one.scripts)
+if (pages.length === 0) exceeded.push('the built shop has no pages')
+
+const width = Math.max(...pages.map(({ page }) => page.length))
+console.log(`${'KiB brotli'.padEnd(width)}  scripts   html`)
+for (const { page, scripts, html } of pages) {
+  const scriptText = check(`scripts of ${page}`, scripts, FIRST_LOAD_KIB)
+  const htmlText = check(`HTML of ${page}`, html, HTML_KIB)
+  console.log(`${page.padEnd(width)}  ${scriptText.padStart(7)}  ${htmlText.padStart(5)}`)
+}
+
+// The framework and shell files are in the first load of every page.
+const others = files.filter((file) => /^assets\/(?!framework-|entry\.client-|shell-)[^/]+\.js$/.test(file))
+const largest = others.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 3)
+for (const file of others) check(file, sizeOf(file), SCRIPT_FILE_KIB)
+console.log(`\nlargest of the ${others.length} other script files:`)
+for (const file of largest) console.log(`${file}  ${sizeOf(file).toFixed(1)}`)
+
+const fonts = sum(files.filter((file) => file.endsWith('.woff2')).map((file) => read(file).length / 1024))
+console.log(`\nfonts ${check('fonts', fonts, FONTS_KIB)} of ${FONTS_KIB}`)
+
+if (exceeded.length > 0) {
+  console.error(`\nOver budget:\n${exceeded.join('\n')}`)
+  process.exit(1)
+}
+console.log(
+  `\nWithin budget: first load ${FIRST_LOAD_KIB}, HTML ${HTML_KIB}, other script files ${SCRIPT_FILE_KIB}, fonts ${FONTS_KIB} KiB.`,
+)
