@@ -1,8 +1,9 @@
 import { contract } from 'virtual:contract-outline'
-import { HTTP_TIMEOUT_MS, metadataOf } from '@shop/contract'
+import { metadataOf } from '@shop/contract'
 import { type ApiFetcher, type ApiFetcherArgs, tsRestFetchApi } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { env } from '../config/env'
+import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { ApiError } from './api-error'
 
 /** A success response whose body does not fit the contract; a retry may help. */

@@ -1,5 +1,5 @@
-import { CACHE_RETENTION_MS } from '@shop/contract'
 import { QueryClient } from '@tanstack/react-query'
+import { CACHE_RETENTION_MS } from '../config/ui-constants'
 import { retryDelay, shouldRetry } from './retry'
 
 /** The query cache, with requirements §9's retention and retries. */

@@ -1,4 +1,5 @@
-import { metadataOf, RETRY } from '@shop/contract'
+import { metadataOf } from '@shop/contract'
+import { RETRY } from '../config/ui-constants'
 import { asApiError } from './api-error'
 
 /** Requirements §9: 3 retries; a refusal (4xx) is final. */

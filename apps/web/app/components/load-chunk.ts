@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from '@shop/contract'
+import { CHUNK_TIMEOUT_MS } from '../config/ui-constants'
 
 /** A part of the shop did not arrive (requirements §8: after 120 seconds at the latest). */
 export class ChunkLoadError extends Error {

@@ -1,10 +1,10 @@
-import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
 import { PhoneLink } from '../components/contact-links'
 import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
+import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
 import { type MainLink, quickLinks, serviceLinks } from './main-links'
 import styles from './shop-footer.module.css'
 

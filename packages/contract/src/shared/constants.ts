@@ -2,8 +2,6 @@
 
 export const API_PREFIX = '/api/v1'
 
-export const HTTP_TIMEOUT_MS = 30_000
-
 /** ISO 4217 code of all prices; shown as RM with 2 decimals. */
 export const CURRENCY = 'MYR'
 
@@ -11,36 +9,6 @@ export const CURRENCY = 'MYR'
 export const PRODUCT_TYPES = ['lpitest', 'lpigroup', 'other'] as const
 
 export const PRODUCT_FORMATS = ['book', 'ebook', 'online_test'] as const
-
-/** Start of the copyright line (requirements §1). */
-export const COPYRIGHT_START_YEAR = 2001
-
-export const COUNTDOWN_SECONDS = {
-  /** /password-link, then /account/forgotpassword */
-  passwordLink: 60,
-  /** /success, /failed, /st/cancel, then / */
-  paymentResult: 15,
-  /** /px/return, and /st/return without a session, then / */
-  paymentReturn: 5,
-  /** the clearing page, then / */
-  clearing: 1,
-} as const
-
-export const TOAST = {
-  productMs: 3_000,
-  maxVisible: 20,
-  maxWidthPx: 350,
-  /** Durations of toasts that state none of their own; a loading toast stays until it is replaced. */
-  defaultMs: { blank: 4_000, error: 4_000, success: 2_000, loading: null },
-} as const
-
-export const CACHE_RETENTION_MS = 5 * 60_000
-export const RETRY = {
-  attempts: 3,
-  baseDelayMs: 1_000,
-  maxDelayMs: 30_000,
-} as const
-export const CHUNK_TIMEOUT_MS = 120_000
 
 /** Rows of a page of a list (architecture §4). */
 export const PAGE_SIZE = 10

@@ -1,4 +1,4 @@
-/** What a route declares beside its schemas. A hook of the API and the web app's client apply it. */
+/** The metadata of routes. A hook of the API and the web app's client apply it. */
 
 /**
  * Who may call: `public` anyone, a bearer token is ignored; `optional` anyone, but a token that is sent must be valid

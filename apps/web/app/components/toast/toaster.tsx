@@ -1,5 +1,5 @@
+import { TOAST } from '../../config/ui-constants'
 import './toast-styles'
-import { TOAST } from '@shop/contract'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { type Ref, useEffect } from 'react'

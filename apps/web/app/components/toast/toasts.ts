@@ -1,4 +1,4 @@
-import { TOAST } from '@shop/contract'
+import { TOAST } from '../../config/ui-constants'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading'
 

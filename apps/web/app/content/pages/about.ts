@@ -1,5 +1,5 @@
-import { COPYRIGHT_START_YEAR } from '@shop/contract'
 import { paths } from '../../config/paths'
+import { COPYRIGHT_START_YEAR } from '../../config/ui-constants'
 import { type ContentPageData, text } from '../model'
 import { aboutHead } from './about.head'
 

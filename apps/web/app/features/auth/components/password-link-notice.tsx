@@ -1,13 +1,14 @@
-import { COUNTDOWN_SECONDS, RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
+import { RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
 import { Link } from 'react-router'
 import { Button } from '../../../components/button'
 import { Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
+import { PASSWORD_LINK_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import styles from './password-link-notice.module.css'
 
 /** Seconds that are said aloud; each of the sixty would be a nuisance. */
-const spoken = (left: number) => [10, 30].find((mark) => left <= mark) ?? COUNTDOWN_SECONDS.passwordLink
+const spoken = (left: number) => [10, 30].find((mark) => left <= mark) ?? PASSWORD_LINK_SECONDS
 
 interface PasswordLinkNoticeProps {
   /** The wait is over: another link may be asked for. */
@@ -16,7 +17,7 @@ interface PasswordLinkNoticeProps {
 
 /** Says what to do with the mail and counts down (requirements §2); the count can be stopped. */
 export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
-  const { left, stopped, stop } = useCountdown(COUNTDOWN_SECONDS.passwordLink, onOver)
+  const { left, stopped, stop } = useCountdown(PASSWORD_LINK_SECONDS, onOver)
   return (
     <Stack gap={3}>
       <p>

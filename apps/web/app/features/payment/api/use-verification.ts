@@ -1,10 +1,11 @@
-import { type PaymentVerification, RETRY, sessionIdSchema } from '@shop/contract'
+import { type PaymentVerification, sessionIdSchema } from '@shop/contract'
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { retryDelay } from '../../../api/retry'
+import { RETRY } from '../../../config/ui-constants'
 import { readPayment, rememberPayment } from '../payment-record'
 
 /** No answer, or one that says nothing of the payment. */

@@ -1,5 +1,5 @@
-import { COUNTDOWN_SECONDS } from '@shop/contract'
 import { useEffect, useEffectEvent } from 'react'
+import { CLEARING_DELAY_SECONDS } from '../../../config/ui-constants'
 import { clearingText, Processing } from './processing'
 
 interface ClearingProps {
@@ -15,7 +15,7 @@ export const Clearing = ({ ready, onClear, onDone }: ClearingProps) => {
   useEffect(() => {
     if (!ready) return
     clear()
-    const timer = setTimeout(() => done(), COUNTDOWN_SECONDS.clearing * 1000)
+    const timer = setTimeout(() => done(), CLEARING_DELAY_SECONDS * 1000)
     return () => clearTimeout(timer)
   }, [ready])
   return <Processing title="Emptying your cart" text={clearingText} />

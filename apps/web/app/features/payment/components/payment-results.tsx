@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS, formatDateTime, orderTxnIdSchema, type PaymentVerification } from '@shop/contract'
+import { formatDateTime, orderTxnIdSchema, type PaymentVerification } from '@shop/contract'
 import { CircleCheck, CircleX, Hourglass, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
@@ -7,6 +7,11 @@ import { Money } from '../../../components/money'
 import { Row } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
+import {
+  CANCELLED_REDIRECT_SECONDS,
+  FAILED_REDIRECT_SECONDS,
+  SUCCESS_REDIRECT_SECONDS,
+} from '../../../config/ui-constants'
 import { readPayment } from '../payment-record'
 import { CountdownHome } from './countdown-home'
 import styles from './payment-results.module.css'
@@ -15,12 +20,19 @@ import { PaymentSheet } from './payment-sheet'
 /** Requirements §2: on the success page, and the same on the failed page. */
 const EmailNote = () => <p>An email with login information is on its way to you. Please check your spam folder too.</p>
 
-const Result = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (
+interface ResultProps {
+  readonly icon: ReactNode
+  readonly title: string
+  readonly redirectSeconds: number
+  readonly children: ReactNode
+}
+
+const Result = ({ icon, title, redirectSeconds, children }: ResultProps) => (
   <PaymentSheet>
     {icon}
     <h1>{title}</h1>
     {children}
-    <CountdownHome seconds={COUNTDOWN_SECONDS.paymentResult} />
+    <CountdownHome seconds={redirectSeconds} />
   </PaymentSheet>
 )
 
@@ -124,7 +136,7 @@ export const SuccessPage = ({ query, ready, order }: SuccessPageProps) => {
     <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
   )
   return (
-    <Result title="Thanks for your order!" icon={icon}>
+    <Result title="Thanks for your order!" icon={icon} redirectSeconds={SUCCESS_REDIRECT_SECONDS}>
       {verified?.message ? <p>{verified.message}</p> : null}
       {unpaid ? (
         <p role="status">We have no payment for this order yet. Open it to see how it stands.</p>
@@ -161,6 +173,7 @@ export const FailedPage = ({ ready }: { readonly ready: boolean }) => (
   <Result
     title="Oops... Payment Failed!"
     icon={<CircleX size={56} strokeWidth={1.5} color="var(--danger)" aria-hidden />}
+    redirectSeconds={FAILED_REDIRECT_SECONDS}
   >
     <EmailNote />
     <p>{kept}</p>
@@ -170,7 +183,11 @@ export const FailedPage = ({ ready }: { readonly ready: boolean }) => (
 
 /** Requirements §2, cancelled page. */
 export const CancelledPage = ({ ready }: { readonly ready: boolean }) => (
-  <Result title="Payment Cancelled" icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}>
+  <Result
+    title="Payment Cancelled"
+    icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
+    redirectSeconds={CANCELLED_REDIRECT_SECONDS}
+  >
     <p>Your payment has been cancelled successfully.</p>
     <p>{kept}</p>
     <WaysOn ready={ready} />

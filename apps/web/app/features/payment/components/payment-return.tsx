@@ -1,5 +1,6 @@
-import { COUNTDOWN_SECONDS, type PaymentVerification } from '@shop/contract'
+import type { PaymentVerification } from '@shop/contract'
 import { useEffect, useEffectEvent } from 'react'
+import { RETURN_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { rememberFailure, useVerification } from '../api/use-verification'
 import { CountdownHome } from './countdown-home'
 import { PaymentSheet } from './payment-sheet'
@@ -46,6 +47,6 @@ export const ReturnWithoutSession = () => (
   <PaymentSheet>
     <h1>Nothing to check here</h1>
     <p>The address of this page names no payment. If you have just paid, your receipt comes by email.</p>
-    <CountdownHome seconds={COUNTDOWN_SECONDS.paymentReturn} />
+    <CountdownHome seconds={RETURN_REDIRECT_SECONDS} />
   </PaymentSheet>
 )
