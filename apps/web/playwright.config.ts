@@ -1,17 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
-import { missingNginxPackages } from '../../scripts/nginx-packages.ts'
 import { port } from './e2e/support/server.ts'
 
 const headed = process.argv.some((argument) => ['--headed', '--ui', '--debug'].includes(argument))
 const executablePath = findBrowser({ full: headed })
-
-// The build server installs nginx, and tries the delivered configuration or fails. On other machines its tests may be left
-// out, and that is said, once: each worker reads this file too.
-const leftOut = process.env['CI'] === undefined ? missingNginxPackages() : []
-if (leftOut.length > 0 && process.env['TEST_WORKER_INDEX'] === undefined) {
-  process.stderr.write(`Left out: nginx.spec.ts, since this machine has no ${leftOut.join(' and no ')}.\n`)
-}
 
 const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
 
@@ -27,7 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   workers: 3,
   projects: [
-    { name: 'pages', testIgnore: [...timedSpecs, ...(leftOut.length > 0 ? ['nginx.spec.ts'] : [])] },
+    { name: 'pages', testIgnore: timedSpecs },
     // Timed tests run last, one at a time, so that nothing else slows the pages they measure.
     { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages'] },
   ],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
+import { watchPolicy } from './support/content-security-policy.ts'
 import { routeCases } from './support/route-cases.ts'
 import { signInOnDevice } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -31,6 +32,7 @@ for (const { route, open, visitor } of routeCases) {
     if (open === '/no/such/page') pageConsole.expect(/status of 404/)
     const order = visitor === 'customer' ? (await signInOnDevice(page, api)).orderTxnId : ''
     await page.emulateMedia({ reducedMotion: 'reduce' })
+    const refused = await watchPolicy(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
       await page.goto(open.replace(':order', order))
@@ -38,6 +40,7 @@ for (const { route, open, visitor } of routeCases) {
       // Pages that lead on can be told not to.
       if (leadsOn.test(open)) await page.getByRole('button', { name: 'Stay on this page' }).click()
       await expectAccessible(page)
+      expect(await refused(), 'refused by the content security policy').toEqual([])
     }
     for (const width of [320, 360, 768, 1280, 1920]) {
       await page.setViewportSize({ width, height: 800 })

@@ -59,20 +59,8 @@ for (const path of [
   })
 }
 
-for (const next of [
-  '//evil.example',
-  '///evil.example',
-  '/\\evil.example',
-  '\\\\evil.example',
-  '/.//evil.example',
-  '/..//evil.example',
-  '/%2e%2e//evil.example',
-  '/\t/evil.example',
-  'https://evil.example',
-  'https:evil.example',
-  'javascript:alert(1)',
-  'data:text/html,<script>alert(1)</script>',
-]) {
+// safe-redirect.test.ts has the other shapes.
+for (const next of ['//evil.example', '/\\evil.example']) {
   for (const form of ['signin', 'signup'] as const) {
     test(`nobody is sent to ${JSON.stringify(next)} from ${form}`, { tag: ['@V3.7.2'] }, async ({ page }) => {
       const left: string[] = []
@@ -108,17 +96,8 @@ test('a way back that is the shop’s own is kept, also from the sign-up page', 
   await expect(page).toHaveURL(/\/category\?q=book$/)
 })
 
-for (const address of [
-  'https://evil.example/pay',
-  'javascript:document.title="taken over"',
-  'data:text/html,<h1>Pay here</h1>',
-  'http://checkout.stripe.com/x',
-  'https://checkout.stripe.com.evil.example/x',
-  'https://checkout.stripe.com@evil.example/x',
-  'https://user:pass@checkout.stripe.com/x',
-  '//evil.example',
-  '/pay/../../evil',
-]) {
+// card-page-url.test.ts has the other shapes.
+for (const address of ['https://evil.example/pay', 'javascript:document.title="taken over"']) {
   test(`a payment is not handed to ${address}`, { tag: ['@V1.2.2', '@V3.7.2'] }, async ({ page }) => {
     await page.route('**/api/v1/order/st/create-payment', (route) =>
       route.fulfill({ status: 200, json: { clientSecret: address } }),

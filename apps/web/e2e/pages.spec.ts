@@ -4,7 +4,7 @@ import { changeResponse } from './support/change-response.ts'
 import { release } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { fault } from './support/purchase.ts'
-import { informationPages, shopPages } from './support/route-cases.ts'
+import { informationPages } from './support/route-cases.ts'
 import { origin } from './support/server.ts'
 import { signInOnDevice } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -12,12 +12,12 @@ import { expect, test } from './support/test.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const path of informationPages) {
+  // prerendered-pages.test.ts reads every page's HTML; these pages show that nothing hides it.
+  for (const path of ['/inventory', '/privacy']) {
     test(`${path} shows its content, and its links work`, async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-      expect((await main.textContent())?.length).toBeGreaterThan(500)
       const link = main.locator('a[href^="/"]:not([target])').filter({ visible: true }).last()
       const href = (await link.getAttribute('href')) ?? ''
       await link.click()
@@ -26,22 +26,14 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  for (const path of shopPages) {
-    test(`${path} has its heading, its header and its footer`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping & Returns' })).toBeVisible()
-    })
-  }
-
-  for (const path of ['/trainers', '/category', '/star/zone', '/checkout', '/account/signin', '/product/detail?id=1']) {
-    test(`${path} says what it needs, and whom to write to`, async ({ page }) => {
-      await page.goto(path)
-      await expect(page.locator('noscript p', { hasText: 'This part of the page needs JavaScript.' })).toBeVisible()
-      await page.getByRole('link', { name: 'write to us' }).click()
-      await expect(page).toHaveURL(/\/contact$/)
-    })
-  }
+  test('/category has its heading and footer, says what it needs, and whom to write to', async ({ page }) => {
+    await page.goto('/category')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping & Returns' })).toBeVisible()
+    await expect(page.locator('noscript p', { hasText: 'This part of the page needs JavaScript.' })).toBeVisible()
+    await page.getByRole('link', { name: 'write to us' }).click()
+    await expect(page).toHaveURL(/\/contact$/)
+  })
 
   test('the home page shows its own slide', async ({ page }) => {
     await page.goto('/')

@@ -7,21 +7,13 @@ import { expect, test } from './support/test.ts'
 
 const keys = Object.values(storageKeys)
 
+// stored-values.test.ts has the other values.
 const poisons: readonly (readonly [what: string, value: string])[] = [
   ['broken JSON', '{broken'],
-  ['nothing', ''],
-  ['null', 'null'],
-  ['a list', '[]'],
-  ['a number', '1e999'],
-  ['a text', '"signed in"'],
   [
     'an object of wrong fields',
     '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}',
   ],
-  ['a cart of wrong items', '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'],
-  ['half a user', '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}'],
-  ['a prototype', '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}'],
-  ['deep nonsense', JSON.stringify({ saved_at: 'now', form: { email: [] }, lists: { guest: ['x', -1, null] } })],
   ['a megabyte', JSON.stringify({ cart: 'x'.repeat(1_000_000) })],
 ]
 
@@ -50,7 +42,7 @@ for (const [what, value] of poisons) {
   })
 }
 
-for (const value of ['{broken', '[]', '{"1":7}', '{"1":["__proto__"]}', '{"lists":"{\\"1\\":[1e999]}"}']) {
+for (const value of ['{broken', '{"lists":"{\\"1\\":[1e999]}"}']) {
   test(`a signed-in customer’s account opens over wishes, notices and drafts that are ${value}`, async ({
     page,
     api,

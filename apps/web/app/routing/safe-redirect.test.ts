@@ -10,12 +10,18 @@ it.each(['/checkout', '/profile?tab=Orders', '/orderdetails/abc?x=1#total', '/']
 
 it.each([
   '//evil.example',
+  '///evil.example',
   '/\\evil.example',
+  '\\\\evil.example',
   '\\/evil.example',
   '/.//evil.example',
   '/a/..//evil.example',
+  '/..//evil.example',
   '/%2e//evil.example',
+  '/%2e%2e//evil.example',
   'https://evil.example',
+  'https:evil.example',
+  'data:text/html,<script>alert(1)</script>',
   'javascript:alert(1)',
   'evil.example',
   '/\t/evil.example',

@@ -2,30 +2,21 @@ import { readdirSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { origin } from './support/fetch-page.ts'
 import { built, type Nginx, startNginx } from './support/nginx.ts'
-import { port as sitePort } from './support/server.ts'
-
-test.describe.configure({ mode: 'serial' })
 
 const ready = (server: Nginx) =>
-  expect
-    .poll(() =>
-      server.get('/').then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200)
+  vi.waitFor(async () => expect((await server.get('/')).status).toBe(200), { timeout: 15_000 })
 
 let nginx: Nginx
 
-test.beforeAll(async () => {
-  nginx = startNginx(sitePort + 3, sitePort)
+beforeAll(async () => {
+  nginx = await startNginx(Number(new URL(origin).port))
   await ready(nginx)
 })
 
-test.afterAll(() => nginx?.stop())
+afterAll(() => nginx?.stop())
 
 for (const [path, status, cache] of [
   ['/', 200, 'no-cache'],
@@ -40,13 +31,13 @@ for (const [path, status, cache] of [
   ['/orderdetails/abc/def', 404, 'no-store'],
 ] as const) {
   test(`answers the page ${path} with ${status} and the headers of the site server`, {
-    tag: ['@V3.4.4', '@V3.4.6', '@V14.2.2', '@V14.3.2'],
+    tags: ['@V3.4.4', '@V3.4.6', '@V14.2.2', '@V14.3.2'],
   }, async () => {
     const answer = await nginx.get(path)
     expect(answer.status).toBe(status)
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(answer.headers['cache-control']).toBe(cache)
-    const sites = await fetch(`http://127.0.0.1:${sitePort}${path}`)
+    const sites = await fetch(origin + path)
     for (const name of [
       'content-security-policy',
       'cache-control',
@@ -78,7 +69,7 @@ test('sends what was compressed at build time, and what never changes for ever',
 })
 
 for (const path of ['/assets/gone-123.js', '/assets/', '/missing.pdf', '/routes.json', '/.git/config.txt']) {
-  test(`answers ${path} with a 404 that is no page and is not kept`, { tag: ['@V13.4.1', '@V13.4.3'] }, async () => {
+  test(`answers ${path} with a 404 that is no page and is not kept`, { tags: ['@V13.4.1', '@V13.4.3'] }, async () => {
     const answer = await nginx.get(path)
     expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(answer.headers['content-type']).toContain('text/plain')
@@ -96,7 +87,7 @@ for (const [what, asked, status] of [
   ['a range that there is not', { path: '/icon.svg', headers: { range: 'bytes=999999-' } }, 416],
 ] as const) {
   test(`lets ${what} run nothing and stand in no frame, whatever it is taken for`, {
-    tag: ['@V1.3.4', '@V3.4.4', '@V3.4.6', '@V13.4.4'],
+    tags: ['@V1.3.4', '@V3.4.4', '@V3.4.6', '@V13.4.4'],
   }, async () => {
     const { path, ...rest } = asked
     const answer = await nginx.get(path, rest)
@@ -109,7 +100,7 @@ for (const [what, asked, status] of [
   })
 }
 
-test('says of a request that is none no more than that, and not what it runs on', { tag: ['@V4.2.1'] }, async () => {
+test('says of a request that is none no more than that, and not what it runs on', { tags: ['@V4.2.1'] }, async () => {
   const text = await nginx.send('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
   expect(text).toMatch(/^HTTP\/1.1 400 /)
   expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -117,7 +108,7 @@ test('says of a request that is none no more than that, and not what it runs on'
   expect(text).not.toMatch(/nginx\/\d|Debian/)
 })
 
-test('tells browsers that came by TLS to keep to it, and no others', { tag: ['@V3.4.1'] }, async () => {
+test('tells browsers that came by TLS to keep to it, and no others', { tags: ['@V3.4.1'] }, async () => {
   for (const path of [
     '/',
     '/orderdetails/abc',
@@ -132,17 +123,17 @@ test('tells browsers that came by TLS to keep to it, and no others', { tag: ['@V
   }
 })
 
-test('hands calls on to the admin host', { tag: ['@V13.2.5'] }, async () => {
+test('hands calls on to the admin host', { tags: ['@V13.2.5'] }, async () => {
   const answer = await nginx.get('/api/v1/home-page/products')
   expect(answer.status).toBe(200)
   expect(JSON.parse(answer.body.toString()).data.length).toBeGreaterThan(0)
 })
 
-test.describe('in front of an admin host of one’s own', () => {
+describe('in front of an admin host of one’s own', () => {
   let host: Server
   let before: Nginx
 
-  test.beforeAll(async () => {
+  beforeAll(async () => {
     host = createServer((request, answer) => {
       answer.setHeader('content-type', 'text/html').end(JSON.stringify(request.headers))
     })
@@ -152,27 +143,27 @@ test.describe('in front of an admin host of one’s own', () => {
         resolve(typeof address === 'object' && address !== null ? address.port : 0)
       })
     })
-    before = startNginx(sitePort + 4, hostPort)
+    before = await startNginx(hostPort)
     await ready(before)
   })
 
-  test.afterAll(() => {
+  afterAll(() => {
     before?.stop()
     host?.close()
   })
 
-  test('says who asked, whatever the asker says of it', { tag: ['@V4.1.3', '@V15.3.4'] }, async () => {
+  test('says who asked, whatever the asker says of it', { tags: ['@V4.1.3', '@V15.3.4'] }, async () => {
     const answer = await before.get('/api/x', { headers: { 'x-forwarded-for': '10.9.8.7' } })
     expect(JSON.parse(answer.body.toString())).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
   })
 
-  test('lets a page that was uploaded there run nothing here', { tag: ['@V3.2.1'] }, async () => {
+  test('lets a page that was uploaded there run nothing here', { tags: ['@V3.2.1'] }, async () => {
     const answer = await before.get('/uploads/page.html')
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.headers['content-security-policy']).toContain("script-src 'none'")
   })
 
-  test('says that it is down in the words of the contract', { tag: ['@V16.5.2'] }, async () => {
+  test('says that it is down in the words of the contract', { tags: ['@V16.5.2'] }, async () => {
     host.closeAllConnections()
     await new Promise((closed) => host.close(closed))
     const answer = await before.get('/api/v1/home-page/products')

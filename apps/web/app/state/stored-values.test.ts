@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { marksIn } from '../features/account/notification-list'
+import { openResetForm } from '../features/auth/reset-form-storage'
+import { readDraft } from '../features/checkout/checkout-draft'
+import { readPayment } from '../features/payment/payment-record'
+import { isRehydrated, startPersistence } from './persistence'
+import { storageKeys } from './storage'
+import { makeStore } from './store'
+
+const wrongCart = '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'
+
+const invalidValues: readonly (readonly [what: string, value: string])[] = [
+  ['broken JSON', '{broken'],
+  ['an empty text', ''],
+  ['null', 'null'],
+  ['a list', '[]'],
+  ['a number', '1e999'],
+  ['a text', '"signed in"'],
+  ['an object of wrong fields', '{"cart":"{\\"cart_id\\":\\"x\\"}","cartuid":"7","lists":"3","values":7}'],
+  ['a cart of wrong items', wrongCart],
+  ['half a user', '{"user":"{\\"first_name\\":\\"Half\\"}","token":"\\"t\\"","isAuthorized":"true"}'],
+  ['a prototype', '{"__proto__":"{\\"isAuthorized\\":true}","constructor":"1","isAuthorized":"\\"yes\\""}'],
+  [
+    'wrong types in every field',
+    '{"saved_at":"now","form":{"email":[]},"lists":{"guest":["x",-1,null]},"values":{"customer":[]}}',
+  ],
+  ['a number for a customer', '{"1":7}'],
+  ['a list of property names', '{"1":["__proto__"]}'],
+  ['a wishlist of infinite numbers', '{"lists":"{\\"1\\":[1e999]}"}'],
+  ['a megabyte', JSON.stringify({ cart: 'x'.repeat(1_000_000) })],
+]
+
+let stored: Map<string, string>
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('window', new EventTarget())
+  return () => vi.unstubAllGlobals()
+})
+
+const storeUnderEveryKey = (value: string) => {
+  stored = new Map(Object.values(storageKeys).map((key) => [key, value]))
+}
+
+it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart and wishlist', async (_what, value) => {
+  storeUnderEveryKey(value)
+  const store = makeStore()
+  const stop = startPersistence(store)
+  await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
+  const { auth, cart, wishlist } = store.getState()
+  stop()
+  expect([auth.isAuthorized, auth.user, auth.token]).toEqual([false, null, null])
+  expect(cart.cart).toBeNull()
+  expect(Object.values(wishlist.lists).flat()).toEqual([])
+})
+
+it.each(invalidValues)('%s in storage gives empty forms, no payment and no read marks', (_what, value) => {
+  storeUnderEveryKey(value)
+  expect(readDraft().values?.customer.email ?? '').toBe('')
+  expect(readDraft().attempt).toBeUndefined()
+  expect(readPayment()).toBeUndefined()
+  expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
+    email: 'a@example.com',
+    token: 'link',
+    new_password: '',
+    confirm_password: '',
+  })
+  for (const marks of Object.values(marksIn(value))) {
+    for (const mark of marks) expect(mark).toBeTypeOf('string')
+  }
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { routeCases } from '../e2e/support/route-cases.ts'
+import { origin } from './support/fetch-page.ts'
+
+const paths = [...routeCases.map(({ open }) => open.replace(':order', 'unknown')), '/orderdetails/unknown']
+
+it.each([...new Set(paths)])(
+  '%s has the security headers of a page',
+  { tags: ['@V1.3.2', '@V3.4.3', '@V3.4.5'] },
+  async (path) => {
+    const response = await fetch(origin + path)
+    expect(response.status).toBe(path === '/no/such/page' ? 404 : 200)
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
+    expect(scripts).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+$/)
+    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
+      expect(policy).toContain(part)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+  },
+)

@@ -1,0 +1,108 @@
+import type { HTMLElement } from 'node-html-parser'
+import { describe, expect, it } from 'vitest'
+import { informationPages, routeCases, shopPages } from '../e2e/support/route-cases.ts'
+import { fetchPage, origin, textOf, thingsOf } from './support/fetch-page.ts'
+
+const publicPages = [...shopPages, ...informationPages]
+
+const headOf = (page: HTMLElement) => {
+  const content = (selector: string) => page.querySelector(selector)?.getAttribute('content') ?? ''
+  return {
+    titles: page.querySelectorAll('head > title').map(textOf),
+    description: content('meta[name="description"]'),
+    canonical: page.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? '',
+    robots: content('meta[name="robots"]'),
+    share: {
+      title: content('meta[property="og:title"]'),
+      description: content('meta[property="og:description"]'),
+      url: content('meta[property="og:url"]'),
+      image: content('meta[property="og:image"]'),
+    },
+  }
+}
+
+it('gives every page exactly one title and a description that no other page has', async () => {
+  const titles = new Map<string, string>()
+  const descriptions = new Map<string, string>()
+  for (const { route, open } of routeCases) {
+    // Pages with a parameter in their path share the fallback file, and set their head in the browser.
+    if (/[{:]|any other|\/return/.test(route)) continue
+    const { titles: own, description } = headOf(await fetchPage(open))
+    expect(own, `titles of ${route}`).toHaveLength(1)
+    expect(description.length, `description of ${route}`).toBeGreaterThan(30)
+    const title = own[0] ?? ''
+    expect(titles.get(title), `another page with the title of ${route}`).toBeUndefined()
+    expect(descriptions.get(description), `another page with the description of ${route}`).toBeUndefined()
+    titles.set(title, route)
+    descriptions.set(description, route)
+  }
+  expect(titles.size).toBeGreaterThan(35)
+})
+
+describe.each(publicPages)('%s', (path) => {
+  it('has a canonical URL, share data and the breadcrumb that it shows', async () => {
+    const page = await fetchPage(path)
+    const { canonical, description, robots, share } = headOf(page)
+    const url = new URL(canonical)
+    expect(url.pathname).toBe(path === '/contact-us' ? '/contact' : path)
+    expect(robots).toBe('')
+    expect(description.length).toBeLessThanOrEqual(165)
+    expect(share).toEqual({
+      title: expect.stringMatching(/.{3,}/),
+      description,
+      url: canonical,
+      image: `${url.origin}/share.png`,
+    })
+    const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
+    const breadcrumb = thingsOf(page).find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement']
+    expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
+    expect(shown.length).toBeGreaterThan(path === '/' ? -1 : 1)
+  })
+})
+
+it('names the publisher on the home page with the data of the footer', async () => {
+  const page = await fetchPage('/')
+  const publisher = thingsOf(page).find((thing) => thing['@type'] === 'Organization')
+  const footer = textOf(page.querySelector('footer'))
+  for (const key of ['name', 'email', 'telephone']) expect(footer).toContain(String(publisher?.[key]))
+})
+
+it('marks up the questions and answers that the support page shows', async () => {
+  const page = await fetchPage('/support')
+  const faq = thingsOf(page).find((thing) => thing['@type'] === 'FAQPage')?.['mainEntity']
+  const shown = page.querySelectorAll('details').map((box) => ({
+    name: textOf(box.querySelector('summary')),
+    text: box.querySelectorAll('p').map(textOf).join(' '),
+  }))
+  expect(shown.length).toBeGreaterThan(10)
+  expect(
+    (Array.isArray(faq) ? faq : []).map(({ name, acceptedAnswer }) => ({ name, text: acceptedAnswer.text })),
+  ).toEqual(shown)
+})
+
+it.each(['/cart', '/checkout', '/account/signin', '/profile', '/success'])(
+  'keeps %s out of search engines',
+  async (path) => {
+    expect(headOf(await fetchPage(path)).robots).toBe('noindex')
+  },
+)
+
+it('lists each public page once in the sitemap, which robots.txt names', async () => {
+  const robots = await (await fetch(`${origin}/robots.txt`)).text()
+  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
+  expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
+  const listed = [...(await (await fetch(`${origin}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url]) => new URL(url ?? '').pathname,
+  )
+  expect(listed.toSorted()).toEqual(publicPages.filter((path) => path !== '/contact-us').toSorted())
+})
+
+it('names only icons in the manifest that exist', async () => {
+  const { icons } = await (await fetch(`${origin}/manifest.webmanifest`)).json()
+  expect(icons.length).toBeGreaterThan(2)
+  for (const { src, type } of icons) {
+    const response = await fetch(origin + src)
+    expect(response.status, src).toBe(200)
+    expect(response.headers.get('content-type'), src).toContain(type)
+  }
+})
