@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 /** Settings that the tests of every package share; `scripts/test.ts` adds up the JSON reports. */
 export const test = {
   reporters: ['default', 'json'],
-  outputFile: { json: 'reports/vitest.json' },
+  outputFile: { json: 'reports/test.json' },
   // Tags such as `@V3.5.3` are requirements of docs/security.md: scripts/test/security.test.ts checks them.
   strictTags: false,
   // A time-out is for tests that hang: a busy machine must not trigger it.

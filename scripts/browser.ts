@@ -3,7 +3,7 @@ import { chromium } from 'playwright'
 import { installPackages, isExecutable, onPath } from './system.ts'
 
 /** Debian's headless build of Chromium: it starts and renders in about half the time of the full browser, and shows no window. */
-const headlessShell = 'chromium-headless-shell'
+export const headlessShell = 'chromium-headless-shell'
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 

@@ -3,7 +3,7 @@ import { stop } from './root.ts'
 
 const loopbacks = ['127.0.0.1', '::1'] as const
 
-/** Reads a port from the environment, or ends with one line saying what is wrong with it. */
+/** The port in an environment variable; exits with a message when it is invalid. */
 export const portFrom = (variable: string, fallback: number): number => {
   const given = process.env[variable]
   if (given === undefined || given === '') return fallback
@@ -15,14 +15,14 @@ export const portFrom = (variable: string, fallback: number): number => {
 const canListen = (port: number, host: string) =>
   new Promise<boolean>((resolve) => {
     const probe = createServer()
-    // A machine without IPv6 answers EADDRNOTAVAIL or EAFNOSUPPORT: nothing can be in the way there.
+    // Without IPv6 the error is EADDRNOTAVAIL or EAFNOSUPPORT: no server can use the port there.
     probe.once('error', (error: NodeJS.ErrnoException) =>
       resolve(error.code !== 'EADDRINUSE' && error.code !== 'EACCES'),
     )
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)))
   })
 
-/** Whether nothing listens on the port, on either loopback address. */
+/** Whether no server listens on the port, on either loopback address. */
 export const isFree = async (port: number): Promise<boolean> => {
   for (const host of loopbacks) {
     if (!(await canListen(port, host))) return false
@@ -30,8 +30,8 @@ export const isFree = async (port: number): Promise<boolean> => {
   return true
 }
 
-/** Ends with one line when something listens on the port already. */
+/** Exits with a message when a server already listens on the port. */
 export const requireFree = async (port: number, what: string, variable: string): Promise<void> => {
   if (await isFree(port)) return
-  stop(`Port ${port} is in use, so ${what} cannot start: set ${variable} to another port, or stop what listens there.`)
+  stop(`Port ${port} is in use, so ${what} cannot start: set ${variable} to another port, or stop the server there.`)
 }

@@ -20,6 +20,6 @@ const server = execa(
   ],
   { stdio: 'inherit', reject: false, env: { LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' } },
 )
-// The terminal sends Ctrl-C to the server too; this process waits for its tidy end.
+// The terminal sends Ctrl-C to the server too: wait until it has shut down.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
 process.exit((await server).exitCode ?? 1)

@@ -11,7 +11,7 @@ export const isExecutable = (path: string): boolean => {
   }
 }
 
-/** The program of this name that a shell would start. */
+/** The executable that a shell would start under this name. */
 export const onPath = (name: string): string | undefined =>
   (process.env['PATH'] ?? '')
     .split(delimiter)
@@ -19,11 +19,14 @@ export const onPath = (name: string): string | undefined =>
     .map((folder) => join(folder, name))
     .find(isExecutable)
 
-/** Installs Debian's or Ubuntu's packages, where this user may. Answers the reason when that did not work. */
+/**
+ * Installs Debian or Ubuntu packages, with sudo where the user is not root.
+ * @returns the reason when they could not be installed
+ */
 export const installPackages = async (names: readonly string[]): Promise<string | undefined> => {
-  if (onPath('apt-get') === undefined) return 'this machine has no apt-get to install it with'
+  if (onPath('apt-get') === undefined) return 'apt-get is not available'
   const root = process.getuid?.() === 0
-  if (!root && onPath('sudo') === undefined) return 'installing it takes root or sudo'
+  if (!root && onPath('sudo') === undefined) return 'installing packages needs root or sudo'
   const aptGet = root ? ['apt-get'] : ['sudo', '-n', 'apt-get']
   for (const step of [['update'], ['install', '--yes', '--no-install-recommends', ...names]]) {
     const [program = 'apt-get', ...rest] = [...aptGet, ...step]
@@ -32,7 +35,7 @@ export const installPackages = async (names: readonly string[]): Promise<string 
       stdin: 'ignore',
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (failed) return `\`apt-get ${step.join(' ')}\` failed: ${stderr.trim().split('\n').at(-1) ?? 'it said nothing'}`
+    if (failed) return `\`apt-get ${step.join(' ')}\` failed: ${stderr.trim().split('\n').at(-1) ?? 'no output'}`
   }
   return undefined
 }

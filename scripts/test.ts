@@ -1,45 +1,44 @@
+/**
+ * Types, unit tests, build, tests of the built site and browser tests: `pnpm test`. With `--quick`, types, unit tests and one
+ * purchase in a browser. The last line is the sum of all reports.
+ */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { prepareBrowser } from './browser.ts'
 import { inRoot } from './root.ts'
-import { closingLines, readReportFile, sum, workspacesWith } from './tally.ts'
+import { readReport, sum, summaryLines, workspacesWith } from './test-report.ts'
 import { turbo } from './turbo.ts'
 
-/** One runner's part in the sum: where its report and turbo's log of it are. */
-interface Runner {
-  readonly workspace: string
-  readonly report: string
-  readonly log: string
-}
+const isQuick = process.argv.includes('--quick')
+const siteTasks = isQuick ? [] : ['test:site']
+const browserTask = isQuick ? 'e2e:quick' : 'e2e'
 
-const runners = (task: string, report: string): readonly Runner[] =>
+const runs = ['test', ...siteTasks, browserTask].flatMap((task) =>
   workspacesWith(inRoot('.'), task).map((workspace) => ({
     workspace,
-    report: inRoot(`${workspace}/reports/${report}`),
-    log: inRoot(`${workspace}/.turbo/turbo-${task}.log`),
-  }))
+    report: inRoot(`${workspace}/reports/${task.replace(':quick', '').replace(':', '-')}.json`),
+    log: inRoot(`${workspace}/.turbo/turbo-${task.replace(':', '$colon$')}.log`),
+  })),
+)
 
-const all = [...runners('test', 'vitest.json'), ...runners('e2e', 'playwright.json')]
-
-// Yesterday's report must not stand in for a runner that crashes today; turbo brings back those of tasks that it skips.
-for (const { report, log } of all) {
+// A report of an earlier run must not count for a run that crashes now; turbo restores those of unchanged tasks.
+for (const { report, log } of runs) {
   rmSync(report, { force: true })
   rmSync(log, { force: true })
 }
 
 await prepareBrowser()
-const units = await turbo(['typecheck', 'test', 'build'], { keepGoing: true })
-// The journeys come last and alone, so that nothing else slows the pages that they time.
-const journeys = await turbo(['e2e'])
+const isSound = await turbo(['typecheck', 'test', 'build', ...siteTasks], { keepGoing: true })
+// Browser tests run alone, so that nothing else slows the pages that they time.
+const browserPassed = await turbo([browserTask])
 
 console.log('')
-for (const { workspace, log } of all) {
-  for (const line of existsSync(log) ? closingLines(readFileSync(log, 'utf8')) : ['did not finish']) {
-    console.log(`${workspace}: ${line}`)
-  }
+for (const { workspace, log } of runs) {
+  const lines = existsSync(log) ? summaryLines(readFileSync(log, 'utf8')) : ['did not finish']
+  for (const line of lines) console.log(`${workspace}: ${line}`)
 }
 
-const { passed, failed } = sum(all.map(({ report }) => readReportFile(report)))
-const ok = units && journeys && failed === 0
-// A step that fails without a failing test (a type error, a broken build) is a failure in the sum too.
+const { passed, failed } = sum(runs.map(({ report }) => readReport(report)))
+const ok = isSound && browserPassed && failed === 0
+// A type error or a failed build has no failed test, and still is a failure.
 console.log(`${passed} passed, ${ok ? 0 : Math.max(1, failed)} failed`)
 process.exit(ok ? 0 : 1)

@@ -2,14 +2,17 @@ import { availableParallelism } from 'node:os'
 import { execa } from 'execa'
 import { inRoot } from './root.ts'
 
-/**
- * Runs tasks of the workspaces through turbo, which skips what has not changed.
- * `quiet` shows a task only when it fails; `keepGoing` runs what does not depend on a failed task.
- * Resolves to whether all of them succeeded; their output goes to this terminal, whole, one task after the other.
- */
+interface TurboOptions {
+  /** Shows the output of failed tasks only. */
+  readonly quiet?: boolean
+  /** Runs the tasks that do not depend on a failed one. */
+  readonly keepGoing?: boolean
+}
+
+/** Runs tasks of all workspaces through turbo, without telemetry; resolves to whether all succeeded. */
 export const turbo = async (
   tasks: readonly string[],
-  { quiet = false, keepGoing = false }: { readonly quiet?: boolean; readonly keepGoing?: boolean } = {},
+  { quiet = false, keepGoing = false }: TurboOptions = {},
 ): Promise<boolean> => {
   const { exitCode } = await execa(
     'turbo',
@@ -37,3 +40,6 @@ export const turbo = async (
   )
   return exitCode === 0
 }
+
+// `node scripts/turbo.ts build` runs one task from the command line.
+if (import.meta.main) process.exit((await turbo(process.argv.slice(2))) ? 0 : 1)

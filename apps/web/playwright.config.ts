@@ -23,7 +23,7 @@ export default defineConfig({
     // Timed tests run last, one at a time, so that nothing else slows the pages they measure.
     { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages'] },
   ],
-  reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
+  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
     browserName: 'chromium',
     locale: 'en-MY',

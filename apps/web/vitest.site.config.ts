@@ -14,6 +14,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: missing.length > 0 ? ['test/nginx.test.ts'] : [],
     globalSetup: 'test/support/serve-site.ts',
-    outputFile: { json: 'reports/vitest-site.json' },
+    outputFile: { json: 'reports/test-site.json' },
   },
 })

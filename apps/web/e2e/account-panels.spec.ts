@@ -44,7 +44,9 @@ const says = {
 for (const { panel, addresses, arrives, scenes } of accountPanels) {
   for (const state of stateNames) {
     const { set, act, reads, says: consoleSays } = scenes[state]
-    for (const address of addresses) {
+    for (const [index, address] of addresses.entries()) {
+      // The other addresses open the same panel.
+      const isFirst = index === 0
       test(`${address} ${says[state]}, on a phone and on a desk`, async ({ page, api, world, pageConsole }) => {
         test.slow()
         if (consoleSays) pageConsole.expect(consoleSays)
@@ -69,9 +71,9 @@ for (const { panel, addresses, arrives, scenes } of accountPanels) {
         for (const width of [360, 1280]) {
           await page.setViewportSize({ width, height: 800 })
           await expect.poll(() => standsOut(page), `nothing stands out at ${width} px`).toEqual([])
-          await expectAccessible(page, ['light'])
+          if (isFirst) await expectAccessible(page, ['light'])
         }
-        await expectAccessible(page, ['dark'])
+        if (isFirst) await expectAccessible(page, ['dark'])
 
         if (state === 'loading' || retries) {
           await letGo()

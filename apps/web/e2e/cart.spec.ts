@@ -69,17 +69,17 @@ test('plus is disabled for any other product at its own maximum alone', async ({
   await expect(plus(page, products.book.name)).toBeEnabled()
 })
 
-test('ten fast clicks on plus end in the number that the server has', async ({ page, api }) => {
+test('ten fast clicks on plus add ten', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto('/cart')
   const button = plus(page, products.book.name)
   await button.evaluate((element: HTMLElement) => {
     for (let click = 0; click < 10; click += 1) element.click()
   })
-  await expect(button).toBeEnabled()
-  const answers = await requestsOf(api, 'cart.update')
+  await expect(quantity(page, products.book.name)).toHaveText('11')
   await page.reload()
-  await expect(quantity(page, products.book.name)).toHaveText(String(answers.length))
+  await expect(quantity(page, products.book.name)).toHaveText('11')
+  expect(await requestsOf(api, 'cart.update')).toHaveLength(11)
 })
 
 test('a double click on a product adds it once, by its smallest number', async ({ page, api }) => {

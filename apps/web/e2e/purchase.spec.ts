@@ -13,10 +13,9 @@ import {
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest fills a cart, uses a coupon, pays by card and sees the receipt; the order exists, once', async ({
-  page,
-  api,
-}) => {
+test('a guest fills a cart, uses a coupon, pays by card and sees the receipt; the order exists, once', {
+  tag: '@quick',
+}, async ({ page, api }) => {
   await addToCart(page, products.book)
   await addToCart(page, products.profile)
   await fillCheckout(page)

@@ -1,11 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { marksIn } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
 import { readDraft } from '../features/checkout/checkout-draft'
 import { readPayment } from '../features/payment/payment-record'
-import { isRehydrated, startPersistence } from './persistence'
+import { startStore } from './start-store'
 import { storageKeys } from './storage'
-import { makeStore } from './store'
+import { isRehydrated, makeStore } from './store'
 
 const wrongCart = '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'
 
@@ -49,7 +50,7 @@ const storeUnderEveryKey = (value: string) => {
 it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart and wishlist', async (_what, value) => {
   storeUnderEveryKey(value)
   const store = makeStore()
-  const stop = startPersistence(store)
+  const stop = startStore(store, new QueryClient())
   await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
   const { auth, cart, wishlist } = store.getState()
   stop()
