@@ -6,7 +6,7 @@ const guest = (path: string, file: string): RouteConfigEntry =>
 
 /** Authorised-only pages: everybody else goes to /account/signin (requirements §2, route guards). */
 const customer = (path: string, file: string): RouteConfigEntry =>
-  layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file)])
+  layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file, { id: path })])
 
 // The route table of requirements §2, in its order.
 export default [
@@ -34,11 +34,11 @@ export default [
     guest('account/forgotpassword', 'routes/auth/forgot-password.tsx'),
     route('password-link', 'routes/auth/password-link.tsx'),
     guest('reset-password', 'routes/auth/reset-password.tsx'),
-    customer('profile', 'routes/account/profile-tabs.tsx'),
-    customer('account/profile', 'routes/account/profile.tsx'),
-    customer('account/orders', 'routes/account/orders.tsx'),
-    customer('account/wishlist', 'routes/account/wishlist.tsx'),
-    customer('account/notification', 'routes/account/notification.tsx'),
+    customer('profile', 'routes/account/route.tsx'),
+    customer('account/profile', 'routes/account/route.tsx'),
+    customer('account/orders', 'routes/account/route.tsx'),
+    customer('account/wishlist', 'routes/account/route.tsx'),
+    customer('account/notification', 'routes/account/route.tsx'),
     customer('orderdetails/:order_txn_id', 'routes/order/route.tsx'),
     route('checkout', 'routes/checkout/route.tsx'),
     route('cart', 'routes/cart/route.tsx'),

@@ -1,6 +1,6 @@
 import type { OrderStatus, OrderSummary, TestAccount } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
-import { markOf, marksIn, notificationsOf } from './notification-list'
+import { notificationsOf, parseReadIds, readIdOf } from './notification-list'
 
 const order = (id: string, date: string, status: OrderStatus = 'paid'): OrderSummary => ({
   order_txn_id: id,
@@ -22,35 +22,38 @@ const seat = (id: number, orderTxnId: string): TestAccount => ({
   assigned_to: null,
 })
 
-describe('the news of an account', () => {
-  it('has the newest order first, whatever the order in which they came', () => {
-    const news = notificationsOf(
+describe('notificationsOf', () => {
+  it('sorts by order date, newest first', () => {
+    const notifications = notificationsOf(
       [order('SAMPLE-OLD-1', '2026-01-01T10:00:00+08:00'), order('SAMPLE-NEW-2', '2026-11-01T10:00:00+08:00')],
       [],
     )
-    expect(news.map(({ orderTxnId }) => orderTxnId)).toEqual(['SAMPLE-NEW-2', 'SAMPLE-OLD-1'])
+    expect(notifications.map(({ orderTxnId }) => orderTxnId)).toEqual(['SAMPLE-NEW-2', 'SAMPLE-OLD-1'])
   })
 
-  it('tells of an order’s tests once, however many seats it has, after the news of the order itself', () => {
-    const news = notificationsOf(
+  it('has one notification for all seats of an order, after the notification of the order', () => {
+    const notifications = notificationsOf(
       [order('SAMPLE-TWO-1', '2026-01-01T10:00:00+08:00')],
       [seat(1, 'SAMPLE-TWO-1'), seat(2, 'SAMPLE-TWO-1')],
     )
-    expect(news.map(({ about, text }) => ({ about, text }))).toEqual([
+    expect(notifications.map(({ about, text }) => ({ about, text }))).toEqual([
       { about: 'order', text: 'We have your payment' },
       { about: 'tests', text: 'Your tests are ready' },
     ])
   })
 
-  it('puts the tests of an order that is not among the latest at the end, without a date', () => {
-    const news = notificationsOf([order('SAMPLE-NEW-1', '2026-01-01T10:00:00+08:00')], [seat(1, 'SAMPLE-OLD-9')])
-    expect(news.map(({ orderTxnId, at }) => ({ orderTxnId, at }))).toEqual([
+  it('sorts tests of an older order last, without a date', () => {
+    const notifications = notificationsOf(
+      [order('SAMPLE-NEW-1', '2026-01-01T10:00:00+08:00')],
+      [seat(1, 'SAMPLE-OLD-9')],
+    )
+    expect(notifications.map(({ orderTxnId, at }) => ({ orderTxnId, at }))).toEqual([
       { orderTxnId: 'SAMPLE-NEW-1', at: '2026-01-01T10:00:00+08:00' },
       { orderTxnId: 'SAMPLE-OLD-9', at: undefined },
     ])
   })
 
-  it('is news again when the order has another status', () => {
+  it('has another id when the order has another status', () => {
     const at = '2026-01-01T10:00:00+08:00'
     const [before] = notificationsOf([order('SAMPLE-ONE-1', at, 'paid')], [])
     const [after] = notificationsOf([order('SAMPLE-ONE-1', at, 'shipped')], [])
@@ -59,24 +62,24 @@ describe('the news of an account', () => {
   })
 })
 
-describe('the mark that stands for a notification on the device', () => {
-  it('is the same for the same one, and another for another one', () => {
+describe('readIdOf', () => {
+  it('is stable, and different for every notification', () => {
     const ids = ['SAMPLE-A-1 paid', 'SAMPLE-A-1 shipped', 'SAMPLE-A-1 tests', 'SAMPLE-B-1 paid']
-    expect(ids.map(markOf)).toEqual(ids.map(markOf))
-    expect(new Set(ids.map(markOf)).size).toBe(ids.length)
+    expect(ids.map(readIdOf)).toEqual(ids.map(readIdOf))
+    expect(new Set(ids.map(readIdOf)).size).toBe(ids.length)
   })
 
-  it('does not give away the order’s number, with which anybody could pay it', () => {
-    expect(markOf('SAMPLE-A-1 paid')).toMatch(/^[0-9a-z]{1,7}$/)
+  it('does not contain the order number', () => {
+    expect(readIdOf('SAMPLE-A-1 paid')).toMatch(/^[0-9a-z]{1,7}$/)
   })
 })
 
-describe('the stored marks', () => {
-  it('are read by customer', () => {
-    expect(marksIn('{"1":["abc"],"2":[]}')).toEqual({ '1': ['abc'], '2': [] })
+describe('parseReadIds', () => {
+  it('parses the ids by customer', () => {
+    expect(parseReadIds('{"1":["abc"],"2":[]}')).toEqual({ '1': ['abc'], '2': [] })
   })
 
-  it.each([null, '', 'null', '7', '{', '{"1":"abc"}', '{"1":[1]}'])('are none for %j', (text) => {
-    expect(marksIn(text)).toEqual({})
+  it.each([null, '', 'null', '7', '{', '{"1":"abc"}', '{"1":[1]}'])('is empty for %j', (text) => {
+    expect(parseReadIds(text)).toEqual({})
   })
 })

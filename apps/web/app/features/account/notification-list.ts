@@ -1,17 +1,17 @@
 import type { OrderStatus, OrderSummary, TestAccount } from '@shop/contract'
 import * as z from 'zod/mini'
 
-/** One piece of news, drawn from the account (architecture §4). A new status of the same order is another piece of news. */
+/** A notification derived from the account (architecture §4). Each status of an order is a notification of its own. */
 export interface Notification {
   readonly id: string
   readonly text: string
   readonly orderTxnId: string
-  /** When its order was placed; undefined when that is not among the latest orders. */
+  /** When its order was placed; undefined for an order that is not among the latest. */
   readonly at: string | undefined
   readonly about: 'order' | 'tests'
 }
 
-const news: Readonly<Record<OrderStatus, string>> = {
+const orderTexts: Readonly<Record<OrderStatus, string>> = {
   pending: 'Your order awaits payment',
   paid: 'We have your payment',
   processing: 'Your order is being prepared',
@@ -22,25 +22,25 @@ const news: Readonly<Record<OrderStatus, string>> = {
   quote_requested: 'We are working out your quote',
 }
 
-/** What belongs to an older order than the latest ones comes last. */
+/** Notifications of older orders sort last. */
 const placedAt = ({ at }: Notification): number => (at === undefined ? 0 : Date.parse(at))
 
-/** Newest order first, each followed by the news of its tests. */
+/** Notifications of orders and tests, newest order first. */
 export const notificationsOf = (
   orders: readonly OrderSummary[],
-  seats: readonly TestAccount[],
+  testAccounts: readonly TestAccount[],
 ): readonly Notification[] => {
   const dates = new Map(orders.map((order) => [order.order_txn_id, order.order_txn_date]))
   const ofOrders = orders.map(
     ({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification => ({
       id: `${id} ${status}`,
-      text: news[status],
+      text: orderTexts[status],
       orderTxnId: id,
       at,
       about: 'order',
     }),
   )
-  const ofTests = [...Map.groupBy(seats, ({ order_txn_id }) => order_txn_id)].map(
+  const ofTests = [...Map.groupBy(testAccounts, ({ order_txn_id }) => order_txn_id)].map(
     ([id]): Notification => ({
       id: `${id} tests`,
       text: 'Your tests are ready',
@@ -52,18 +52,18 @@ export const notificationsOf = (
   return [...ofOrders, ...ofTests].toSorted((one, other) => placedAt(other) - placedAt(one))
 }
 
-/** Stands for a notification on the device, where an order's number, with which anybody may pay it, must not stay behind. */
-export const markOf = (id: string): string => {
+/** A hash of a notification's id for the device: an order number allows payment, so it must not stay in storage. */
+export const readIdOf = (id: string): string => {
   let hash = 0x811c9dc5
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0
   return hash.toString(36)
 }
 
-const readMarks = z.record(z.string(), z.array(z.string()))
-/** What of it was read, by customer, as the device has it; nothing for what cannot be believed. */
-export const marksIn = (text: string | null): Readonly<Record<string, readonly string[]>> => {
+const readIdsSchema = z.record(z.string(), z.array(z.string()))
+/** The stored ids of read notifications by customer; empty for an invalid value. */
+export const parseReadIds = (text: string | null): Readonly<Record<string, readonly string[]>> => {
   try {
-    return z.safeParse(readMarks, JSON.parse(text ?? '{}')).data ?? {}
+    return z.safeParse(readIdsSchema, JSON.parse(text ?? '{}')).data ?? {}
   } catch {
     return {}
   }

@@ -20,30 +20,30 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-/** The saved form; nothing once its hour is over, since the token is dead by then. */
-const readDraft = (now: number): ResetPasswordForm | undefined => {
+/** The saved form; undefined after an hour, when its token has expired. */
+const restoreResetForm = (now: number): ResetPasswordForm | undefined => {
   const { data } = z.safeParse(stored, parseJson(readStored(storageKeys.reset) ?? ''))
   if (!data) return undefined
   const age = now - data.saved_at
   return age >= 0 && age < RESET_TOKEN_LIFETIME_MS ? data.form : undefined
 }
 
-/** Saves the form as it stands, on every change (requirements §3). */
-export const saveDraft = (form: ResetPasswordForm, now = Date.now()): void =>
+/** Saves the form, on every change (requirements §3). */
+export const saveResetForm = (form: ResetPasswordForm, now = Date.now()): void =>
   writeStored(storageKeys.reset, JSON.stringify({ saved_at: now, form }))
 
-/** Forgets it: after success, and on leaving the page. */
-export const clearDraft = (): void => removeStored(storageKeys.reset)
+/** Clears the saved form: after success and on leaving the page. */
+export const clearResetForm = (): void => removeStored(storageKeys.reset)
 
 /**
- * The form to open a reset link with. A link with the token that was saved brings back what was typed, and so does the page
- * without a token, as after a reload, since the address loses it. Another token, or an hour gone by, starts afresh (architecture §4).
+ * The initial values of the reset form. The saved form is restored for its own token and for a URL without one, as after a
+ * reload. Another token or an hour's age gives an empty form (architecture §4).
  */
 export const openResetForm = (link: { email: string; token: string }, now = Date.now()): ResetPasswordForm => {
-  const draft = readDraft(now)
-  if (draft && (link.token === '' || link.token === draft.token)) {
-    return { ...draft, email: link.email || draft.email }
+  const saved = restoreResetForm(now)
+  if (saved && (link.token === '' || link.token === saved.token)) {
+    return { ...saved, email: link.email || saved.email }
   }
-  clearDraft()
+  clearResetForm()
   return { ...link, new_password: '', confirm_password: '' }
 }

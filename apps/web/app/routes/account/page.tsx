@@ -1,45 +1,34 @@
 import type { ComponentType } from 'react'
-import { useSearchParams } from 'react-router'
 import { lazyComponent } from '../../components/lazy-component'
 import { FormSkeleton } from '../../components/skeleton'
-import { type ProfileTab, profileTabs } from '../../config/paths'
-import { AccountFrame } from '../../features/account/components/account-layout'
+import type { ProfileTab } from '../../config/paths'
+import { AccountLayout } from '../../features/account/components/account-layout'
+import { AddToCart } from '../../features/cart/components/add-to-cart'
 
-const panels: Readonly<Record<ProfileTab, ComponentType>> = {
-  Profile: lazyComponent(
-    async () => (await import('../../features/account/components/profile-panel')).ProfilePanel,
-    <FormSkeleton />,
-  ),
-  Orders: lazyComponent(
-    async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel,
-    <FormSkeleton />,
-  ),
-  Tests: lazyComponent(
-    async () => (await import('../../features/account/components/tests-panel')).TestsPanel,
-    <FormSkeleton />,
-  ),
-  Wishlist: lazyComponent(async () => (await import('./wishlist-to-cart')).WishlistToCart, <FormSkeleton />),
-  Notifications: lazyComponent(
-    async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
-    <FormSkeleton />,
-  ),
-  Password: lazyComponent(
-    async () => (await import('../../features/account/components/password-panel')).PasswordPanel,
-    <FormSkeleton />,
-  ),
+const lazyPanel = (load: () => Promise<ComponentType>) => lazyComponent(load, <FormSkeleton />)
+
+const loadWishlist = async () => {
+  const { WishlistPanel } = await import('../../features/wishlist/components/wishlist-panel')
+  return () => <WishlistPanel action={(product) => <AddToCart product={product} variant="quiet" />} />
 }
 
-/** The panel of a name; an address that names none of them opens the profile. */
-const tabOf = (name: string | null): ProfileTab => profileTabs.find((tab) => tab === name) ?? 'Profile'
+const panels: Readonly<Record<ProfileTab, ComponentType>> = {
+  Profile: lazyPanel(async () => (await import('../../features/account/components/profile-panel')).ProfilePanel),
+  Orders: lazyPanel(async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel),
+  Tests: lazyPanel(async () => (await import('../../features/account/components/tests-panel')).TestsPanel),
+  Wishlist: lazyPanel(loadWishlist),
+  Notifications: lazyPanel(
+    async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
+  ),
+  Password: lazyPanel(async () => (await import('../../features/account/components/password-panel')).PasswordPanel),
+}
 
-/** One of the account's panels in its frame: the one given, as on /account/orders, or the one that the query names. */
-export function AccountPage({ tab: given }: { readonly tab?: ProfileTab }) {
-  const [query] = useSearchParams()
-  const tab = given ?? tabOf(query.get('tab'))
+/** My Account with one of its panels; each panel is a chunk of its own. */
+export function AccountPage({ tab }: { readonly tab: ProfileTab }) {
   const Panel = panels[tab]
   return (
-    <AccountFrame tab={tab}>
+    <AccountLayout tab={tab}>
       <Panel />
-    </AccountFrame>
+    </AccountLayout>
   )
 }

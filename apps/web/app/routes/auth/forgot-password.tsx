@@ -4,7 +4,7 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthFrame } from '../../features/auth/components/auth-layout'
+import { AuthLayout } from '../../features/auth/components/auth-layout'
 
 const ForgotPasswordForm = lazyComponent(
   async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
@@ -18,10 +18,10 @@ export const meta = () =>
 export default function ForgotPassword() {
   const navigate = useNavigate()
   return (
-    <AuthFrame
+    <AuthLayout
       title="Forgot password"
       lead="Tell us the email of your account, and we send a link to choose a new password."
-      beside={
+      aside={
         <Stack gap={2}>
           <h2>Remembered it?</h2>
           <Link to={paths.signIn()}>Back to Shop Login</Link>
@@ -29,6 +29,6 @@ export default function ForgotPassword() {
       }
     >
       <ForgotPasswordForm onSent={(email) => navigate(paths.passwordLink(email))} />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthFrame } from '../../features/auth/components/auth-layout'
+import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { PasswordLinkNotice } from '../../features/auth/components/password-link-notice'
 import { useQueryParams } from '../../hooks/use-hydrated'
 import styles from './password-link.module.css'
@@ -17,15 +17,15 @@ export default function PasswordLink() {
   const navigate = useNavigate()
   const email = query.get('email')
   return (
-    <AuthFrame
+    <AuthLayout
       title="Check your email"
       lead="If there is an account for this address, the reset link was sent to the email. Please check your inbox or spam."
     >
       <Stack gap={2}>
-        {/* The address is read from the query once the page is alive; its line waits for it. */}
+        {/* The query is known after hydration; until then an empty line reserves the space. */}
         {ready && !email ? null : <p className={styles.address}>{email}</p>}
-        <PasswordLinkNotice onOver={() => navigate(paths.forgotPassword, { replace: true })} />
+        <PasswordLinkNotice onEnd={() => navigate(paths.forgotPassword, { replace: true })} />
       </Stack>
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -3,8 +3,8 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthFrame } from '../../features/auth/components/auth-layout'
-import { OtherWayIn } from '../../features/auth/components/auth-switch-link'
+import { AuthLayout } from '../../features/auth/components/auth-layout'
+import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
 
 const SignInForm = lazyComponent(
   async () => (await import('../../features/auth/components/sign-in-form')).SignInForm,
@@ -17,18 +17,18 @@ export const meta = () =>
 
 export default function SignIn() {
   return (
-    <AuthFrame
+    <AuthLayout
       title="Shop Login"
       lead="Your orders, tests and saved addresses are kept with your account."
-      beside={
+      aside={
         <Stack gap={2}>
           <h2>New here?</h2>
           <p>An account keeps your test access codes and invoices together. You can also buy without one.</p>
-          <OtherWayIn to={paths.signUp}>Create an account</OtherWayIn>
+          <AuthSwitchLink to={paths.signUp}>Create an account</AuthSwitchLink>
         </Stack>
       }
     >
       <SignInForm />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -3,8 +3,8 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthFrame } from '../../features/auth/components/auth-layout'
-import { OtherWayIn } from '../../features/auth/components/auth-switch-link'
+import { AuthLayout } from '../../features/auth/components/auth-layout'
+import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
 
 const SignUpForm = lazyComponent(
   async () => (await import('../../features/auth/components/sign-up-form')).SignUpForm,
@@ -17,18 +17,18 @@ export const meta = () =>
 
 export default function SignUp() {
   return (
-    <AuthFrame
+    <AuthLayout
       title="Sign up"
       lead="One account for your books, your tests and their results."
-      beside={
+      aside={
         <Stack gap={2}>
           <h2>Already have an account?</h2>
           <p>Sign in, and what is in your cart now joins what waits there.</p>
-          <OtherWayIn to={paths.signIn}>Shop Login</OtherWayIn>
+          <AuthSwitchLink to={paths.signIn}>Shop Login</AuthSwitchLink>
         </Stack>
       }
     >
       <SignUpForm />
-    </AuthFrame>
+    </AuthLayout>
   )
 }

@@ -1,5 +1,10 @@
+import { useNavigate, useParams } from 'react-router'
 import { lazyComponent } from '../../components/lazy-component'
+import { productToast } from '../../components/toast/toasts'
+import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { useCart } from '../../features/cart/api/use-cart'
+import type { CartPort } from '../../features/orders/api/use-reorder'
 
 export const meta = () =>
   seo({
@@ -7,4 +12,28 @@ export const meta = () =>
     description: 'What you ordered, where it goes, what it costs and how far it has come.',
   })
 
-export default lazyComponent(async () => (await import('./page')).OrderDetails)
+const OrderDetails = lazyComponent(
+  async () => (await import('../../features/orders/components/order-details')).OrderDetails,
+)
+
+export default function Order() {
+  const { order_txn_id: txnId } = useParams()
+  const navigate = useNavigate()
+  const { items, change } = useCart()
+  const addOne: CartPort['addOne'] = async (productId, type) => {
+    const cart = await change.mutateAsync({ productId, type, step: 1 })
+    if (!cart) throw new Error('The shopper signed out before the whole order was in the cart.')
+    return cart.items
+  }
+  return (
+    <OrderDetails
+      key={txnId}
+      txnId={txnId}
+      cart={{ items, addOne }}
+      onReordered={() => {
+        productToast('success', 'Your order is in your cart again.')
+        void navigate(paths.cart)
+      }}
+    />
+  )
+}

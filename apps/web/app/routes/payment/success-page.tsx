@@ -1,5 +1,5 @@
 import { isPaid } from '@shop/contract'
-import { useOrder } from '../../features/orders/api/queries'
+import { useOrder } from '../../features/orders/api/order-queries'
 import { hasTests, paidAt } from '../../features/orders/order-labels'
 import { type BoughtOrder, SuccessPage } from '../../features/payment/components/payment-results'
 import { useQueryParams } from '../../hooks/use-hydrated'
@@ -9,7 +9,7 @@ type Shown = ReturnType<typeof useOrder>
 
 const toBought = (state: Shown): BoughtOrder => {
   if (state.kind === 'loading') return { kind: 'loading' }
-  if (state.kind !== 'here') return { kind: 'none' }
+  if (state.kind !== 'loaded') return { kind: 'none' }
   const { order } = state
   return {
     kind: 'here',

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { readStored, storageKeys, writeStored } from '../../../state/storage'
-import { markOf, marksIn, notificationsOf } from '../notification-list'
-import { useTestSeats } from './use-test-accounts'
+import { notificationsOf, parseReadIds, readIdOf } from '../notification-list'
+import { useTestAccounts } from './use-test-accounts'
 
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
@@ -15,33 +15,33 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The latest news of a customer's account, and what of it was read on this device. */
+/** The latest notifications of an account, and which of them are unread on this device. */
 export const useNotifications = (customerId: number) => {
   const stored = useSyncExternalStore(subscribe, () => readStored(storageKeys.notifications))
   const filter = { customerId, page: 1, txnid: '', status: '' } as const
   const orders = api.order.list.useQuery({
     queryKey: queryKeys.orders(filter),
     queryData: { query: { customer_id: customerId, page: 1, txnid: '', status: '' } },
-    select: (answer) => answer.body.data,
+    select: (response) => response.body.data,
   })
-  const seats = useTestSeats(customerId, 1)
-  const all = orders.data && seats.data ? notificationsOf(orders.data, seats.data.data) : undefined
-  const marks = marksIn(stored)
-  const read = new Set(marks[customerId] ?? [])
-  const unread = (all ?? []).filter(({ id }) => !read.has(markOf(id)))
+  const testAccounts = useTestAccounts(customerId, 1)
+  const all = orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data.data) : undefined
+  const readIds = parseReadIds(stored)
+  const read = new Set(readIds[customerId] ?? [])
+  const unread = (all ?? []).filter(({ id }) => !read.has(readIdOf(id)))
   return {
     all,
     unreadIds: new Set(unread.map(({ id }) => id)),
-    isError: orders.isError || seats.isError,
-    isFetching: orders.isFetching || seats.isFetching,
-    retry: () => void Promise.all([orders.refetch(), seats.refetch()]),
+    isError: orders.isError || testAccounts.isError,
+    isFetching: orders.isFetching || testAccounts.isFetching,
+    retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
     markAllRead: () => {
-      const next = { ...marks, [customerId]: [...new Set([...read, ...(all ?? []).map(({ id }) => markOf(id))])] }
+      const next = { ...readIds, [customerId]: [...new Set([...read, ...(all ?? []).map(({ id }) => readIdOf(id))])] }
       writeStored(storageKeys.notifications, JSON.stringify(next))
       for (const listener of listeners) listener()
     },
   }
 }
 
-/** How much of the customer's news was not read on this device, for the account's navigation. */
+/** The number of unread notifications, for the account's navigation. */
 export const useUnreadCount = (customerId: number): number => useNotifications(customerId).unreadIds.size

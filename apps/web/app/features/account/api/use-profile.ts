@@ -1,10 +1,9 @@
 import type { Profile, User } from '@shop/contract'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { api } from '../../../api/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, succeeded } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { userUpdated } from '../../../state/auth-slice'
-import { useShopDispatch, useShopSelector } from '../../../state/hooks'
+import { useShopDispatch } from '../../../state/hooks'
 
 const userOf = ({ customer_id, first_name, last_name, email, avatar }: Profile): User => ({
   customer_id,
@@ -14,23 +13,24 @@ const userOf = ({ customer_id, first_name, last_name, email, avatar }: Profile):
   avatar,
 })
 
-/** One's own profile. What was changed on another device, such as the picture, reaches the header's menu here too. */
+/**
+ * The customer's profile. The store's user is updated where a response arrives, so that the header shows what was changed on
+ * another device.
+ */
 export const useProfile = () => {
   const dispatch = useShopDispatch()
-  const known = useShopSelector(({ auth }) => auth.user)
-  const query = api.profile.detail.useQuery({ queryKey: queryKeys.profile, select: (answer) => answer.body.data })
-  const { data: profile } = query
-  const adopt = useEffectEvent((answered: Profile) => {
-    if (answered.customer_id === known?.customer_id) dispatch(userUpdated(userOf(answered)))
+  return useQuery({
+    queryKey: queryKeys.profile,
+    queryFn: async () => {
+      const response = await succeeded(api.profile.detail.query())
+      dispatch(userUpdated(userOf(response.body.data)))
+      return response
+    },
+    select: (response) => response.body.data,
   })
-  // Each answer once: a change made here is known before the answer to it is.
-  useEffect(() => {
-    if (profile) adopt(profile)
-  }, [profile])
-  return query
 }
 
-/** The server's answer to a change is the profile from now on, here, at the checkout and in the header's menu. */
+/** Applies the response of a profile update: to the store, and to every view of the profile. */
 export const useProfileChanged = () => {
   const dispatch = useShopDispatch()
   const queryClient = useQueryClient()

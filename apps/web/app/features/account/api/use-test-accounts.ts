@@ -3,19 +3,19 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 
-/** A page of the seats of the customer's own tests, newest first (requirements §7). */
-export const useTestSeats = (customerId: number, page: number) =>
+/** A page of the customer's test accounts, newest first (requirements §7). */
+export const useTestAccounts = (customerId: number, page: number) =>
   api.profile.testAccounts.useQuery({
     queryKey: queryKeys.testAccounts(customerId, page),
     queryData: { query: { customer_id: customerId, page } },
     placeholderData: keepPreviousData,
-    // Somebody may have taken a test since.
+    // A status may have changed since.
     staleTime: 0,
-    select: (answer) => answer.body,
+    select: (response) => response.body,
   })
 
-/** How a seat's status (architecture §4) is named, and what sort of news it is. */
-export const seatStatusNames: Readonly<
+/** Label and tone of a test account's status (architecture §4). */
+export const testAccountStatusLabels: Readonly<
   Record<TestAccountStatus, { readonly label: string; readonly tone: 'success' | 'pending' | 'neutral' }>
 > = {
   unassigned: { label: 'Not given out', tone: 'neutral' },
@@ -23,13 +23,13 @@ export const seatStatusNames: Readonly<
   completed: { label: 'Completed', tone: 'success' },
 }
 
-interface OrderSeats {
+interface OrderTestAccounts {
   readonly orderTxnId: string
   readonly seats: readonly TestAccount[]
 }
 
-/** Seats by the order that they were bought with, in the order that they came in. */
-export const seatsByOrder = (seats: readonly TestAccount[]): readonly OrderSeats[] =>
+/** Test accounts grouped by order, in the order of the list. */
+export const groupByOrder = (seats: readonly TestAccount[]): readonly OrderTestAccounts[] =>
   [...Map.groupBy(seats, ({ order_txn_id }) => order_txn_id)].map(([orderTxnId, group]) => ({
     orderTxnId,
     seats: group,

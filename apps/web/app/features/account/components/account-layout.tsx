@@ -11,7 +11,7 @@ const Unread = ({ customerId }: { readonly customerId: number }) => {
   return count === 0 ? null : (
     <>
       {' '}
-      {/* Holds its hidden word within the row that scrolls, which the word would else widen the page beside. */}
+      {/* Positioned, so that the hidden word does not widen the page beyond the scrolling row. */}
       <strong className={styles.count}>
         {count} <span className="visually-hidden">unread</span>
       </strong>
@@ -19,21 +19,21 @@ const Unread = ({ customerId }: { readonly customerId: number }) => {
   )
 }
 
-interface AccountFrameProps {
+interface AccountLayoutProps {
   readonly tab: ProfileTab
   readonly children: ReactNode
 }
 
-/** My Account (requirements §2): the names of the panels as links, and the one that the address asks for. */
-export const AccountFrame = ({ tab, children }: AccountFrameProps) => {
+/** My Account (requirements §2): links to the panels and the current panel. */
+export const AccountLayout = ({ tab, children }: AccountLayoutProps) => {
   const nav = useRef<HTMLElement>(null)
   const customerId = useCustomerId()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another link to bring into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another link to scroll to
   useEffect(() => {
     const row = nav.current
     const here = row?.querySelector<HTMLElement>("[aria-current='page']")
     if (!row || !here) return
-    // The row alone: scrollIntoView would move the page as well. Once more when the count of the news widens it.
+    // scrollIntoView would scroll the page too. Repeated when the unread count changes the widths.
     const show = () => {
       row.scrollLeft = here.offsetLeft - (row.clientWidth - here.offsetWidth) / 2
     }

@@ -13,33 +13,33 @@ import styles from './avatar-form.module.css'
 
 const megabytes = AVATAR_MAX_BYTES / 1024 / 1024
 
-/** What is wrong with a picture before it is sent, by the contract's rules. */
-const problemOf = (file: File): string | undefined => {
+/** Why a file cannot be uploaded, by the contract's rules; undefined for a valid picture. */
+const fileError = (file: File): string | undefined => {
   if (z.safeParse(avatarInputSchema, { avatar: file }).success) return undefined
   return file.size > AVATAR_MAX_BYTES
     ? `This picture is larger than ${megabytes} MB. Choose a smaller one.`
     : 'This file is not a PNG, JPEG or WebP picture. Choose another one.'
 }
 
-/** An address for the chosen file while it is looked at; let go of afterwards. */
+/** An object URL of the chosen file, revoked with the preview. */
 const usePreview = (file: File | undefined): string | undefined => {
-  const [address, setAddress] = useState<string>()
+  const [preview, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const url = URL.createObjectURL(file)
+    setUrl(url)
     return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
+      URL.revokeObjectURL(url)
+      setUrl(undefined)
     }
   }, [file])
-  return address
+  return preview
 }
 
-/** The picture: chosen, looked at, then kept or not. The header shows the new one at once. */
+/** Choose, preview and save the account's picture. */
 export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
   const update = api.profile.updateAvatar.useMutation()
-  const changed = useProfileChanged()
+  const applyProfile = useProfileChanged()
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -47,27 +47,27 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
   const problemId = useId()
   const source = preview ?? (profile.avatar ? uploadUrl(profile.avatar) : undefined)
 
-  const refuse = (why: string) => {
-    setProblem(why)
+  const reject = (reason: string) => {
+    setProblem(reason)
     setFile(undefined)
   }
   const choose = (chosen: File | undefined) => {
-    const found = chosen ? problemOf(chosen) : undefined
-    if (found) refuse(found)
+    const error = chosen ? fileError(chosen) : undefined
+    if (error) reject(error)
     else {
       setProblem(undefined)
       setFile(chosen)
     }
-    // The same file, mended, must be a change again.
+    // Choosing the same file again must fire a change event.
     if (input.current) input.current.value = ''
   }
-  const keep = (avatar: File) =>
+  const save = (avatar: File) =>
     update.mutate(
       { body: { avatar } },
       {
         onSuccess: ({ body: { data, message } }) => {
           setFile(undefined)
-          void changed(data)
+          void applyProfile(data)
           productToast('success', message)
         },
         onError: (error) => toast.error(errorText(error)),
@@ -84,12 +84,12 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
             alt={preview ? 'The picture you chose' : 'Your picture'}
             width={96}
             height={96}
-            onError={() => preview && refuse('Your browser cannot show this file as a picture. Choose another one.')}
+            onError={() => preview && reject('Your browser cannot show this file as a picture. Choose another one.')}
           />
         ) : (
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}
-        <div className={styles.beside}>
+        <div className={styles.content}>
           <h2 className={styles.heading}>Your picture</h2>
           <input
             ref={input}
@@ -101,7 +101,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           />
           {file ? (
             <Row gap={1}>
-              <Button busy={update.isPending} onClick={() => keep(file)}>
+              <Button busy={update.isPending} onClick={() => save(file)}>
                 Save picture
               </Button>
               <Button variant="quiet" disabled={update.isPending} onClick={() => choose(undefined)}>

@@ -12,16 +12,16 @@ import { paths } from '../../../config/paths'
 import { useUnsavedForm } from '../../../state/use-unsaved-form'
 import { AddressSections } from '../../addresses/components/address-sections'
 import { useProfileChanged } from '../api/use-profile'
-import { profileFields, profileResolver, toValues } from '../profile-values'
+import { profileFields, profileResolver, toValues } from '../profile-form-values'
 import styles from './details-form.module.css'
 
-/** Name, phone, addresses and tax details, to see and to change; the checkout offers what is kept here. */
+/** Name, phone, addresses and tax details; the checkout is prefilled with them. */
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const update = api.profile.updateDetail.useMutation()
-  const changed = useProfileChanged()
+  const applyProfile = useProfileChanged()
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
   const { register, handleSubmit, setError, reset, formState } = form
-  const saved = useUnsavedForm('details', form)
+  const clearUnsaved = useUnsavedForm('details', form)
   const { errors } = formState
 
   const submit = handleSubmit((body) =>
@@ -30,8 +30,8 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
       {
         onSuccess: ({ body: { data, message } }) => {
           reset(toValues(data))
-          saved()
-          void changed(data)
+          clearUnsaved()
+          void applyProfile(data)
           productToast('success', message)
         },
         onError: (error) => showFormError(error, setError, profileFields),
@@ -77,7 +77,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
             </FieldGrid>
           </FormSection>
           <AddressSections />
-          <div className={styles.spaced2}>
+          <div className={styles.actions}>
             <Button type="submit" busy={update.isPending}>
               Save details
             </Button>

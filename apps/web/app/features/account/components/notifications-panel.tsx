@@ -11,7 +11,7 @@ import { useCustomerId } from '../../../state/hooks'
 import { useNotifications } from '../api/use-notifications'
 import styles from './notifications-panel.module.css'
 
-const News = ({ customerId }: { readonly customerId: number }) => {
+const Notifications = ({ customerId }: { readonly customerId: number }) => {
   const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
   if (!all && isError) {
     return (
@@ -69,8 +69,8 @@ const News = ({ customerId }: { readonly customerId: number }) => {
   )
 }
 
-/** News of the signed-in customer's orders and tests, newest order first; what was read is kept on the device. */
+/** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
 export const NotificationsPanel = () => {
   const customerId = useCustomerId()
-  return customerId === undefined ? null : <News key={customerId} customerId={customerId} />
+  return customerId === undefined ? null : <Notifications key={customerId} customerId={customerId} />
 }

@@ -12,7 +12,7 @@ import styles from './password-panel.module.css'
 
 const empty = { current_password: '', new_password: '' }
 
-/** Password: the current one and the new one, by the rules of requirements §5. This session goes on; all others end (architecture §4). */
+/** Password change by the rules of requirements §5. This session continues; all others end (architecture §4). */
 export const PasswordPanel = () => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const change = api.profile.updatePassword.useMutation()
@@ -42,7 +42,7 @@ export const PasswordPanel = () => {
             <h2 className={styles.heading}>Password</h2>
             <p>Every other device that is signed in is then signed out.</p>
           </Stack>
-          {/* Tells a password manager whose password it is. */}
+          {/* For password managers. */}
           <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
           <PasswordField
             label="Current Password"

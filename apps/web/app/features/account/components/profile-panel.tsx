@@ -6,8 +6,7 @@ import { AvatarForm } from './avatar-form'
 import { DetailsForm } from './details-form'
 import styles from './profile-panel.module.css'
 
-/** A picture, and the fields of a form. */
-const ProfileWaits = () => (
+const ProfileSkeleton = () => (
   <Loading label="Loading your profile">
     <Stack gap={3}>
       <Card>
@@ -15,7 +14,7 @@ const ProfileWaits = () => (
           <div className={styles.round}>
             <Skeleton width={96} height={96} />
           </div>
-          <div className={styles.beside}>
+          <div className={styles.content}>
             <Skeleton width="60%" height={72} />
           </div>
         </Row>
@@ -31,7 +30,7 @@ const ProfileWaits = () => (
   </Loading>
 )
 
-/** Profile: the picture and the details of the account. */
+/** Profile: picture and details of the account. */
 export const ProfilePanel = () => {
   const { data: profile, isPending, isFetching, refetch } = useProfile()
   if (profile) {
@@ -42,7 +41,7 @@ export const ProfilePanel = () => {
       </Stack>
     )
   }
-  if (isPending && isFetching) return <ProfileWaits />
+  if (isPending && isFetching) return <ProfileSkeleton />
   return (
     <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
       <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>

@@ -12,11 +12,11 @@ import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
-import { seatStatusNames, seatsByOrder, useTestSeats } from '../api/use-test-accounts'
+import { groupByOrder, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
 import styles from './tests-panel.module.css'
 
-/** A cell that has nothing to say looks empty, and is read as such. */
-const none = (
+/** An empty cell with a text for screen readers. */
+const notAssigned = (
   <>
     <span aria-hidden>–</span>
     <span className="visually-hidden">Nobody yet</span>
@@ -38,12 +38,14 @@ const columns = [
   {
     title: 'Status',
     width: '9rem',
-    cell: ({ status }: TestAccount) => <Chip tone={seatStatusNames[status].tone}>{seatStatusNames[status].label}</Chip>,
+    cell: ({ status }: TestAccount) => (
+      <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
+    ),
   },
   {
     title: 'Assigned to',
     width: '10rem',
-    cell: ({ assigned_to: person }: TestAccount) => person ?? none,
+    cell: ({ assigned_to: person }: TestAccount) => person ?? notAssigned,
   },
   {
     title: 'Link',
@@ -57,7 +59,7 @@ const columns = [
   },
 ] as const
 
-const TestsWait = () => (
+const TestsSkeleton = () => (
   <Loading label="Loading your tests">
     <Stack gap={3}>
       <Skeleton width="60%" height={28} />
@@ -73,8 +75,8 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
   return (
     <PagedList
       nouns={['seat', 'seats']}
-      query={useTestSeats(customerId, page)}
-      skeleton={<TestsWait />}
+      query={useTestAccounts(customerId, page)}
+      skeleton={<TestsSkeleton />}
       error={{
         title: 'Your tests could not be loaded',
         text: 'They are still yours. Check your connection, and try again in a moment.',
@@ -90,7 +92,7 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
     >
       {(rows) => (
         <Stack gap={4}>
-          {seatsByOrder(rows).map(({ orderTxnId, seats }) => (
+          {groupByOrder(rows).map(({ orderTxnId, seats }) => (
             <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
               <Stack gap={2}>
                 <h2 className={styles.heading} id={`seats-${orderTxnId}`}>
@@ -114,9 +116,9 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
   )
 }
 
-/** The seats of the signed-in customer's tests, by order, each with its access code (requirements §7: profile/lpi/test-accounts). */
+/** The customer's test accounts by order, with their access codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
   const customerId = useCustomerId()
-  // Another customer starts afresh: the rows of the last one are not kept while theirs load.
+  // The key drops the previous customer's rows.
   return customerId === undefined ? null : <Tests key={customerId} customerId={customerId} />
 }

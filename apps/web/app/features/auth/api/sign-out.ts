@@ -4,8 +4,8 @@ import { signedOut } from '../../../state/auth-slice'
 import type { ShopDispatch } from '../../../state/store'
 
 /**
- * Sign Out (requirements §4): the server is told, and whether that succeeds or fails the shopper is signed out here, with
- * 'Logged out successfully.' The caller goes to /account/signin. The request takes the token along before it is forgotten.
+ * Sign Out (requirements §4): calls signout and signs out locally whether or not it succeeds, with 'Logged out
+ * successfully.' The caller navigates to /account/signin. The request is sent before the token is cleared.
  */
 export const signOut = (dispatch: ShopDispatch): void => {
   // A failure is treated as success (requirements §8).

@@ -4,16 +4,16 @@ import { TextField } from '../../../components/form-field'
 import { Stack } from '../../../components/page'
 
 interface AuthFormProps {
-  /** What the button says. */
+  /** The submit button's label. */
   readonly action: string
   readonly busy: boolean
   readonly onSubmit: ComponentProps<'form'>['onSubmit']
-  /** What stands under the button. */
+  /** Shown below the button. */
   readonly after?: ReactNode
   readonly children: ReactNode
 }
 
-/** A form on the sheet of an `AuthFrame`: its fields, and one wide button. */
+/** A form of the `AuthLayout`: its fields and one full-width button. */
 export const AuthForm = ({ action, busy, onSubmit, after, children }: AuthFormProps) => (
   <form noValidate onSubmit={onSubmit}>
     <Stack gap={3}>
@@ -26,7 +26,7 @@ export const AuthForm = ({ action, busy, onSubmit, after, children }: AuthFormPr
   </form>
 )
 
-/** The address that is the login. */
+/** The email address that identifies the account. */
 export const EmailField = (props: Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'autoComplete'>) => (
   <TextField label="Email" type="email" autoComplete="username" {...props} />
 )

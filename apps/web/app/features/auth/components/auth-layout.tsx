@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Card, Container, Section, Stack } from '../../../components/page'
 import styles from './auth-layout.module.css'
 
-interface AuthFrameProps {
+interface AuthLayoutProps {
   readonly title: string
   readonly lead: ReactNode
-  /** What stands beside the form: another way to go. */
-  readonly beside?: ReactNode
+  /** Shown next to the form, such as a link to the other form. */
+  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** The frame of the pages around signing in: heading, the form on its sheet, and what else one can do. */
-export const AuthFrame = ({ title, lead, beside, children }: AuthFrameProps) => (
+/** Layout of the sign-in pages: heading, form and an optional side column. */
+export const AuthLayout = ({ title, lead, aside, children }: AuthLayoutProps) => (
   <Section>
     <Container>
       <div className={styles.columns}>
@@ -22,7 +22,7 @@ export const AuthFrame = ({ title, lead, beside, children }: AuthFrameProps) => 
           </Stack>
           <Card>{children}</Card>
         </Stack>
-        {beside ? <aside className={styles.beside}>{beside}</aside> : null}
+        {aside ? <aside className={styles.aside}>{aside}</aside> : null}
       </div>
     </Container>
   </Section>

@@ -3,17 +3,17 @@ import { ButtonLink } from '../../../components/button'
 import { useQueryParams } from '../../../hooks/use-hydrated'
 import { safeRedirect } from '../../../routing/safe-redirect'
 
-interface OtherWayInProps {
-  /** The address of the other page, with the way back that it is given. */
+interface AuthSwitchLinkProps {
+  /** Builds the other page's path with the return path. */
   readonly to: (next: string | undefined) => string
   readonly children: ReactNode
 }
 
 /**
- * From signing in to signing up and back, keeping the page that the shopper came from. These pages are drawn at build time
- * without their query: until it is known the link keeps its room without being there, since it would lose the way back.
+ * Link between sign-in and sign-up that keeps the return path. The pages are prerendered without their query, so the link is
+ * invisible until the query is known.
  */
-export const OtherWayIn = ({ to, children }: OtherWayInProps) => {
+export const AuthSwitchLink = ({ to, children }: AuthSwitchLinkProps) => {
   const { query, ready } = useQueryParams()
   return (
     <div style={{ visibility: ready ? undefined : 'hidden' }}>

@@ -6,16 +6,16 @@ import { showFormError } from '../../../api/form-errors'
 import { productToast } from '../../../components/toast/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
-/** Asks for a reset link. The answer is the same whether or not the account exists (architecture §4). */
+/** Requests a reset link. The response is the same whether or not the account exists (architecture §4). */
 export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
-  const ask = api.auth.forgotPassword.useMutation()
+  const request = api.auth.forgotPassword.useMutation()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(forgotPasswordInputSchema),
     mode: 'onTouched',
     defaultValues: { email: '' },
   })
   const submit = handleSubmit(({ email }) =>
-    ask.mutate(
+    request.mutate(
       { body: { email } },
       {
         onSuccess: ({ body }) => {
@@ -27,7 +27,7 @@ export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string
     ),
   )
   return (
-    <AuthForm action="Send the reset link" busy={ask.isPending} onSubmit={submit}>
+    <AuthForm action="Send the reset link" busy={request.isPending} onSubmit={submit}>
       <EmailField {...register('email')} error={formState.errors.email?.message} />
     </AuthForm>
   )

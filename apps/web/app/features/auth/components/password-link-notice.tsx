@@ -7,17 +7,17 @@ import { PASSWORD_LINK_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import styles from './password-link-notice.module.css'
 
-/** Seconds that are said aloud; each of the sixty would be a nuisance. */
-const spoken = (left: number) => [10, 30].find((mark) => left <= mark) ?? PASSWORD_LINK_SECONDS
+/** The seconds that a screen reader announces: 60, 30 and 10. */
+const announced = (left: number) => [10, 30].find((mark) => left <= mark) ?? PASSWORD_LINK_SECONDS
 
 interface PasswordLinkNoticeProps {
-  /** The wait is over: another link may be asked for. */
-  readonly onOver: () => void
+  /** Called when the countdown ends. */
+  readonly onEnd: () => void
 }
 
-/** Says what to do with the mail and counts down (requirements §2); the count can be stopped. */
-export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
-  const { left, stopped, stop } = useCountdown(PASSWORD_LINK_SECONDS, onOver)
+/** What to do with the mail, and the countdown (requirements §2), which can be stopped. */
+export const PasswordLinkNotice = ({ onEnd }: PasswordLinkNoticeProps) => {
+  const { left, stopped, stop } = useCountdown(PASSWORD_LINK_SECONDS, onEnd)
   return (
     <Stack gap={3}>
       <p>
@@ -31,7 +31,7 @@ export const PasswordLinkNotice = ({ onOver }: PasswordLinkNoticeProps) => {
             Nothing there? You can ask for another link in <strong>{left} s</strong>.
           </p>
           <p className="visually-hidden" role="status">
-            This page leads back to the forgot password form in {spoken(left)} seconds.
+            This page leads back to the forgot password form in {announced(left)} seconds.
           </p>
         </>
       )}

@@ -6,7 +6,7 @@ import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { productToast, toast } from '../../../components/toast/toasts'
-import { clearDraft, saveDraft } from '../reset-form-storage'
+import { clearResetForm, saveResetForm } from '../reset-form-storage'
 import { AuthForm, EmailField } from './auth-form'
 
 interface ResetPasswordFormProps {
@@ -14,7 +14,7 @@ interface ResetPasswordFormProps {
   readonly onReset: () => void
 }
 
-/** Reset Password (requirements §2, §5): checked on blur and on change, saved on every change, cleared on success and on leaving. */
+/** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
 export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
   const reset = api.auth.resetPassword.useMutation()
   const { register, handleSubmit, subscribe, getValues, formState } = useForm({
@@ -25,11 +25,11 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
   const { errors, dirtyFields } = formState
 
   useEffect(() => {
-    saveDraft(getValues())
-    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) })
+    saveResetForm(getValues())
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveResetForm(values) })
     return () => {
       stop()
-      clearDraft()
+      clearResetForm()
     }
   }, [subscribe, getValues])
 
@@ -51,7 +51,7 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
       <PasswordField
         label="New Password"
         autoComplete="new-password"
-        // A changed password may make the confirmation wrong, or right again.
+        // A new password changes whether the confirmation matches.
         {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
         error={errors.new_password?.message}
       />

@@ -6,13 +6,13 @@ import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { paths } from '../../../config/paths'
-import { useEnter } from '../use-complete-sign-in'
+import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
 
-/** Shop Login. Whatever goes wrong, what was typed stays. */
+/** Shop Login; an error keeps the input. */
 export const SignInForm = () => {
-  const { cartUid, enter } = useEnter()
-  const signIn = api.auth.signin.useMutation({ onSuccess: ({ body }) => enter(body) })
+  const { cartUid, completeSignIn } = useCompleteSignIn()
+  const signIn = api.auth.signin.useMutation({ onSuccess: ({ body }) => completeSignIn(body) })
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signInInputSchema),
     mode: 'onTouched',

@@ -5,16 +5,16 @@ import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
-import { useEnter } from '../use-complete-sign-in'
+import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
 import styles from './sign-up-form.module.css'
 
 const fields = ['first_name', 'last_name', 'email', 'phone', 'password'] as const
 
-/** Sign up: opens an account and signs in to it; the guest's cart comes along. */
+/** Sign up: creates an account with the guest's cart and signs in. */
 export const SignUpForm = () => {
-  const { cartUid, enter } = useEnter()
-  const signUp = api.auth.signup.useMutation({ onSuccess: ({ body }) => enter(body) })
+  const { cartUid, completeSignIn } = useCompleteSignIn()
+  const signUp = api.auth.signup.useMutation({ onSuccess: ({ body }) => completeSignIn(body) })
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signUpInputSchema),
     mode: 'onTouched',

@@ -1,15 +1,15 @@
 import type { CartItem, Order, ProductType } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { api, succeeded } from '../../../api/client'
-import { reorder } from './reorder'
+import { reorder } from '../reorder'
 
-/** The cart as this feature needs it; the route brings it. */
+/** The cart operations of a reorder; the route connects them to the cart feature. */
 export interface CartPort {
   readonly items: readonly CartItem[]
   readonly addOne: (productId: number, type: ProductType) => Promise<readonly CartItem[]>
 }
 
-/** Orders the same again: fills the cart, then tells what stayed out of it. */
+/** Adds an order's items to the cart again; the result lists what was left out. */
 export const useReorder = (order: Order, cart: CartPort, onFilled: () => void) =>
   useMutation({
     mutationFn: async () => {

@@ -34,7 +34,7 @@ const Contact = ({ order }: { readonly order: Order }) => {
 
 const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
 
-/** How to cancel, as long as that can be done: an order can be cancelled only if not yet shipped (requirements §4, §9). */
+/** How to cancel: an order can be cancelled only if not yet shipped (requirements §4, §9); afterwards, how to return it. */
 export const CancelHelp = ({ order }: { readonly order: Order }) => {
   const { order_status: status, cancellable } = order
   if (!cancellable && !isPaid(status)) return null

@@ -1,27 +1,187 @@
+import { formatDate, isPaid, lineTotal, type Order, toRinggit } from '@shop/contract'
 import { ArrowLeft, Printer } from 'lucide-react'
+import { useSite } from '../../../api/site-settings'
+import { BrandMark } from '../../../components/brand-mark'
 import { Button, ButtonLink } from '../../../components/button'
+import { Chip } from '../../../components/chip'
+import { Money } from '../../../components/money'
 import { Container } from '../../../components/page'
 import { PageSpinner } from '../../../components/spinner'
+import { orderItemTypeLabels, orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
+import { type CompanyNumbers, companyNumberRows } from '../../addresses/address-fields'
+import { AddressLines } from '../../addresses/components/address-lines'
+import { paidAt } from '../order-labels'
 import styles from './invoice-content.module.css'
-import { InvoiceSheet } from './invoice-sheet'
 import { OrderLoader } from './order-loader'
+import { OrderTotals } from './order-totals'
 
-interface InvoicePageProps {
-  /** The order's number as the query has it, once the query is known. */
+const paymentNote = (order: Order): string => {
+  const at = paidAt(order)
+  if (isPaid(order.order_status)) return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
+  if (order.order_status === 'cancelled') return 'This order was cancelled. Nothing is due.'
+  if (order.order_status === 'quote_requested') return 'Postage is quoted by email and is not part of these sums.'
+  return 'This order has not been paid yet.'
+}
+
+const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
+  const rows = companyNumberRows(numbers)
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.taxNumbers}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The selling company's name, address, contact and tax numbers, as data.json has them. */
+const Seller = () => {
+  const { brand, contact, company } = useSite()
+  const lines = new Set([company.name, ...contact.address, contact.phone, contact.email].filter(Boolean))
+  return (
+    <section aria-label="Seller">
+      <p className={styles.brand}>
+        <BrandMark size={32} />
+        {brand.name}
+      </p>
+      <address>
+        {[...lines].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <TaxNumbers
+        numbers={{
+          company_registration_number: company.registration_number,
+          sst_number: company.sst_number,
+          tin_number: company.tin_number,
+        }}
+      />
+    </section>
+  )
+}
+
+/** Billing and shipping party, and the buyer's tax numbers when there are any (requirements §2). */
+const Parties = ({ order }: { readonly order: Order }) => {
+  const tax = order.order_tax_details
+  return (
+    <div className={styles.parties}>
+      <section aria-label="Bill to">
+        <h2>Bill to</h2>
+        <strong>{tax.company_name || order.order_customer_name}</strong>
+        {tax.company_name ? <p>{order.order_customer_name}</p> : null}
+        <AddressLines address={order.order_billing_address} />
+        <p>{order.order_customer_email}</p>
+        <p>{tax.company_phone || order.order_customer_phone}</p>
+      </section>
+      <section aria-label="Ship to">
+        <h2>Ship to</h2>
+        <strong>{order.order_customer_name}</strong>
+        <AddressLines address={order.order_shipping_address} />
+        <p>{order.order_customer_phone}</p>
+      </section>
+      {companyNumberRows(tax).length > 0 ? (
+        <section aria-label="Tax numbers">
+          <h2>Tax numbers</h2>
+          <TaxNumbers numbers={tax} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+const Items = ({ items }: Pick<Order, 'items'>) => (
+  <table className={styles.items}>
+    <caption className="visually-hidden">Items of this invoice</caption>
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th className={`${styles.amount} ${styles.notOnPhone}`} scope="col">
+          Quantity
+        </th>
+        <th className={`${styles.amount} ${styles.notOnPhone}`} scope="col">
+          Unit price
+        </th>
+        <th className={styles.amount} scope="col">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item) => (
+        <tr key={item.product_id}>
+          <th scope="row">
+            {item.product.product_name}
+            {item.product.product_type === 'other' ? null : (
+              <small>{orderItemTypeLabels[item.product.product_type]}</small>
+            )}
+            <small className={styles.phoneOnly}>
+              {item.quantity} × <Money amount={item.product.product_price} />
+            </small>
+          </th>
+          <td className={`${styles.amount} ${styles.notOnPhone}`}>{item.quantity}</td>
+          <td className={`${styles.amount} ${styles.notOnPhone}`}>
+            <Money amount={item.product.product_price} />
+          </td>
+          <td className={styles.amount}>
+            <Money amount={toRinggit(lineTotal(item))} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The printed sheet. An unpaid order is titled as a pro forma invoice. */
+const Sheet = ({ order }: { readonly order: Order }) => {
+  const { label, tone } = orderStatusLabels[order.order_status]
+  return (
+    <article className={styles.paper}>
+      <header className={styles.header}>
+        <Seller />
+        <div>
+          <h1>{isPaid(order.order_status) ? 'Invoice' : 'Pro forma invoice'}</h1>
+          <dl className={styles.facts}>
+            <dt>Order number</dt>
+            <dd>{order.order_txn_id}</dd>
+            <dt>Date</dt>
+            <dd>{formatDate(order.order_txn_date)}</dd>
+            <dt>Status</dt>
+            <dd>
+              <Chip tone={tone}>{label}</Chip>
+            </dd>
+          </dl>
+        </div>
+      </header>
+      <Parties order={order} />
+      {order.items.length > 0 ? <Items items={order.items} /> : <p>No data found</p>}
+      <section className={styles.closing} aria-label="Totals and payment">
+        <OrderTotals order={order} />
+        <p>{paymentNote(order)}</p>
+      </section>
+    </article>
+  )
+}
+
+interface InvoiceContentProps {
+  /** The order number as the query has it. */
   readonly txnId: string | null
+  /** False until the query is known. */
   readonly ready: boolean
 }
 
-/** The printable invoice of one of one's own orders (architecture §4): the screen shows the sheet that the printer gives. */
-export const InvoicePage = ({ txnId, ready }: InvoicePageProps) => (
-  <div className={styles.desk}>
+/** The printable invoice of one of the customer's own orders (architecture §4). */
+export const InvoiceContent = ({ txnId, ready }: InvoiceContentProps) => (
+  <div className={styles.page}>
     <Container>
       {ready ? (
         <OrderLoader txnId={txnId}>
           {(order) => (
             <>
-              <div className={styles.bar}>
+              <div className={styles.toolbar}>
                 <ButtonLink
                   to={paths.orderDetails(order.order_txn_id)}
                   variant="link"
@@ -33,7 +193,7 @@ export const InvoicePage = ({ txnId, ready }: InvoicePageProps) => (
                   Print
                 </Button>
               </div>
-              <InvoiceSheet order={order} />
+              <Sheet order={order} />
             </>
           )}
         </OrderLoader>

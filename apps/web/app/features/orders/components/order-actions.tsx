@@ -5,17 +5,17 @@ import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import type { LeftOut } from '../api/reorder'
 import { type CartPort, useReorder } from '../api/use-reorder'
 import { hasTests } from '../order-labels'
+import type { LeftOut } from '../reorder'
 import styles from './order-actions.module.css'
 
 const reasons = {
-  gone: 'is no longer sold',
+  'not-sold': 'is no longer sold',
   limit: 'is in your cart only as far as its limit allows',
 } as const
 
-const Missing = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
+const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
   <Notice variant="info">
     <p>Not everything could be put in your cart:</p>
     <ul className={styles.list}>
@@ -32,13 +32,13 @@ const Missing = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
 interface OrderActionsProps {
   readonly order: Order
   readonly cart: CartPort
-  /** Everything is in the cart again. */
+  /** Called when every item is in the cart. */
   readonly onReordered: () => void
 }
 
-/** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
+/** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it reorder. */
 export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) => {
-  const again = useReorder(order, cart, onReordered)
+  const reorder = useReorder(order, cart, onReordered)
   return (
     <Stack gap={2}>
       <Row gap={1.5}>
@@ -54,13 +54,13 @@ export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) =>
           Invoice
         </ButtonLink>
         {order.items.length > 0 ? (
-          <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
+          <Button variant="quiet" busy={reorder.isPending} onClick={() => reorder.mutate()}>
             Order again
           </Button>
         ) : null}
       </Row>
-      {again.data && again.data.length > 0 ? <Missing leftOut={again.data} /> : null}
-      {again.isError ? (
+      {reorder.data && reorder.data.length > 0 ? <LeftOutNotice leftOut={reorder.data} /> : null}
+      {reorder.isError ? (
         <Notice variant="error">
           <p>
             We could not put the whole order in your cart. <Link to={paths.cart}>See what is in it</Link>, or try again

@@ -1,4 +1,4 @@
-import { formatDate, type Order } from '@shop/contract'
+import { formatDate, type Order as OrderData } from '@shop/contract'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
@@ -15,14 +15,14 @@ import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
 import { OrderTotals } from './order-totals'
 
-interface OrderPageProps {
-  /** The order's number as the address has it. */
+interface OrderDetailsProps {
+  /** The order number from the URL. */
   readonly txnId: string | null | undefined
   readonly cart: CartPort
   readonly onReordered: () => void
 }
 
-const OrderView = ({ order, cart, onReordered }: Omit<OrderPageProps, 'txnId'> & { readonly order: Order }) => {
+const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => {
   const { label, tone } = orderStatusLabels[order.order_status]
   return (
     <Stack gap={3}>
@@ -64,7 +64,7 @@ const OrderView = ({ order, cart, onReordered }: Omit<OrderPageProps, 'txnId'> &
 }
 
 /** Order details (requirements §2). */
-export const OrderPage = ({ txnId, ...actions }: OrderPageProps) => (
+export const OrderDetails = ({ txnId, ...actions }: OrderDetailsProps) => (
   <Section>
     <Container>
       <Stack gap={3}>
@@ -74,7 +74,7 @@ export const OrderPage = ({ txnId, ...actions }: OrderPageProps) => (
           </ButtonLink>
           <h1 className={styles.title}>Order details</h1>
         </div>
-        <OrderLoader txnId={txnId}>{(order) => <OrderView order={order} {...actions} />}</OrderLoader>
+        <OrderLoader txnId={txnId}>{(order) => <Order order={order} {...actions} />}</OrderLoader>
       </Stack>
     </Container>
   </Section>

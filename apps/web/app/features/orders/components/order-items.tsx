@@ -26,7 +26,7 @@ const columns = [
   },
 ] as const
 
-/** What was ordered, each with the price of one; 'No data found' when there is nothing (requirements §2, §8). */
+/** The ordered items with their unit prices, or 'No data found' (requirements §2, §8). */
 export const OrderItems = ({ items }: Pick<Order, 'items'>) =>
   items.length === 0 ? (
     <p>No data found</p>

@@ -5,19 +5,19 @@ import { EmptyState } from '../../../components/empty-state'
 import { ErrorState } from '../../../components/error-state'
 import { PageSpinner } from '../../../components/spinner'
 import { paths } from '../../../config/paths'
-import { useOrder } from '../api/queries'
+import { useOrder } from '../api/order-queries'
 
 interface OrderLoaderProps {
-  /** The order's number as the address has it. */
+  /** The order number from the URL. */
   readonly txnId: string | null | undefined
   readonly children: (order: Order) => ReactNode
 }
 
-/** Waits for an order with a spinner (requirements §2); says so when there is none of that number, or when it could not be loaded. */
+/** Renders an order, or its loading, not-found and error states (requirements §2). */
 export const OrderLoader = ({ txnId, children }: OrderLoaderProps) => {
   const state = useOrder(txnId)
   switch (state.kind) {
-    case 'here':
+    case 'loaded':
       return children(state.order)
     case 'loading':
       return <PageSpinner label="Loading your order" />

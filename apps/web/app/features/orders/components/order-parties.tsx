@@ -12,7 +12,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
   </div>
 )
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const PartySection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <section aria-label={title}>
     <Stack gap={1.5}>
       <h2>{title}</h2>
@@ -21,25 +21,25 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
   </section>
 )
 
-/** Whose order it is, where it goes, who is billed, and the company's tax details (requirements §2). */
+/** Customer, shipping and billing address, tax details (requirements §2). */
 export const OrderParties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
   return (
     <Card className={styles.columns}>
-      <Part title="Customer">
+      <PartySection title="Customer">
         <dl className={styles.facts}>
           <Fact label="Name">{order.order_customer_name}</Fact>
           <Fact label="Phone">{order.order_customer_phone || '–'}</Fact>
           <Fact label="Email">{order.order_customer_email}</Fact>
         </dl>
-      </Part>
-      <Part title="Shipping address">
+      </PartySection>
+      <PartySection title="Shipping address">
         <AddressLines address={order.order_shipping_address} />
-      </Part>
-      <Part title="Billing address">
+      </PartySection>
+      <PartySection title="Billing address">
         <AddressLines address={order.order_billing_address} />
-      </Part>
-      <Part title="Tax details">
+      </PartySection>
+      <PartySection title="Tax details">
         <dl className={styles.facts}>
           <Fact label={taxDetailsFields.company_name.label}>{tax.company_name || '–'}</Fact>
           <Fact label={taxDetailsFields.company_phone.label}>{tax.company_phone || '–'}</Fact>
@@ -49,7 +49,7 @@ export const OrderParties = ({ order }: { readonly order: Order }) => {
             </Fact>
           ))}
         </dl>
-      </Part>
+      </PartySection>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { formatDateTime, type Order } from '@shop/contract'
 import type { CSSProperties } from 'react'
 import { Card, Stack } from '../../../components/page'
 import { orderStatusLabels } from '../../../config/labels'
-import { statusMeanings } from '../order-labels'
+import { statusTexts } from '../order-labels'
 import styles from './order-progress.module.css'
 
 const colours = {
@@ -12,7 +12,7 @@ const colours = {
   neutral: 'var(--ink-soft)',
 } as const
 
-/** Every status that the order has had, with its time, and what the last one means. */
+/** The status history and what the current status means. */
 export const OrderProgress = ({ order }: { readonly order: Order }) => {
   const history = order.order_status_history
   const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[order.order_status].tone] }
@@ -28,7 +28,7 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
             </li>
           ))}
         </ol>
-        <p className={styles.small}>{statusMeanings[order.order_status]}</p>
+        <p className={styles.small}>{statusTexts[order.order_status]}</p>
       </Stack>
     </Card>
   )

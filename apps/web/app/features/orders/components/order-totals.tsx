@@ -3,8 +3,8 @@ import { Money } from '../../../components/money'
 import styles from './order-totals.module.css'
 
 /**
- * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping that waits for a
- * quote (requirements §9) has no amount yet, which RM 0.00 would hide.
+ * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping of a
+ * quote request (requirements §9) has no amount yet, so RM 0.00 would be wrong.
  */
 export const OrderTotals = ({ order }: { readonly order: Order }) => (
   <dl className={styles.sums} aria-label="Totals">

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import { Button } from '../../../components/button'
 import { SelectField, TextField } from '../../../components/form-field'
 import { orderStatusLabels } from '../../../config/labels'
-import { type OrderFilter, SEARCH_MAX } from '../api/use-order-list'
+import { type OrderFilter, SEARCH_MAX } from '../api/order-queries'
 import styles from './orders-filter.module.css'
 
 interface OrdersFilterProps {
@@ -11,7 +11,7 @@ interface OrdersFilterProps {
   readonly onChange: (changes: { readonly txnid?: string; readonly status?: string }) => void
 }
 
-/** Narrows the orders to a part of their number, and to a status. */
+/** Filters the orders by part of their number and by status. */
 export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -22,7 +22,7 @@ export const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
     <search>
       <form className={styles.bar} onSubmit={search}>
         <TextField
-          // The address may change by other means, such as Back.
+          // Back and forward change the filter too.
           key={filter.txnid}
           label="Order number"
           name="txnid"

@@ -12,11 +12,11 @@ import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
-import { filterOf, useOrderList } from '../api/use-order-list'
+import { parseOrderFilter, useOrderList } from '../api/order-queries'
 import { OrdersFilter } from './orders-filter'
 import styles from './orders-panel.module.css'
 
-/** The first product by its name; the others counted. */
+/** The first product's name and the number of other products. */
 const Items = ({ order_item_names: names }: OrderSummary) => {
   const [first = 'No items', ...others] = names
   return (
@@ -62,7 +62,7 @@ const columns = [
   },
 ] as const
 
-const OrdersWait = () => (
+const OrdersSkeleton = () => (
   <Loading label="Loading your orders">
     <Stack gap={3}>
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
@@ -88,31 +88,31 @@ const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined 
   )
 
 const Orders = ({ customerId }: { readonly customerId: number }) => {
-  const { query, page, filter: narrow, pageUrl } = useListParams()
-  const filter = filterOf(query)
+  const { query, page, filter: setFilter, pageUrl } = useListParams()
+  const filter = parseOrderFilter(query)
   const list = useOrderList(customerId, page, filter)
-  const isNarrowed = filter.txnid !== '' || filter.status !== ''
-  // Who has no orders has none to search.
-  const hasNone = list.data?.total === 0 && !isNarrowed
+  const isFiltered = filter.txnid !== '' || filter.status !== ''
+  // No orders, no filter.
+  const hasNone = list.data?.total === 0 && !isFiltered
   return (
     <Stack gap={4}>
       {hasNone ? null : (
         <OrdersFilter
           filter={filter}
           onChange={({ txnid, status }) =>
-            narrow({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
+            setFilter({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
           }
         />
       )}
       <PagedList
         nouns={['order', 'orders']}
         query={list}
-        skeleton={<OrdersWait />}
+        skeleton={<OrdersSkeleton />}
         error={{
           title: 'Your orders could not be loaded',
           text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
         }}
-        empty={<NoOrders onShowAll={isNarrowed ? () => narrow({ txnid: '', status: '' }) : undefined} />}
+        empty={<NoOrders onShowAll={isFiltered ? () => setFilter({ txnid: '', status: '' }) : undefined} />}
         pageUrl={pageUrl}
       >
         {(rows) => (
@@ -128,9 +128,9 @@ const Orders = ({ customerId }: { readonly customerId: number }) => {
   )
 }
 
-/** The signed-in customer's orders: search, status and page stand in the address (requirements §7: order/list). */
+/** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
-  // Another customer starts afresh: the rows of the last one are not kept while theirs load.
+  // The key drops the previous customer's rows.
   return customerId === undefined ? null : <Orders key={customerId} customerId={customerId} />
 }

@@ -9,14 +9,14 @@ import {
   isSameAddress,
 } from '../addresses/address-form'
 
-/** What the details form holds: the contract's input, and the two switches that decide what of it is asked. */
+/** Values of the details form: the contract's input and the two switches for its optional parts. */
 export interface ProfileValues extends AddressFormValues {
   first_name: string
   last_name: string
   phone: string
 }
 
-/** The form as the account has it now. */
+/** The form values of a profile. */
 export const toValues = (profile: Profile): ProfileValues => {
   const shipping = profile.shipping_address ?? emptyAddressForm.shipping_address
   const billing = profile.billing_address ?? emptyAddressForm.billing_address
@@ -32,7 +32,7 @@ export const toValues = (profile: Profile): ProfileValues => {
   }
 }
 
-/** What is sent. An address that was left empty, or tax details that are not wanted, are taken away (null). */
+/** The request body. An empty address or unwanted tax details are sent as null. */
 const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues): ProfileInput => {
   const billing = billing_is_shipping ? typed.shipping_address : typed.billing_address
   return {
@@ -43,14 +43,14 @@ const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues):
   }
 }
 
-/** The contract's rules as react-hook-form asks for them. A copied address's errors stand at its original. */
+/** Validates by the contract's schema; errors of a copied billing address show at the shipping address. */
 export const profileResolver = contractResolver({
   schema: profileInputSchema,
   toInput,
   isShown: (path, values: ProfileValues) => !(values.billing_is_shipping && path.startsWith('billing_address')),
 })
 
-/** Every field of the form, in the order in which the page shows them. */
+/** Every field of the form, in the order of the page. */
 export const profileFields: readonly FieldPath<ProfileValues>[] = [
   'first_name',
   'last_name',

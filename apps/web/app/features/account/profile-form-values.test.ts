@@ -1,6 +1,6 @@
 import type { Address, Profile } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { type ProfileValues, profileResolver, toValues } from './profile-values'
+import { type ProfileValues, profileResolver, toValues } from './profile-form-values'
 
 const address: Address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
 const bare: Profile = {
@@ -18,7 +18,7 @@ const bare: Profile = {
 const resolve = (values: ProfileValues) =>
   profileResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
 
-it('sends an account with nothing in it back as it came: no addresses, no tax details', async () => {
+it('sends an empty profile unchanged, without addresses and tax details', async () => {
   const { values, errors } = await resolve(toValues(bare))
   expect(errors).toEqual({})
   expect(values).toEqual({
@@ -31,7 +31,7 @@ it('sends an account with nothing in it back as it came: no addresses, no tax de
   })
 })
 
-it('opens one address for two that are the same, and sends both', async () => {
+it('shows two equal addresses as one and sends both', async () => {
   const form = toValues({ ...bare, shipping_address: address, billing_address: { ...address } })
   expect(form.billing_is_shipping).toBe(true)
   const { values } = await resolve({ ...form, shipping_address: { ...address, postal_code: '50000' } })
@@ -41,21 +41,21 @@ it('opens one address for two that are the same, and sends both', async () => {
   })
 })
 
-it('keeps two addresses that differ apart', () => {
+it('shows two different addresses separately', () => {
   const other = { ...address, address_line_one: '2 Jalan Contoh' }
   const form = toValues({ ...bare, shipping_address: address, billing_address: other })
   expect(form.billing_is_shipping).toBe(false)
   expect(form.billing_address).toEqual(other)
 })
 
-it('tells of a copied address’s faults at its original alone', async () => {
+it('shows the errors of a copied address at its original only', async () => {
   const form = toValues({ ...bare, shipping_address: address, billing_address: address })
   const { errors } = await resolve({ ...form, shipping_address: { ...address, postal_code: '1' } })
   expect(errors.shipping_address?.postal_code?.message).toBeDefined()
   expect(errors.billing_address).toBeUndefined()
 })
 
-it('asks nothing of tax details that are not wanted, and takes them away', async () => {
+it('does not validate unwanted tax details and sends null', async () => {
   const tax = {
     company_name: '',
     company_phone: 'none',

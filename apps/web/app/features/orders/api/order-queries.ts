@@ -1,0 +1,64 @@
+import { type OrderStatus, orderStatusSchema, orderTxnIdSchema } from '@shop/contract'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as z from 'zod/mini'
+import { asApiError } from '../../../api/api-error'
+import { api } from '../../../api/client'
+import { queryKeys } from '../../../api/query-keys'
+import { logFailure } from '../../../config/log'
+
+/** An order number from a URL, or undefined when it cannot be one. */
+const parseOrderTxnId = (text: string | null | undefined) => z.safeParse(orderTxnIdSchema, text).data
+
+/** The order does not exist or belongs to another customer. */
+const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?.status ?? 0)
+
+/**
+ * One of the customer's own orders, by a number from the URL. Served from the cache and loaded again, since its status may have
+ * changed. A load error is logged only (requirements §8).
+ */
+export const useOrder = (text: string | null | undefined) => {
+  const id = parseOrderTxnId(text)
+  const { data, error, isPending, isFetching, refetch } = api.order.detail.useQuery({
+    queryKey: queryKeys.order(id ?? ''),
+    queryData: { params: { id: id ?? '' } },
+    enabled: id !== undefined,
+    staleTime: 0,
+    select: (response) => response.body.data,
+  })
+  useEffect(() => {
+    if (error) logFailure('Loading the order', error)
+  }, [error])
+
+  if (data) return { kind: 'loaded', order: data } as const
+  if (id === undefined || isNotOwn(error)) return { kind: 'unknown' } as const
+  if (isPending && !error) return { kind: 'loading' } as const
+  return { kind: 'failed', busy: isFetching, retry: () => void refetch() } as const
+}
+
+/** Filters of the order list; empty for no filter. */
+export interface OrderFilter {
+  /** Part of an order number. */
+  readonly txnid: string
+  readonly status: OrderStatus | ''
+}
+
+/** The contract's limit for the search text. */
+export const SEARCH_MAX = 64
+
+/** The filters in a URL's query; invalid values are ignored. */
+export const parseOrderFilter = (query: URLSearchParams): OrderFilter => ({
+  txnid: (query.get('txnid') ?? '').trim().slice(0, SEARCH_MAX),
+  status: z.safeParse(orderStatusSchema, query.get('status')).data ?? '',
+})
+
+/** A page of the customer's own orders, newest first (requirements §7). The previous page stays visible while the next one loads. */
+export const useOrderList = (customerId: number, page: number, filter: OrderFilter) =>
+  api.order.list.useQuery({
+    queryKey: queryKeys.orders({ customerId, page, ...filter }),
+    queryData: { query: { customer_id: customerId, page, ...filter } },
+    placeholderData: keepPreviousData,
+    // A status may have changed since.
+    staleTime: 0,
+    select: (response) => response.body,
+  })
