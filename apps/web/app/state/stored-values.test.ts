@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { marksIn } from '../features/account/notification-list'
+import { parseReadIds } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
 import { readDraft } from '../features/checkout/checkout-draft'
 import { readPayment } from '../features/payment/payment-record'
@@ -59,7 +59,7 @@ it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart a
   expect(Object.values(wishlist.lists).flat()).toEqual([])
 })
 
-it.each(invalidValues)('%s in storage gives empty forms, no payment and no read marks', (_what, value) => {
+it.each(invalidValues)('%s in storage gives empty forms, no payment and no read notifications', (_what, value) => {
   storeUnderEveryKey(value)
   expect(readDraft().values?.customer.email ?? '').toBe('')
   expect(readDraft().attempt).toBeUndefined()
@@ -70,7 +70,7 @@ it.each(invalidValues)('%s in storage gives empty forms, no payment and no read 
     new_password: '',
     confirm_password: '',
   })
-  for (const marks of Object.values(marksIn(value))) {
-    for (const mark of marks) expect(mark).toBeTypeOf('string')
+  for (const ids of Object.values(parseReadIds(value))) {
+    for (const id of ids) expect(id).toBeTypeOf('string')
   }
 })
