@@ -17,9 +17,9 @@ import { paymentControls } from './control/payments.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
-import { displayFontPlugin } from './http/display-font.ts'
 import { answerBadUrl, errorsPlugin } from './http/errors.ts'
 import { jsonBodiesPlugin } from './http/json-bodies.ts'
+import { baseStylesPlugin } from './http/page-files.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
@@ -95,12 +95,12 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   await app.register(uploadsRoutes(seedImages))
-  await app.register(displayFontPlugin)
+  await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   for (const controls of [controlRoutes(scenario), outboxControls, paymentControls(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
-  await app.register(consoleRoutes(provider), { prefix: '/__mock' })
+  await app.register(consoleRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, options))
   await app.register(explorerPlugin)

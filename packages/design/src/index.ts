@@ -1,5 +1,5 @@
 export { contrast } from './contrast.ts'
 export { colourVar, cssVariables, sharedVariables, tokenSheet } from './css.ts'
 export { type Circle, corner, type Point, pentagonPath, polygonPath, radarPath, spokesPath } from './geometry.ts'
-export { brandMark, brandMarkSvg, emblem, emblemSvg, markSize } from './marks.ts'
+export { brandMark, brandMarkSvg, emblem, markSize } from './marks.ts'
 export * from './tokens.ts'

@@ -33,36 +33,6 @@ export const emblem = (
   }
 }
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escapeText = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
-
-/**
- * The brand mark as SVG markup for server-rendered pages. `title` is its accessible name;
- * without one it is decorative.
- */
-export const brandMarkSvg = ({
-  size = markSize,
-  ink,
-  fill,
-  title,
-}: {
-  size?: number
-  ink: string
-  fill: string
-  title?: string
-}): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" ${
-    title ? `role="img" aria-label="${escapeText(title)}"` : 'aria-hidden="true"'
-  }><path d="${brandMark.rim}" fill="none" stroke="${escapeText(ink)}" stroke-width="2" stroke-linejoin="round"/><path d="${
-    brandMark.profile
-  }" fill="${escapeText(fill)}"/></svg>`
-
-/** The emblem of a dimension as SVG markup in one colour. */
-export const emblemSvg = (
-  dimension: Dimension,
-  { size = markSize, colour }: { size?: number; colour: string },
-): string => {
-  const { rim, spokes, wedge, dot } = emblem(dimension)
-  const paint = escapeText(colour)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" aria-hidden="true"><path d="${rim}" fill="none" stroke="${paint}" stroke-width="1.5" stroke-linejoin="round"/><path d="${spokes}" stroke="${paint}" stroke-width=".75" opacity=".45"/><path d="${wedge}" fill="${paint}"/><circle cx="${dot.cx}" cy="${dot.cy}" r="${dot.r}" fill="#fff" fill-opacity=".85"/></svg>`
-}
+/** The brand mark as decorative SVG markup for pages rendered on the server. */
+export const brandMarkSvg = ({ size = markSize, ink, fill }: { size?: number; ink: string; fill: string }): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${markSize} ${markSize}" width="${size}" height="${size}" aria-hidden="true"><path d="${brandMark.rim}" fill="none" stroke="${ink}" stroke-width="2" stroke-linejoin="round"/><path d="${brandMark.profile}" fill="${fill}"/></svg>`

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { type CardErrors, type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
-import { cardPagePolicy } from './card-page.layout.ts'
 import { cardPage, challengePage, closedPage, type FormState, unknownPage } from './card-page.ts'
 import type { FakeProvider, HostedSession } from './fake-provider.ts'
 import { fillPlaceholders } from './session-placeholder.ts'
@@ -11,10 +11,11 @@ interface PageRequest {
 }
 
 /**
- * The fake provider's hosted page. Each step answers from the session as it stands afterwards, so that a double click, a
- * reload or a page from the browser's memory sees what is true and changes nothing.
+ * The fake provider's hosted page. Each response is made from the session as it is after the step, so that a double click, a
+ * reload or a page from the browser's cache shows the true state and changes nothing.
  */
 export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
+  await servePageFiles(app, '/__mock/card-page/', new URL('public/', import.meta.url))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body.toString())),
   )
@@ -64,25 +65,29 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     const session = sessionOf(request)
     if (!session) return page(reply, 404, unknownPage(), null)
     if (session.status !== 'open' || session.paidElsewhere) {
-      const gone = session.status === 'paid' ? 200 : 410
-      return page(reply, gone, closedPage(session), session)
+      const status = session.status === 'paid' ? 200 : 410
+      return page(reply, status, closedPage(session), session)
     }
     if (session.challenged) return page(reply, 200, challengePage(session), session)
-    // A security code is asked for anew each time.
-    const isAnswer = request.method === 'POST'
-    const form = isAnswer ? { ...state.form, cvc: '' } : state.form
-    const status = isAnswer ? answerStatus(state.errors) : 200
+    // The payer enters the security code again for each try.
+    const isSubmitted = request.method === 'POST'
+    const form = isSubmitted ? { ...state.form, cvc: '' } : state.form
+    const status = isSubmitted ? submittedStatus(state.errors) : 200
     return page(reply, status, cardPage(session, { ...state, form, expiry: expiryAhead(request) }), session)
   }
 }
 
-const answerStatus = (errors: CardErrors): number => (Object.keys(errors).length > 0 ? 422 : 402)
+const submittedStatus = (errors: CardErrors): number => (Object.keys(errors).length > 0 ? 422 : 402)
+
+/** Browsers apply `form-action` to a form's redirects too, so it has to name the origin that the payer returns to. */
+const cardPagePolicy = (returnUrl: string | undefined): string =>
+  pagePolicy(`form-action 'self'${returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`}`)
 
 const page = (reply: FastifyReply, status: number, markup: string, session: HostedSession | null) =>
   reply
     .status(status)
-    .header('content-security-policy', cardPagePolicy(session?.returnUrl ?? null))
-    // Neither the page nor what was typed into it is to be found in a cache.
+    .header('content-security-policy', cardPagePolicy(session?.returnUrl))
+    // No cache keeps the page or what was typed into it.
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(markup)
@@ -96,6 +101,6 @@ const readForm = (body: unknown): CardForm => {
   return { number: read('number'), expiry: read('expiry'), cvc: read('cvc'), name: read('name') }
 }
 
-/** December three years on, by the world's clock. */
+/** December in three years, by the world's clock. */
 const expiryAhead = (request: FastifyRequest): string =>
   `12 / ${String((request.world.clock.now().getUTCFullYear() + 3) % 100).padStart(2, '0')}`

@@ -1,105 +1,111 @@
 import { formatRinggit, toRinggit } from '@shop/contract'
-import { type Html, html } from '../shared/html.ts'
+import { brandMarkSvg, colours } from '@shop/design'
+import { type Html, readTemplate, trusted } from '../shared/html.ts'
 import { type CardErrors, type CardForm, inGroups } from './card-form.ts'
-import { pageLayout } from './card-page.layout.ts'
 import type { HostedSession } from './fake-provider.ts'
 import { fillPlaceholders } from './session-placeholder.ts'
 import { refusalMessages, testCards } from './test-cards.ts'
-
-const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
 
 /** What the card form shows besides the session. */
 export interface FormState {
   readonly form: CardForm
   readonly errors: CardErrors
-  /** Whether the refusal of the last card is said. */
+  /** Whether to show why the last card was refused. */
   readonly afterRefusal: boolean
-  /** A card's expiry that is still ahead, in the world's time: "11 / 29". */
+  /** An expiry date in the future of the world's clock: "11 / 29". */
   readonly expiry: string
 }
 
+type Bill = { name: string; quantity: number | null; amount: string }
+type TestCardButton = { number: string; groups: string; label: string; validExpiry: string }
+type FieldName = keyof CardForm
+type Form = { path: string; total: string; reference: string; alert: string | null; bill: Bill[] } & {
+  [Name in FieldName]: string
+} & { [Name in `${FieldName}Problem`]: string | null } & { testCards: TestCardButton[] }
+
+/** A page shows one of the parts `form`, `challenge` and `message`. */
+type Page = {
+  title: string
+  cancelPath: string | null
+  form: Form | null
+  challenge: { path: string; total: string } | null
+  message: { heading: string; text: string; returnAddress: string | null } | null
+}
+
+const template = readTemplate<Page & { mark: Html; lightPaper: string; darkPaper: string }>(
+  new URL('card-page.html', import.meta.url),
+)
+const mark = trusted(brandMarkSvg({ size: 36, ink: 'currentColor', fill: 'currentColor' }))
+
+const page = (shown: Pick<Page, 'title'> & Partial<Page>): string =>
+  template({
+    mark,
+    lightPaper: colours.light.paper,
+    darkPaper: colours.dark.paper,
+    cancelPath: null,
+    form: null,
+    challenge: null,
+    message: null,
+    ...shown,
+  })
+
+const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
+const cancelPath = ({ sessionId }: HostedSession): string => `/pay/${sessionId}/cancel`
+
 /** The hosted page with its card form. */
 export const cardPage = (session: HostedSession, state: FormState): string => {
+  const { form, errors, expiry } = state
   const total = money(session.amountSen)
-  const body = html`<div class="columns"><section aria-label="What you pay for"><h1><span class="eyebrow">Total to pay</span> <span class="total">${total}</span></h1>${bill(session, total)}</section>
-<section><div class="sheet"><h2>Pay by card</h2>${alert(session, state)}${form(session, state, total)}</div>${chips(session, state)}</section></div>`
-  return pageLayout(`Pay ${total}`, body, cancelLink(session))
+  return page({
+    title: `Pay ${total}`,
+    cancelPath: cancelPath(session),
+    form: {
+      path: `/pay/${session.sessionId}`,
+      total,
+      reference: session.reference,
+      bill: session.bill.map(({ name, quantity, amountSen }) => ({
+        name,
+        quantity: quantity > 1 ? quantity : null,
+        amount: money(amountSen),
+      })),
+      alert: alertText(session, state),
+      ...form,
+      number: inGroups(form.number),
+      numberProblem: errors.number ?? null,
+      expiryProblem: errors.expiry ?? null,
+      cvcProblem: errors.cvc ?? null,
+      nameProblem: errors.name ?? null,
+      testCards: testCards.map(({ number, label }) => ({
+        number,
+        label,
+        groups: inGroups(number),
+        validExpiry: expiry,
+      })),
+    },
+  })
 }
 
-const bill = ({ bill: rows, reference }: HostedSession, total: string): Html =>
-  html`<dl class="bill">${rows.map((row) => html`<div><dt>${row.name}${row.quantity > 1 && html` × ${row.quantity}`}</dt><dd>${money(row.amountSen)}</dd></div>`)}<div class="sum"><dt>Total</dt><dd>${total}</dd></div></dl><p class="reference">Order ${reference}</p>`
-
-const cancelLink = ({ sessionId }: HostedSession): Html => html`<a href="/pay/${sessionId}/cancel">Cancel payment</a>`
-
-const alert = ({ refusal }: HostedSession, { errors, afterRefusal }: FormState): Html | null => {
-  if (Object.keys(errors).length > 0) {
-    return html`<p class="alert" role="alert" tabindex="-1">Please check the marked fields. Nothing was charged.</p>`
-  }
-  return afterRefusal && refusal !== null
-    ? html`<p class="alert" role="alert" tabindex="-1">${refusalMessages[refusal]}</p>`
-    : null
+const alertText = ({ refusal }: HostedSession, { errors, afterRefusal }: FormState): string | null => {
+  if (Object.keys(errors).length > 0) return 'Please check the marked fields. Nothing was charged.'
+  return afterRefusal && refusal !== null ? refusalMessages[refusal] : null
 }
 
-interface Field {
-  readonly name: keyof CardForm
-  readonly label: string
-  readonly autocomplete: string
-  readonly numeric: boolean
-  readonly placeholder: string
-}
+/** The approval step of a card with 3-D Secure. */
+export const challengePage = (session: HostedSession): string =>
+  page({
+    title: 'Approve this payment',
+    cancelPath: cancelPath(session),
+    challenge: { path: `/pay/${session.sessionId}`, total: money(session.amountSen) },
+  })
 
-const number: Field = {
-  name: 'number',
-  label: 'Card number',
-  autocomplete: 'cc-number',
-  numeric: true,
-  placeholder: '1234 1234 1234 1234',
-}
-const expiry: Field = {
-  name: 'expiry',
-  label: 'Expiry date',
-  autocomplete: 'cc-exp',
-  numeric: true,
-  placeholder: 'MM / YY',
-}
-const cvc: Field = { name: 'cvc', label: 'Security code', autocomplete: 'cc-csc', numeric: true, placeholder: 'CVC' }
-const holder: Field = { name: 'name', label: 'Name on card', autocomplete: 'cc-name', numeric: false, placeholder: '' }
-
-const form = ({ sessionId }: HostedSession, state: FormState, total: string): Html =>
-  html`<form id="card" method="post" action="/pay/${sessionId}" novalidate>${field(number, state)}<div class="pair">${field(expiry, state)}${field(cvc, state)}</div>${field(holder, state)}<button class="button" type="submit" data-pay>Pay ${total}</button></form>`
-
-const field = (
-  { name, label, autocomplete, numeric, placeholder }: Field,
-  { form: typed, errors }: FormState,
-): Html => {
-  const problem = errors[name]
-  const value = name === 'number' ? inGroups(typed.number) : typed[name]
-  return html`<div class="field"><label for="${name}">${label}</label><input id="${name}" name="${name}" value="${value}" autocomplete="${autocomplete}" required maxlength="${name === 'name' ? 100 : 30}" ${numeric && html`inputmode="numeric"`} ${placeholder !== '' && html`placeholder="${placeholder}"`} ${problem !== undefined && html`aria-invalid="true" aria-describedby="${name}-problem"`}>${problem !== undefined && html`<p class="problem" id="${name}-problem">${problem}</p>`}</div>`
-}
-
-/** Test cards. A plain GET fills the form without a script; a script does it in place. */
-const chips = ({ sessionId }: HostedSession, { expiry: ahead }: FormState): Html =>
-  html`<form class="cards" method="get" action="/pay/${sessionId}"><h2>Test cards</h2><p>Choose one to fill the form, then pay.</p><ul>${testCards.map((card) => html`<li><button class="chip" name="card" value="${card.number}" data-number="${card.number}" data-expiry="${ahead}"><b>${card.label}</b><span>${inGroups(card.number)}</span></button></li>`)}</ul></form>`
-
-/** The bank's question of a card that asks for 3-D Secure. */
-export const challengePage = (session: HostedSession): string => {
-  const total = money(session.amountSen)
-  return pageLayout(
-    'Approve this payment',
-    html`<div class="single"><h1>Approve this payment</h1><div class="sheet"><p>This stands for your bank’s <span class="whole">3-D</span> Secure check. It asks whether you want to pay <strong>${total}</strong> with this card.</p><form class="stack" method="post" action="/pay/${session.sessionId}/challenge"><button class="button" name="answer" value="approve">Approve</button><button class="button quiet" name="answer" value="fail">Fail</button></form></div></div>`,
-    cancelLink(session),
-  )
-}
-
-/** A session that can no longer be paid: says why, and leads back. */
+/** A session that can no longer be paid: says why, and links back to the shop. */
 export const closedPage = (session: HostedSession): string => {
   const { title, text, back } = closings(session)
-  return pageLayout(
+  return page({
     title,
-    html`<div class="single"><h1>${title}</h1><div class="sheet"><p>${text}</p><p class="stack"><a class="button" href="${fillPlaceholders(back, session.sessionId)}">Return to the shop</a></p></div></div>`,
-  )
+    message: { heading: title, text, returnAddress: fillPlaceholders(back, session.sessionId) },
+  })
 }
-
 const closings = (session: HostedSession): { title: string; text: string; back: string } => {
   const { status, paidElsewhere, returnUrl, cancelUrl } = session
   if (status === 'paid') {
@@ -139,7 +145,11 @@ const closings = (session: HostedSession): { title: string; text: string; back: 
 }
 
 export const unknownPage = (): string =>
-  pageLayout(
-    'No such payment',
-    html`<div class="single"><h1>We do not know this payment</h1><div class="sheet"><p>The address may have been cut short, or the payment belongs to another shop. Nothing was charged. Go back to the shop and start the payment again.</p></div></div>`,
-  )
+  page({
+    title: 'No such payment',
+    message: {
+      heading: 'We do not know this payment',
+      text: 'The address may have been cut short, or the payment belongs to another shop. Nothing was charged. Go back to the shop and start the payment again.',
+      returnAddress: null,
+    },
+  })

@@ -1,0 +1,51 @@
+import { find, h } from './dom.js'
+
+/** Dispatched on the window after each action: the page refreshes. */
+export const actionDone = 'console:action-done'
+
+/**
+ * Shows a text in the status line.
+ * @param {string} text
+ * @param {'soft' | 'problem'} [look]
+ */
+export const say = (text, look = 'soft') => {
+  const status = find(document, '#status')
+  status.className = look
+  // Screen readers announce a text that is set again.
+  if (status.textContent !== text) status.textContent = text
+}
+
+/** @param {unknown} error */
+export const sayProblem = (error) => say(error instanceof Error ? error.message : String(error), 'problem')
+
+/**
+ * Runs an action, one at a time, when a button is pressed or a form is submitted.
+ * @param {HTMLElement} control
+ * @param {() => Promise<unknown>} action a text that it returns is shown
+ */
+export const onAction = (control, action) =>
+  control.addEventListener(control instanceof HTMLFormElement ? 'submit' : 'click', async (event) => {
+    event.preventDefault()
+    if (control.ariaBusy === 'true') return
+    control.ariaBusy = 'true'
+    try {
+      const result = await action()
+      say(typeof result === 'string' ? result : '')
+    } catch (error) {
+      sayProblem(error)
+    }
+    control.ariaBusy = null
+    dispatchEvent(new Event(actionDone))
+  })
+
+/**
+ * @param {string} text
+ * @param {string} label
+ * @param {'' | 'quiet'} look
+ * @param {() => Promise<unknown>} action
+ */
+export const actionButton = (text, label, look, action) => {
+  const button = h('button', { type: 'button', 'aria-label': label, class: look }, text)
+  onAction(button, action)
+  return button
+}

@@ -1,0 +1,84 @@
+import { actionDone, say, sayProblem } from './actions.js'
+import { call } from './api.js'
+import { find } from './dom.js'
+import { formatTime } from './format.js'
+import { clockPage } from './pages/clock.js'
+import { faultsPage } from './pages/faults.js'
+import { mailsPage } from './pages/mails.js'
+import { paymentsPage } from './pages/payments.js'
+import { requestsPage } from './pages/requests.js'
+import { scenariosPage } from './pages/scenarios.js'
+import { signInPage } from './pages/sign-in.js'
+import { tablePage, tablesPage } from './pages/tables.js'
+
+/**
+ * The state of the world, in the header of each page.
+ * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number } }} State
+ * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
+ * @typedef {{ operation: string, times: number, remaining: number, effect: Effect }} Fault
+ * @typedef {{ kind: string, status?: number, ms?: number, when?: string }} Effect
+ *
+ * A page prepares its section and returns what refreshes it.
+ * @typedef {(section: HTMLElement, item: string) => (state: State) => Promise<void> | void} Page
+ */
+
+/** @type {Record<string, Page>} */
+const pages = {
+  requests: requestsPage,
+  scenarios: scenariosPage,
+  'sign-in': signInPage,
+  payments: paymentsPage,
+  mails: mailsPage,
+  faults: faultsPage,
+  clock: clockPage,
+  tables: tablesPage,
+  table: tablePage,
+}
+
+// `/__mock/<page>/<item>`
+const [topic = '', item = ''] = location.pathname.split('/').slice(2).map(decodeURIComponent)
+const name = topic === 'tables' && item !== '' ? 'table' : topic || 'requests'
+const section = find(document, `#${name}`)
+const refreshPage = pages[name]?.(section, item)
+
+find(document, `nav a[href="/__mock${topic && `/${topic}`}"]`).setAttribute('aria-current', 'page')
+
+/** @param {State} state */
+const showState = ({ world, clock, faults }) => {
+  const facts = {
+    world,
+    time: `${formatTime(clock.now, 'minute')}${clock.frozen ? ' (frozen)' : ''}`,
+    active: String(faults.data.filter(({ remaining }) => remaining > 0).length),
+    held: String(faults.held),
+  }
+  for (const [id, text] of Object.entries(facts)) {
+    const fact = find(document, `#${id}`)
+    if (fact.textContent !== text) fact.textContent = text
+  }
+  document.title = `${section.querySelector('h1')?.textContent} · world ${world}`
+}
+
+let isUnavailable = false
+const refresh = async () => {
+  try {
+    /** @type {State} */
+    const state = await call('GET', 'data/state')
+    await refreshPage?.(state)
+    showState(state)
+    if (isUnavailable) say('')
+    isUnavailable = false
+  } catch (error) {
+    isUnavailable = true
+    sayProblem(error)
+  }
+  section.hidden = false
+}
+
+const refreshVisible = () => {
+  if (!document.hidden) void refresh()
+}
+
+await refresh()
+setInterval(refreshVisible, 1000)
+addEventListener('visibilitychange', refreshVisible)
+addEventListener(actionDone, refreshVisible)

@@ -1,0 +1,45 @@
+/**
+ * The first element that matches.
+ * @template {Element} T
+ * @param {ParentNode} parent
+ * @param {string} selector
+ * @param {new () => T} type
+ * @returns {T}
+ */
+export const findAs = (parent, selector, type) => {
+  const element = parent.querySelector(selector)
+  if (!(element instanceof type)) throw new Error(`The page has no ${type.name} ${selector}.`)
+  return element
+}
+
+/**
+ * @param {ParentNode} parent
+ * @param {string} selector
+ */
+export const find = (parent, selector) => findAs(parent, selector, HTMLElement)
+
+/**
+ * Creates an element. Texts are never parsed as HTML.
+ * @template {keyof HTMLElementTagNameMap} Tag
+ * @param {Tag} tag
+ * @param {Record<string, string>} attributes
+ * @param {...(Node | string)} children
+ */
+export const h = (tag, attributes, ...children) => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  element.append(...children)
+  return element
+}
+
+/** @param {...(Node | string)} cells */
+export const tableRow = (...cells) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)))
+
+/** @param {string} text */
+export const note = (text) => h('span', { class: 'soft' }, text)
+
+/**
+ * @param {string} text
+ * @param {string} tone `good`, `bad`, `note` or empty
+ */
+export const tag = (text, tone) => h('span', { class: `tag ${tone}` }, text)

@@ -1,0 +1,25 @@
+const timeZone = 'Asia/Kuala_Lumpur'
+const time = /** @type {const} */ ({ hour: '2-digit', minute: '2-digit', timeZone })
+const formats = {
+  minute: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', ...time }),
+  second: new Intl.DateTimeFormat('en-GB', { second: '2-digit', ...time }),
+}
+
+/**
+ * A time in Malaysia: `21 Nov 2026, 13:04`, or `13:04:05`.
+ * @param {string} iso
+ * @param {keyof typeof formats} to
+ */
+export const formatTime = (iso, to) => formats[to].format(new Date(iso))
+
+/**
+ * Indents JSON; leaves any other text as it is.
+ * @param {string} text
+ */
+export const indentJson = (text) => {
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,30 @@
+import { onAction } from '../actions.js'
+import { call } from '../api.js'
+import { find, findAs } from '../dom.js'
+import { formatTime } from '../format.js'
+
+/** @type {import('../console.js').Page} */
+export const clockPage = (section) => {
+  /** @param {object} change */
+  const change = (change) => call('POST', 'api/clock', change)
+  for (const button of section.querySelectorAll('button')) {
+    if (button.value !== '') onAction(button, () => change({ advance_seconds: Number(button.value) }))
+  }
+  onAction(find(section, '#freeze'), () => change({ freeze: true }))
+  onAction(find(section, '#resume'), () => change({ resume: true }))
+  const time = findAs(section, 'input', HTMLInputElement)
+  // The field has neither seconds nor an offset: it is meant as Malaysian time.
+  onAction(find(section, 'form'), () => change({ freeze: `${time.value.padEnd(19, ':00')}+08:00` }))
+
+  return ({ clock }) => {
+    find(section, '#now').textContent = formatTime(clock.now, 'minute')
+    find(section, '#running').textContent = clock.frozen ? 'Frozen.' : `Running${offsetText(clock.ahead_seconds)}.`
+  }
+}
+
+/** @param {number} seconds ahead of the system time */
+const offsetText = (seconds) => {
+  const minutes = Math.round(seconds / 60)
+  if (minutes === 0) return ' with the system time'
+  return `, ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} the system time`
+}

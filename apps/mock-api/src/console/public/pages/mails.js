@@ -1,0 +1,44 @@
+import { call } from '../api.js'
+import { find, findAs, h, note } from '../dom.js'
+import { formatTime } from '../format.js'
+import { createList } from '../list.js'
+
+/** @typedef {{ mail_id: number, recipient: string, subject: string, sent_at: string }} MailHead */
+
+/** @type {import('../console.js').Page} */
+export const mailsPage = (section, item) => {
+  const show = createList(find(section, 'ul'), link)
+  let isShown = false
+  return async () => {
+    /** @type {{ data: MailHead[] }} */
+    const { data } = await call('GET', 'data/mails')
+    show(data)
+    const mail = item === '' ? data[0] : data.find(({ mail_id }) => String(mail_id) === item)
+    if (mail === undefined || isShown) return
+    isShown = true
+    await showMail(find(section, 'article'), mail)
+    find(section, `a[href$="/${mail.mail_id}"]`).setAttribute('aria-current', 'true')
+  }
+}
+
+/** @param {MailHead} mail */
+const link = ({ mail_id, subject, recipient, sent_at }) => {
+  const details = note(`${recipient} · ${formatTime(sent_at, 'minute')}`)
+  return h('li', {}, h('a', { href: `/__mock/mails/${mail_id}` }, h('b', {}, subject), details))
+}
+
+/**
+ * @param {HTMLElement} article
+ * @param {MailHead} mail
+ */
+const showMail = async (article, { mail_id, subject, recipient }) => {
+  /** @type {{ text: string }} */
+  const { text } = await call('GET', `data/mails/${mail_id}`)
+  const frame = findAs(article, 'iframe', HTMLIFrameElement)
+  frame.title = subject
+  frame.src = `/__mock/data/mails/${mail_id}/html`
+  find(article, 'h2').textContent = subject
+  find(article, '#recipient').textContent = recipient
+  find(article, 'pre').textContent = text
+  article.hidden = false
+}

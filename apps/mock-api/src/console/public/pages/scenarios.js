@@ -1,0 +1,31 @@
+import { actionButton, onAction } from '../actions.js'
+import { call } from '../api.js'
+import { find, h, tableRow } from '../dom.js'
+import { formatTime } from '../format.js'
+import { fetchedList } from '../list.js'
+import { storeCustomer } from '../shop-storage.js'
+
+/** @type {import('../console.js').Page} */
+export const scenariosPage = (section) => {
+  for (const button of section.querySelectorAll('button')) {
+    if (button.value !== '') onAction(button, () => reset(button.value))
+  }
+  onAction(find(section, '#snapshot'), () => call('POST', 'api/snapshot'))
+  return fetchedList(find(section, 'tbody'), 'data/snapshots', row)
+}
+
+/** @param {string} scenario */
+const reset = async (scenario) => {
+  storeCustomer(await call('POST', 'api/reset', { scenario }))
+  return `Reset to ${scenario}. This browser is set up for it.`
+}
+
+/** @param {{ id: string, taken_at: string }} snapshot */
+const row = ({ id, taken_at }) => {
+  const restore = () => call('POST', 'api/restore', { id }).then(() => `Restored ${id}.`)
+  return tableRow(
+    formatTime(taken_at, 'second'),
+    h('code', {}, id),
+    actionButton('Restore', `Restore ${id}`, 'quiet', restore),
+  )
+}

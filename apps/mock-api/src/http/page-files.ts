@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { tokenSheet } from '@shop/design'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+
+const fontPath = '/__mock/display.woff2'
+const fontFile = fileURLToPath(
+  import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
+)
+const fontFace = `@font-face{font-family:'Fraunces Shop';font-weight:100 900;font-display:block;src:url(${fontPath}) format('woff2')}`
+
+/** `/__mock/base.css`, with which the console and the card page begin: design tokens, display font and base rules. */
+export const baseStylesPlugin = fp(async (app) => {
+  const font = readFileSync(fontFile)
+  app.get(fontPath, (_request, reply) =>
+    reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
+  )
+  const sheet = tokenSheet() + fontFace + readFileSync(new URL('base.css', import.meta.url), 'utf8')
+  app.get('/__mock/base.css', (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(sheet),
+  )
+})
+
+/** Serves a page's style sheets and scripts, which its policy admits with `'self'`, under `prefix`. */
+export const servePageFiles = (app: FastifyInstance, prefix: string, folder: URL) =>
+  app.register(fastifyStatic, { root: fileURLToPath(folder), prefix, decorateReply: false, index: false })
+
+/** Files of this server and nothing else: no inline style, no inline script. */
+export const pagePolicy = (...directives: readonly string[]): string =>
+  [
+    "default-src 'none'",
+    "style-src 'self'",
+    "script-src 'self'",
+    "font-src 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...directives,
+  ].join('; ')
