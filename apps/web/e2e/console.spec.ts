@@ -1,7 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** A second tab of the same browser, on the console of the same world. */
+/** Opens the console in a second tab, in the same world. */
 const openConsole = async (page: Page, place = ''): Promise<Page> => {
   const tab = await page.context().newPage()
   await tab.goto(`/__mock${place && `/${place}`}`)
@@ -14,37 +15,108 @@ const order = {
   billing_address: { address_line_one: '1 Jalan Satu', state: 'Selangor', country: 'MY', postal_code: '47500' },
 }
 
-test('a fault is set in the console, met by the shop, and cleared', async ({ page, pageConsole }) => {
+test('every page is accessible on a phone, in light and in dark', async ({ page, api }) => {
+  test.slow()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
+  await api.control('POST', 'snapshot')
+  await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'drop' } })
+  for (const path of ['', 'scenarios', 'sign-in', 'payments', 'mails', 'faults', 'clock', 'tables', 'tables/orders']) {
+    await page.goto(`/__mock/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      // The frame of a mail runs no script, not even that of the check.
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
+        `${path} ${colorScheme}`,
+      ).toEqual([])
+    }
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('a fault set in the console is triggered by the shop, and cleared', async ({ page, pageConsole }) => {
+  pageConsole.expect(/422/)
   pageConsole.expect(/503/)
   await page.goto('/__mock/faults')
-  await page.getByLabel('Operation').selectOption('catalog.product')
-  await page.getByLabel('Status').fill('503')
+  await page.getByLabel('Operation', { exact: true }).selectOption('catalog.product')
+  await page.getByLabel('Status').fill('9')
   await page.getByLabel('Times').fill('50')
+  await page.getByRole('button', { name: 'Set the fault' }).click()
+  await expect(page.getByRole('status')).toContainText('effect.status: ')
+  await page.getByLabel('Status').fill('503')
   await page.getByRole('button', { name: 'Set the fault' }).click()
   await expect(page.getByRole('row', { name: /catalog\.product .*503/ })).toContainText('0 of 50')
 
   const shop = await page.context().newPage()
-  const struck = shop.waitForResponse((answer) => answer.url().endsWith('/api/v1/product/8'))
+  const failed = shop.waitForResponse((response) => response.url().endsWith('/api/v1/product/8'))
   await shop.goto('/product/detail?id=8')
-  expect((await struck).status()).toBe(503)
-  // The console tells by itself, without a reload.
+  expect((await failed).status()).toBe(503)
+  // The console refreshes without a reload.
   await expect(page.getByRole('row', { name: /catalog\.product/ })).not.toContainText('0 of 50')
 
   await page.getByRole('button', { name: 'Clear all faults' }).click()
-  await expect(page.getByText('None: every call is answered as it should be.')).toBeVisible()
+  await expect(page.getByText('No faults: every call gets its normal response.')).toBeVisible()
   await shop.reload()
   await expect(shop.getByRole('heading', { level: 1 })).toBeVisible()
   const requests = await openConsole(page)
-  await expect(requests.locator('summary', { hasText: 'catalog.product' }).first()).toContainText('met')
+  await expect(requests.locator('summary', { hasText: 'catalog.product' }).first()).toContainText('valid')
   await expect(requests.locator('summary', { hasText: '503' }).first()).toContainText('fault')
 })
 
-test('a mail that sets a password is opened in the console, and its link leads to the form', async ({
+test('a logged call shows what was sent as text, and is copied as a curl command for the same world', async ({
   page,
-  api,
-  pageConsole,
+  baseURL,
 }) => {
-  // The test looks into the mail by a script, and the mail's frame runs none.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/__mock')
+  const body = `{"cart_uid":null,"quantity":1,"product_id":8,"type":"<img src=x>'"}`
+  await page.evaluate(async (text) => {
+    await fetch('/api/v1/cart?x=%3Cscript%3E', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: text,
+    })
+  }, body)
+  await page.locator('summary', { hasText: 'cart.update' }).press('Enter')
+  await expect(page.getByText(`"type": "<img src=x>'"`)).toBeVisible()
+  await expect(page.locator('img')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Copy as curl' }).click()
+  await expect(page.getByRole('status')).toHaveText('Copied.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `curl -X POST '${baseURL}/api/v1/cart?x=%3Cscript%3E' -H 'content-type: application/json' --data '${body.replaceAll("'", `'\\''`)}'`,
+  )
+})
+
+test('the clock is frozen, advanced and resumed, and a snapshot restored', async ({ page, api }) => {
+  const now = async () => (await api.control<{ now: string }>('GET', 'clock')).now
+  await page.goto('/__mock/scenarios')
+  await page.getByRole('button', { name: 'Take a snapshot' }).click()
+  await expect(page.getByRole('button', { name: /^Restore / })).toBeVisible()
+
+  await page.goto('/__mock/clock')
+  await page.getByLabel('Malaysian time').fill('2026-12-01T09:00')
+  await page.getByRole('button', { name: 'Freeze at this time' }).click()
+  await expect(page.getByText('1 Dec 2026, 09:00 in Malaysia. Frozen.')).toBeVisible()
+  expect(await now()).toBe('2026-12-01T01:00:00.000Z')
+  await page.getByRole('button', { name: 'By 61 minutes' }).click()
+  await expect(page.getByText('1 Dec 2026, 10:01 in Malaysia.')).toBeVisible()
+
+  await page.goto('/__mock/scenarios')
+  await page.getByRole('button', { name: /^Restore / }).click()
+  await expect(page.getByRole('status')).toContainText('Restored')
+  await page.goto('/__mock/clock')
+  await expect(page.getByText('Running with the system time.')).toBeVisible()
+})
+
+test('the link of a password mail opens the password form', async ({ page, api, pageConsole }) => {
+  // Playwright reads the mail with a script, which the frame blocks.
   pageConsole.expect(/Blocked script execution .* sandboxed/)
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.outbox('customer@example.com', 5000)
@@ -63,7 +135,7 @@ test('a mail that sets a password is opened in the console, and its link leads t
   expect(searchParams.get('token')).toBeTruthy()
 })
 
-test('a payment whose payer has left is settled late from the console', async ({ page, api, baseURL, pageConsole }) => {
+test('a payment that the payer left is paid from the console', async ({ page, api, baseURL, pageConsole }) => {
   pageConsole.expect(/Blocked script execution .* sandboxed/)
   const { cart_uid } = await api.control<{ cart_uid: string }>('POST', 'reset', { scenario: 'guest-cart' })
   const placed = await api.calls().order.place({
@@ -91,10 +163,10 @@ test('a payment whose payer has left is settled late from the console', async ({
   await expect(mails.getByRole('link', { name: /receipt/i })).toBeVisible()
 })
 
-test('a scenario begins from the console, and the shop’s own pages stand in it', async ({ page }) => {
+test('a scenario is reset from the console, and sets this browser up for the shop', async ({ page }) => {
   await page.goto('/__mock/scenarios')
-  await page.getByRole('button', { name: 'Begin anew: guest-cart' }).click()
-  await expect(page.getByRole('status')).toContainText('begins anew from guest-cart')
+  await page.getByRole('button', { name: 'Reset to guest-cart' }).click()
+  await expect(page.getByRole('status')).toContainText('Reset to guest-cart')
   await page.goto('/')
   await expect(page.getByRole('banner').getByText('4', { exact: true })).toBeVisible()
 })
