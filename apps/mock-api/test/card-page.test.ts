@@ -6,7 +6,7 @@ import { start } from './harness.ts'
 import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
 
 describe('the card page', () => {
-  it('shows the total, the lines and every test card, and says that it takes no money', async () => {
+  it('shows the total, the bill, every test card and a notice that no money is taken', async () => {
     const app = await start()
     const { page, txnId } = await checkout(app)
     const shown = await app.inject(page)
@@ -42,7 +42,7 @@ describe('the card page', () => {
     expect(font.rawPayload.subarray(0, 4).toString()).toBe('wOF2')
   })
 
-  it('fills the form with a test card without any script', async () => {
+  it('fills in a test card without JavaScript', async () => {
     const app = await start()
     const { page } = await checkout(app)
     expect((await app.inject(`${page}?card=4242424242424242`)).body).toContain('value="4242 4242 4242 4242"')
@@ -55,12 +55,12 @@ describe('the card page', () => {
     ['4000000000000127', 'security code'],
     ['4000000000000119', 'went wrong'],
     ['5555555555554444', 'declined'],
-  ])('keeps the payer on the page after %s, to try again', async (number, words) => {
+  ])('shows why %s was refused and accepts another card', async (number, text) => {
     const app = await start()
     const { page, txnId, sessionId } = await checkout(app)
     const refused = await payWith(app, page, number)
     expect(refused.statusCode).toBe(402)
-    expect(refused.body).toMatch(new RegExp(`role="alert"[^<]*>[^<]*${words}[^<]*Nothing was charged`))
+    expect(refused.body).toMatch(new RegExp(`role="alert"[^<]*>[^<]*${text}[^<]*Nothing was charged`))
     expect(refused.body).toContain(`value="${number.replace(/(\d{4})(?=\d)/g, '$1 ')}"`)
     expect(refused.body).not.toContain('value="123"')
     expect(orderIn(app, txnId).status).toBe('pending')
@@ -68,7 +68,7 @@ describe('the card page', () => {
     expect((await verify(app, sessionId)).statusCode).toBe(200)
   })
 
-  it('asks the holder of a 3-D Secure card, who may fail and then approve', async () => {
+  it('asks for approval of a 3-D Secure card, which can fail and be tried again', async () => {
     const app = await start()
     const { page, txnId } = await checkout(app)
     const challenge = () => payWith(app, page, '4000002500003155')
@@ -77,7 +77,7 @@ describe('the card page', () => {
     const failed = await post(app, `${page}/challenge`, { answer: 'fail' })
     expect(failed.headers.location).toBe(page)
     expect((await app.inject(page)).body).toContain('was not approved')
-    // An answer that nobody asked for pays nothing.
+    // An approval without a pending challenge pays nothing.
     await post(app, `${page}/challenge`, { answer: 'approve' })
     expect(orderIn(app, txnId).status).toBe('pending')
 
@@ -87,7 +87,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 
-  it('marks what is wrong with the form and keeps what was typed', async () => {
+  it('marks invalid fields and keeps their values', async () => {
     const app = await start()
     const { page } = await checkout(app)
     const answer = await post(app, page, { number: '4242424242424241', expiry: '13/30', cvc: '1', name: '"><b>' })
@@ -98,7 +98,7 @@ describe('the card page', () => {
     expect(answer.body).toContain('id="number-problem"')
   })
 
-  it('leads back after cancelling, with the session in the address, and takes no card any more', async () => {
+  it('redirects to the cancel address after a cancellation and accepts no card afterwards', async () => {
     const app = await start()
     const { page, sessionId, txnId } = await checkout(app)
     for (let time = 0; time < 2; time += 1) {
@@ -110,7 +110,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
   })
 
-  it('ends after half an hour of the world, with a way back', async () => {
+  it('expires after 30 minutes of the clock, with a link back to the shop', async () => {
     const app = await start()
     const { page, txnId, sessionId } = await checkout(app)
     app.worlds.get('default').clock.advance(30 * 60 - 5)
@@ -123,7 +123,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
   })
 
-  it('charges once for a double submit, and a page from before says that the order is paid', async () => {
+  it('charges once for a double submit, and an old page shows that the order is paid', async () => {
     const app = await start()
     const { page, txnId } = await checkout(app)
     const answers = await Promise.all(Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')))
@@ -136,7 +136,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('paid')
   })
 
-  it('refuses another session of an order that is paid', async () => {
+  it('rejects another session of a paid order', async () => {
     const app = await start()
     const { page, txnId } = await checkout(app)
     const other = await createPayment(app, txnId, { return_url: 'http://localhost:4010/st/return' })
@@ -147,18 +147,18 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 
-  it('keeps nothing of a card in its books', { tags: ['@V16.2.5'] }, async () => {
+  it('stores nothing of a card', { tags: ['@V16.2.5'] }, async () => {
     const app = await start()
     const { page } = await checkout(app)
     await payWith(app, page, '4000000000000002')
     await post(app, page, { ...goodCard, number: '4242424242424242', name: 'Unmistakable Holder' })
-    const books = Buffer.from(app.worlds.get('default').snapshot()).toString('latin1')
+    const database = Buffer.from(app.worlds.get('default').snapshot()).toString('latin1')
     for (const trace of ['4242424242424242', '4000000000000002', 'Unmistakable Holder']) {
-      expect(books).not.toContain(trace)
+      expect(database).not.toContain(trace)
     }
   })
 
-  it('says so of a session that it does not know', async () => {
+  it('responds with a 404 page to an unknown session', async () => {
     const app = await start()
     for (const url of ['/pay/cs_test_unknown', '/pay/%3Cb%3E']) {
       const unknown = await app.inject(url)
@@ -171,14 +171,14 @@ describe('the card page', () => {
 describe('the card form', () => {
   const now = new Date('2026-11-21T00:00:00Z')
 
-  it('takes a card to the end of its month', () => {
+  it('accepts a card until the end of its month', () => {
     expect(checkCard({ ...goodCard, expiry: '11/26' }, now)).toEqual({})
     expect(checkCard({ ...goodCard, expiry: '11/2026' }, now)).toEqual({})
     expect(checkCard({ ...goodCard, expiry: '10/26' }, now).expiry).toMatch(/past/)
     expect(checkCard({ ...goodCard, expiry: '00/30' }, now).expiry).toMatch(/month/)
   })
 
-  it('has a check digit that notices any one wrong digit', () => {
+  it('detects any single wrong digit', () => {
     const digits = [...'4242424242424242']
     for (const [at, digit] of digits.entries()) {
       for (let by = 1; by < 10; by += 1) {

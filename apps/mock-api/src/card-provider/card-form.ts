@@ -1,4 +1,4 @@
-/** What a payer typed. */
+/** The submitted form. */
 export interface CardForm {
   readonly number: string
   readonly expiry: string
@@ -22,13 +22,10 @@ export const passesLuhn = (digits: string): boolean => {
   return sum % 10 === 0
 }
 
-/** The number in groups of four, as it stands on a card. */
+/** The number in groups of four, as printed on a card. */
 export const inGroups = (number: string): string => digitsOf(number).replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/**
- * What is wrong with a form, by field; empty when nothing is. The number of a form that passes is
- * `cardNumber(form)`.
- */
+/** The problem of each invalid field. */
 export const checkCard = (form: CardForm, now: Date): CardErrors => {
   const number = numberProblem(digitsOf(form.number))
   const expiry = expiryProblem(form.expiry.trim(), now)
@@ -50,7 +47,7 @@ const expiryProblem = (text: string, now: Date): string | undefined => {
   const [, month = '', year = ''] = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text) ?? []
   const monthNumber = Number(month)
   if (monthNumber < 1 || monthNumber > 12) return 'Enter the month and the year, such as 04 / 29.'
-  // A card is good to the end of its month, wherever its holder is.
+  // A card is valid until the end of its month in every time zone.
   const endsBefore = Date.UTC(2000 + Number(year), monthNumber, 2)
   return now.getTime() < endsBefore ? undefined : 'This date is in the past. Use a card that is still valid.'
 }

@@ -30,7 +30,7 @@ export interface FakeProvider extends PaymentProvider {
   hosted(world: World, sessionId: string): HostedSession | undefined
   /** Every session, newest first. */
   list(world: World): PaymentSession[]
-  /** Tries a card; what became of it stands in the session. */
+  /** Tries a card; the session holds the result. */
   submitCard(world: World, sessionId: string, number: string): void
   /** The holder's answer to a 3-D Secure challenge. */
   answerChallenge(world: World, sessionId: string, approved: boolean): void
@@ -147,6 +147,6 @@ const toSession = (world: World, row: SessionRow): PaymentSession => ({
   paidAt: row.paid_at,
 })
 
-/** Nobody writes down that time is over: it shows when one looks. */
+/** Expiry is not stored: it follows from the time of the call. */
 const statusAt = ({ status, expires_at }: SessionRow, now: Date): SessionStatus =>
   status === 'open' && new Date(expires_at) <= now ? 'expired' : status
