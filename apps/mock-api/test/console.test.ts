@@ -114,7 +114,6 @@ describe('the console', () => {
     expect(mail.headers['content-security-policy']).toContain("default-src 'none'; style-src 'unsafe-inline'")
     expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox ")
     expect(mail.body).toContain('<head><base target="_blank">')
-    expect((await app.inject('/__mock')).body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
     expect((await app.inject('/__mock/data/mails/999/html')).statusCode).toBe(404)
   })
 

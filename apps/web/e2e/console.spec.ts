@@ -15,8 +15,9 @@ const order = {
   billing_address: { address_line_one: '1 Jalan Satu', state: 'Selangor', country: 'MY', postal_code: '47500' },
 }
 
-test('every page is accessible on a phone, in light and in dark', async ({ page, api }) => {
+test('every page is accessible on a phone, in light and in dark', async ({ page, api, pageConsole }) => {
   test.slow()
+  pageConsole.expect(/Blocked script execution .* sandboxed/)
   await page.setViewportSize({ width: 360, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
@@ -45,12 +46,12 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   pageConsole.expect(/422/)
   pageConsole.expect(/503/)
   await page.goto('/__mock/faults')
-  await page.getByLabel('Operation', { exact: true }).selectOption('catalog.product')
-  await page.getByLabel('Status').fill('9')
-  await page.getByLabel('Times').fill('50')
+  await page.getByRole('combobox', { name: 'Operation', exact: true }).selectOption('catalog.product')
+  await page.getByRole('textbox', { name: 'Status' }).fill('9')
+  await page.getByRole('textbox', { name: 'Times' }).fill('50')
   await page.getByRole('button', { name: 'Set the fault' }).click()
   await expect(page.getByRole('status')).toContainText('effect.status: ')
-  await page.getByLabel('Status').fill('503')
+  await page.getByRole('textbox', { name: 'Status' }).fill('503')
   await page.getByRole('button', { name: 'Set the fault' }).click()
   await expect(page.getByRole('row', { name: /catalog\.product .*503/ })).toContainText('0 of 50')
 
@@ -73,7 +74,9 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
 test('a logged call shows what was sent as text, and is copied as a curl command for the same world', async ({
   page,
   baseURL,
+  pageConsole,
 }) => {
+  pageConsole.expect(/422/)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/__mock')
   const body = `{"cart_uid":null,"quantity":1,"product_id":8,"type":"<img src=x>'"}`
@@ -121,6 +124,7 @@ test('the link of a password mail opens the password form', async ({ page, api, 
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.outbox('customer@example.com', 5000)
   await page.goto('/__mock/mails')
+  await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox')
   const mail = page.frameLocator('iframe')
   const opened = page.context().waitForEvent('page')
   await mail

@@ -39,6 +39,12 @@ const pages = {
 const [topic = '', item = ''] = location.pathname.split('/').slice(2).map(decodeURIComponent)
 const name = topic === 'tables' && item !== '' ? 'table' : topic || 'requests'
 const section = find(document, `#${name}`)
+// Tables scroll sideways on narrow screens, by keyboard too.
+for (const region of section.querySelectorAll('.scroll')) {
+  region.setAttribute('tabindex', '0')
+  region.setAttribute('role', 'region')
+  region.setAttribute('aria-label', 'Table')
+}
 const refreshPage = pages[name]?.(section, item)
 
 find(document, `nav a[href="/__mock${topic && `/${topic}`}"]`).setAttribute('aria-current', 'page')

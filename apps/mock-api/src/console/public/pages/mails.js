@@ -1,5 +1,5 @@
 import { call } from '../api.js'
-import { find, findAs, h, note } from '../dom.js'
+import { find, h, note } from '../dom.js'
 import { formatTime } from '../format.js'
 import { createList } from '../list.js'
 
@@ -34,11 +34,11 @@ const link = ({ mail_id, subject, recipient, sent_at }) => {
 const showMail = async (article, { mail_id, subject, recipient }) => {
   /** @type {{ text: string }} */
   const { text } = await call('GET', `data/mails/${mail_id}`)
-  const frame = findAs(article, 'iframe', HTMLIFrameElement)
-  frame.title = subject
-  frame.src = `/__mock/data/mails/${mail_id}/html`
-  find(article, 'h2').textContent = subject
-  find(article, '#recipient').textContent = recipient
-  find(article, 'pre').textContent = text
-  article.hidden = false
+  const sandbox = 'allow-popups allow-popups-to-escape-sandbox'
+  article.replaceChildren(
+    h('h2', {}, subject),
+    note(`To ${recipient}. Links open in a new tab.`),
+    h('iframe', { src: `/__mock/data/mails/${mail_id}/html`, title: subject, sandbox }),
+    h('details', {}, h('summary', {}, 'Plain text'), h('pre', { tabindex: '0' }, text)),
+  )
 }
