@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 /** Opens the console in a second tab, in the same world. */
@@ -19,22 +19,13 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
   test.slow()
   pageConsole.expect(/Blocked script execution .* sandboxed/)
   await page.setViewportSize({ width: 360, height: 800 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
   await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'drop' } })
   for (const path of ['', 'scenarios', 'sign-in', 'payments', 'mails', 'faults', 'clock', 'tables', 'tables/orders']) {
     await page.goto(`/__mock/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // The frame of a mail runs no script, not even that of the check.
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`),
-        `${path} ${colorScheme}`,
-      ).toEqual([])
-    }
+    await expectAccessible(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
