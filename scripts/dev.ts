@@ -12,7 +12,7 @@ const web = inRoot('apps/web')
 const servers = [
   {
     name: 'API',
-    answers: `http://127.0.0.1:${apiPort}/healthz`,
+    readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
     process: execa(process.execPath, ['--watch', '--watch-preserve-output', 'src/server.ts'], {
       cwd: inRoot('apps/mock-api'),
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -22,7 +22,7 @@ const servers = [
   },
   {
     name: 'shop',
-    answers: `http://localhost:${webPort}/`,
+    readyUrl: `http://localhost:${webPort}/`,
     process: execa('react-router', ['dev'], {
       cwd: web,
       preferLocal: true,
@@ -34,56 +34,56 @@ const servers = [
   },
 ] as const
 
-let ending = false
+let isStopping = false
 
 /** Stops both servers and then this process. */
-const end = async (exitCode: number) => {
-  if (ending) return
-  ending = true
+const stopAll = async (exitCode: number) => {
+  if (isStopping) return
+  isStopping = true
   for (const server of servers) server.process.kill('SIGTERM')
   await Promise.all(servers.map((server) => server.process))
   process.exit(exitCode)
 }
 
-interface Ended {
+interface ProcessResult {
   readonly exitCode?: number | undefined
   readonly signal?: string | undefined
   readonly originalMessage?: string | undefined
 }
 
-const howItEnded = ({ exitCode, signal, originalMessage }: Ended): string => {
-  if (signal !== undefined) return `was ended by ${signal}`
-  if (exitCode !== undefined) return `ended with code ${exitCode}`
+const describeExit = ({ exitCode, signal, originalMessage }: ProcessResult): string => {
+  if (signal !== undefined) return `was stopped by ${signal}`
+  if (exitCode !== undefined) return `exited with code ${exitCode}`
   return `could not start (${originalMessage})`
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(0))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll(0))
 
 for (const server of servers) {
   void server.process.then((result) => {
-    if (ending) return
-    console.error(`The ${server.name} ${howItEnded(result)}, so the rest stops too.`)
-    void end(result.exitCode || 1)
+    if (isStopping) return
+    console.error(`The ${server.name} ${describeExit(result)}; stopping the other server.`)
+    void stopAll(result.exitCode || 1)
   })
 }
 
-const untilItAnswers = async (url: string) => {
-  while (!ending) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-    if (answer !== undefined && answer.status < 500) return
+const untilReady = async (url: string) => {
+  while (!isStopping) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
+    if (response !== undefined && response.status < 500) return
     await wait(200)
   }
 }
 
 console.log('Starting the API and the shop…')
-await Promise.all(servers.map((server) => untilItAnswers(server.answers)))
-if (!ending) {
+await Promise.all(servers.map((server) => untilReady(server.readyUrl)))
+if (!isStopping) {
   console.log(`
   Shop     http://localhost:${webPort}
   Console  http://localhost:${webPort}/__mock   mails, payments, seeds, faults, clock
   API      http://localhost:${apiPort}
 
-  http://anything.localhost:${webPort} is a shop with data of its own.
+  http://anything.localhost:${webPort} is a shop with separate data.
   Sign in as customer@example.com, password Customer#1. Ctrl-C stops both.
 `)
 }

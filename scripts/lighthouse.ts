@@ -1,7 +1,7 @@
 /**
- * Measures the built shop as a phone on a slow line has it, and beside it the same pages without what was drawn at build time, as a
- * plain client-rendered app would send them: `pnpm lighthouse`. With `--all`, every page that is drawn at build time instead, alone.
- * Median of three (`--runs 1`: fewer); fails when a page misses its target.
+ * Measures the built shop with Lighthouse's mobile settings, and for comparison the same pages without prerendering, as a
+ * client-rendered app sends them: `pnpm lighthouse`. With `--all`, every prerendered page of the shop, without the comparison.
+ * Median of three runs (`--runs 1`: fewer); fails when a page misses its target.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -32,7 +32,7 @@ interface Target {
   readonly tbtMs: number
 }
 
-/** The pages that most visits begin with, and what they are held to; every other page is held to less. */
+/** The pages that most visits begin with, and their targets; the targets of other pages are lower. */
 const firstPages = ['/', '/category', '/product/detail?id=1', '/services', '/trainers'] as const
 const target: Target = options.all
   ? { performance: 95, lcpMs: Number.POSITIVE_INFINITY, tbtMs: Number.POSITIVE_INFINITY }
@@ -56,45 +56,45 @@ if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1
 
 const site = inRoot('apps/web/dist/client')
 
-/** Every page that is drawn at build time, by its address; that of a product needs one. */
-const drawnPages = (): readonly string[] =>
+/** The URL of every prerendered page; the product page needs an id. */
+const prerenderedPages = (): readonly string[] =>
   Object.keys(JSON.parse(readFileSync(join(site, 'routes.json'), 'utf8')).pages)
     .filter((file) => file.endsWith('index.html'))
     .map((file) => `/${file}`.replace(/\/index\.html$/, '') || '/')
     .map((path) => (path === '/product/detail' ? `${path}?id=1` : path))
 
-/** Pages about one person or one purchase ask search engines to stay away, which is no fault of theirs. */
-const forSearch = (page: string): boolean => {
+/** Private pages have `noindex`, which lowers their SEO score on purpose. */
+const isIndexed = (page: string): boolean => {
   const file = join(site, new URL(page, 'http://shop').pathname, 'index.html')
   return !readFileSync(file, 'utf8').includes('content="noindex')
 }
 
-/** The same shop with nothing drawn in its pages: each is the fallback page, which draws itself in the browser. */
-const undrawn = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'undrawn-shop-'))
+/** A copy of the site in which every page is the fallback page, which renders in the browser. */
+const withoutPrerendering = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'client-rendered-shop-'))
   cpSync(site, folder, { recursive: true })
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const shell = join(folder, '__spa-fallback.html')
   for (const file of files.filter((name) => name.endsWith('index.html'))) {
     for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, file + suffix), readFileSync(shell + suffix))
   }
-  const plan = join(folder, 'routes.json')
-  const { headers, pages: own, ...rest } = JSON.parse(readFileSync(plan, 'utf8'))
-  const policy = own['__spa-fallback.html']
-  const same = Object.fromEntries(Object.keys(own).map((page) => [page, policy]))
-  writeFileSync(plan, JSON.stringify({ ...rest, headers, pages: same }))
+  const routesFile = join(folder, 'routes.json')
+  const { pages, ...rest } = JSON.parse(readFileSync(routesFile, 'utf8'))
+  const fallback = pages['__spa-fallback.html']
+  const samePages = Object.fromEntries(Object.keys(pages).map((page) => [page, fallback]))
+  writeFileSync(routesFile, JSON.stringify({ ...rest, pages: samePages }))
   return folder
 }
 
 const median = (numbers: readonly number[]) =>
-  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<Figures> => {
   const result = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' })
-  if (result === undefined) throw new Error(`Lighthouse had no answer for ${url}.`)
+  if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { audits, categories, runtimeError } = result.lhr
   if (runtimeError !== undefined) {
-    // A trace without a beginning is the browser's own mishap on a busy machine; three in a row are not.
+    // On a busy machine a trace sometimes lacks its start: try again.
     if (triesLeft === 0) throw new Error(`${url}: ${runtimeError.message}`)
     return measure(url, chromePort, triesLeft - 1)
   }
@@ -117,17 +117,17 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
   }
 }
 
-/** Waits for a server. @throws Error when it does not answer within 20 seconds. */
-const answering = async (at: number): Promise<void> => {
+/** Waits for a server. @throws Error when it is not ready after 20 seconds */
+const untilReady = async (at: number): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const ok = await fetch(`http://127.0.0.1:${at}/healthz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     )
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The shop to measure did not start.')
+  throw new Error('The server of the shop did not start.')
 }
 
 const serve = (folder: string, at: number) =>
@@ -137,7 +137,7 @@ const serve = (folder: string, at: number) =>
     { stdio: ['ignore', 'ignore', 'inherit'], reject: false, env: { LOG_LEVEL: 'error' } },
   )
 
-const middle = (found: readonly Figures[]): Figures => {
+const medians = (found: readonly Figures[]): Figures => {
   const of = (name: keyof Figures) => median(found.map((figures) => figures[name]))
   return {
     performance: of('performance'),
@@ -150,7 +150,7 @@ const middle = (found: readonly Figures[]): Figures => {
   }
 }
 
-/** Measures these pages of all these sites, turn by turn, so that what else the machine does falls on all alike. */
+/** Measures the pages of all sites in turn, so that other load on the machine affects all sites alike. */
 const measureSites = async (folders: readonly string[], pages: readonly string[]) => {
   const sites = folders.map((folder, index) => ({
     at: port + index,
@@ -163,7 +163,7 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   try {
-    for (const { at } of sites) await answering(at)
+    for (const { at } of sites) await untilReady(at)
     for (const page of pages) {
       const all = sites.map((): Figures[] => [])
       for (let run = 0; run < runs; run += 1) {
@@ -171,7 +171,7 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
           all[index]?.push(await measure(`http://localhost:${at}${page}`, chrome.port))
         }
       }
-      for (const [index, { found }] of sites.entries()) found.set(page, middle(all[index] ?? []))
+      for (const [index, { found }] of sites.entries()) found.set(page, medians(all[index] ?? []))
     }
     return sites.map(({ found }) => found)
   } finally {
@@ -193,32 +193,32 @@ const print = (title: string, found: ReadonlyMap<string, Figures>) => {
 
 const measured = async (): Promise<ReadonlyMap<string, Figures>> => {
   if (options.all) {
-    const [shop = new Map()] = await measureSites([site], drawnPages())
+    const [shop = new Map()] = await measureSites([site], prerenderedPages())
     print('the shop', shop)
     return shop
   }
-  const peerFolder = undrawn()
+  const peerFolder = withoutPrerendering()
   const [shop = new Map(), peer = new Map()] = await measureSites([site, peerFolder], firstPages).finally(() =>
     rmSync(peerFolder, { recursive: true }),
   )
   print('the shop', shop)
-  print('drawn in the browser', peer)
+  print('rendered in the browser', peer)
   return shop
 }
 
-const short = [...(await measured())].flatMap(([page, figures]) => {
-  const wants: readonly (readonly [string, boolean])[] = [
+const missed = [...(await measured())].flatMap(([page, figures]) => {
+  const targets: readonly (readonly [string, boolean])[] = [
     [`performance ${figures.performance}`, figures.performance >= target.performance],
     [`LCP ${(figures.lcp / 1000).toFixed(2)} s`, figures.lcp < target.lcpMs],
     [`CLS ${figures.cls.toFixed(3)}`, figures.cls <= 0.0005],
     [`TBT ${figures.tbt.toFixed(0)} ms`, figures.tbt < target.tbtMs],
     [`accessibility ${figures.accessibility}`, figures.accessibility === 100],
     [`best practices ${figures.practices}`, figures.practices === 100],
-    [`SEO ${figures.seo}`, figures.seo === 100 || !forSearch(page)],
+    [`SEO ${figures.seo}`, figures.seo === 100 || !isIndexed(page)],
   ]
-  return wants.filter(([, met]) => !met).map(([what]) => `${page}: ${what}`)
+  return targets.filter(([, isMet]) => !isMet).map(([what]) => `${page}: ${what}`)
 })
-if (short.length > 0) {
-  console.error(`\nShort of the target:\n${short.join('\n')}`)
+if (missed.length > 0) {
+  console.error(`\nTargets missed:\n${missed.join('\n')}`)
   process.exit(1)
 }

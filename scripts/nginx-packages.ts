@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 
-/** What the delivered nginx configuration is tried with: Debian's packages, and the file of each that is used. */
+/** The Debian packages that the tests of deploy/nginx.conf need, and the file of each that they use. */
 export const nginxFiles = {
   nginx: '/usr/sbin/nginx',
   'libnginx-mod-http-brotli-static': '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so',
 } as const
 
-/** The packages that this machine lacks of them. */
+/** Those that are not installed. */
 export const missingNginxPackages = (): readonly string[] =>
   Object.entries(nginxFiles)
     .filter(([, file]) => !existsSync(file))

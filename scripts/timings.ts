@@ -1,7 +1,7 @@
 /**
- * How long a developer waits, on a fresh clone of what is committed here: `pnpm timings` times both starts of `npx pnpm dev`, the linters,
- * and types, unit tests and build, first with nothing done yet and then with nothing changed; `pnpm timings --all` also the whole of
- * `npx pnpm verify`, likewise twice. Prints a table. Nothing fails by the clock: machines differ.
+ * Times the commands of a developer on a fresh clone of the current commit: `pnpm timings` runs `npx pnpm dev` twice, the linters, and
+ * types, unit tests and build, first without and then with a cache; `pnpm timings --all` also `npx pnpm verify`, twice. Prints a table.
+ * It has no limits to fail by, because machines differ.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,10 +18,10 @@ const ports = {
   API_PORT: portFrom('API_PORT', 4110),
   E2E_PORT: portFrom('E2E_PORT', 4210),
 }
-for (const [variable, port] of Object.entries(ports)) await requireFree(port, 'what is timed', variable)
+for (const [variable, port] of Object.entries(ports)) await requireFree(port, 'a timed command', variable)
 await prepareBrowser()
 
-/** The environment of a terminal: what pnpm sets for this script would have the clone's own pnpm and tools work for this folder. */
+/** The environment of a terminal: pnpm's own variables would make the clone's pnpm and tools work in this folder. */
 const env = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(p?npm_|init_cwd$)/i.test(name))),
   ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
@@ -34,9 +34,9 @@ const env = {
 
 const folder = mkdtempSync(join(tmpdir(), 'timed-shop-'))
 const timings: (readonly [what: string, seconds: number])[] = []
-let stopping = false
+let isStopping = false
 
-/** Starts a command of the clone, in a group of its own: npx, pnpm and servers are several processes that only end together. */
+/** Starts a command in the clone, as a process group, so that npx, pnpm and the servers can be stopped together. */
 const start = (...command: readonly string[]) => {
   const running = execa('npx', ['--yes', 'pnpm', ...command], {
     cwd: folder,
@@ -51,7 +51,7 @@ const start = (...command: readonly string[]) => {
     try {
       if (running.pid !== undefined) process.kill(-running.pid, 'SIGTERM')
     } catch {
-      // It has ended by itself.
+      // It has already exited.
     }
   }
   process.once('exit', end)
@@ -59,20 +59,20 @@ const start = (...command: readonly string[]) => {
 }
 
 const time = async (what: string, work: () => Promise<unknown>) => {
-  if (stopping) return
+  if (isStopping) return
   console.log(`… ${what}`)
   const began = performance.now()
   await work()
   timings.push([what, (performance.now() - began) / 1000])
 }
 
-/** Runs a command of the clone to its end. @throws Error when it fails, with what it said last */
+/** Runs a command in the clone. @throws Error with the end of its output when it fails */
 const run = async (...command: readonly string[]) => {
   const { failed, all } = await start(...command).running
   if (failed) throw new Error(`pnpm ${command.join(' ')} failed:\n${all?.split('\n').slice(-30).join('\n')}`)
 }
 
-const answers = (url: string) =>
+const isReady = (url: string) =>
   fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
     ({ ok }) => ok,
     () => false,
@@ -81,16 +81,16 @@ const answers = (url: string) =>
 const executablePath = process.env['CHROMIUM_PATH']
 const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath, args: ['--no-sandbox'] })
 
-/** From the command to products on the shop's first page: installed, served, asked of the mock, drawn. */
+/** Waits from the start of the command until the shop shows products. */
 const untilFirstPage = async ({ running }: ReturnType<typeof start>) => {
-  let ended = false
+  let hasExited = false
   void running.then(() => {
-    ended = true
+    hasExited = true
   })
-  // Only then does the terminal show the addresses, and nobody has opened the page before.
+  // The terminal shows the URLs when both servers are ready.
   for (const url of [`http://127.0.0.1:${ports.API_PORT}/healthz`, `http://localhost:${ports.WEB_PORT}/`]) {
-    while (!(await answers(url))) {
-      if (ended) throw new Error(`pnpm dev ended:\n${(await running).all}`)
+    while (!(await isReady(url))) {
+      if (hasExited) throw new Error(`pnpm dev exited:\n${(await running).all}`)
       await wait(50)
     }
   }
@@ -114,7 +114,7 @@ const timeDevelopment = async (what: string) => {
 const cleanUp = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    stopping = true
+    isStopping = true
     cleanUp()
     process.exit(1)
   })
@@ -127,10 +127,10 @@ try {
   await timeDevelopment('npx pnpm dev again, to products on the first page')
   await time('pnpm lint', () => run('lint'))
   const turbo = ['exec', 'turbo', 'run', ...tasks, '--output-logs=errors-only']
-  await time('types, unit tests and build, nothing done yet', () => run(...turbo))
+  await time('types, unit tests and build, without a cache', () => run(...turbo))
   await time('types, unit tests and build again, nothing changed', () => run(...turbo))
   if (process.argv.includes('--all')) {
-    await time('pnpm verify: linters, contract, speed of the calls, every test', () => run('verify'))
+    await time('pnpm verify: linters, contract, bench and all tests', () => run('verify'))
     await time('pnpm verify again, nothing changed', () => run('verify'))
   }
 } catch (error) {

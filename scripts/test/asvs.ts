@@ -1,6 +1,6 @@
 /**
- * Every requirement of OWASP ASVS 5.0.0 at levels 1 and 2: per section, the last parts of their numbers. A chapter or a section whose
- * whole subject the project does not have stands in the document by its own number.
+ * Every requirement of OWASP ASVS 5.0.0 at levels 1 and 2: by section, the last parts of their numbers. docs/security.md may name a
+ * section or chapter as a whole when nothing of it applies; chapters without an entry here never apply.
  */
 export const requirements: Readonly<Record<string, readonly number[]>> = {
   'V1.1': [1, 2],
