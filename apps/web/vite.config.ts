@@ -4,18 +4,16 @@ import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { chunkGroups } from './build/chunks.ts'
 import { contractOutline } from './build/contract-outline.ts'
-import { patientRoutes } from './build/patient-routes.ts'
-import { withoutInlinedZod } from './build/without-inlined-zod.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
 
-/** The host name goes through unchanged: it names the mock's world (`alice.localhost`). */
+/** Keeps the host name, which selects the mock's world (`alice.localhost`). */
 const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: true }
 
 export default defineConfig({
-  plugins: [contractOutline(), withoutInlinedZod(), patientRoutes(), reactRouter()],
+  plugins: [contractOutline(), reactRouter()],
   define: {
-    // The owner's settings as they stand at build time, so that prerendered pages show them before data.json is read.
+    // The owner's settings at build time, for prerendered pages.
     __SITE_DATA__: JSON.stringify(
       parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8'))),
     ),
@@ -23,13 +21,13 @@ export default defineConfig({
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
     strictPort: true,
-    // Every *.localhost name must reach the server, whichever loopback address the browser picks for it.
+    // *.localhost names must reach the server on whichever loopback address the browser uses.
     host: process.env['WEB_HOST'] ?? 'localhost',
     allowedHosts: ['.localhost'],
     proxy: Object.fromEntries(['/api', '/uploads', '/pay', '/__mock', '/docs'].map((path) => [path, toApi])),
   },
-  // Every library of every page is found before the first page is asked for: one found later has the server bundle all of them
-  // anew while the page loads, and what it had loaded by then is refused.
+  // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
+  // page's earlier requests fail.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
   ssr: { noExternal: [/^@mui\//] },
   build: { target: 'es2022', reportCompressedSize: false },

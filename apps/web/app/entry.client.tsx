@@ -1,6 +1,17 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { loadChunk } from './components/load-chunk'
+
+declare global {
+  interface Window {
+    /** Read by patches/react-router: loads the route modules of client-side navigations. */
+    __loadRouteModule?: typeof loadChunk
+  }
+}
+
+// The development server keeps React Router's own loading, which hot updates rely on.
+if (import.meta.env.PROD) window.__loadRouteModule = loadChunk
 
 startTransition(() => {
   hydrateRoot(

@@ -1,40 +1,42 @@
 import { CHUNK_TIMEOUT_MS } from '../config/ui-constants'
 
-/** A part of the shop did not arrive (requirements §8: after 120 seconds at the latest). */
+/** A script of the shop could not be loaded (requirements §8: after 120 seconds at the latest). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError'
 }
 
-const MARK = 'reloaded-for-chunk'
-const AGAIN_AFTER_MS = 5 * 60_000
+const RELOADED_AT = 'reloaded-for-chunk'
+const RELOAD_INTERVAL_MS = 5 * 60_000
 
-/** Marks that the page is loaded afresh; false when it just was, or when that cannot be remembered: a loop helps nobody. */
+/** Records the reload; false after a recent reload, or when it cannot be recorded, to prevent a reload loop. */
 const mayReload = (): boolean => {
   try {
-    const before = Number(sessionStorage.getItem(MARK) ?? 0)
-    if (Date.now() - before < AGAIN_AFTER_MS) return false
-    sessionStorage.setItem(MARK, String(Date.now()))
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+    if (Date.now() - reloadedAt < RELOAD_INTERVAL_MS) return false
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
     return true
   } catch {
     return false
   }
 }
 
-const tooLate = () =>
+const timeout = () =>
   new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new ChunkLoadError('A part of the shop took too long to arrive.')), CHUNK_TIMEOUT_MS)
+    setTimeout(() => reject(new ChunkLoadError('Loading a script of the shop timed out.')), CHUNK_TIMEOUT_MS)
   })
 
 /**
- * Loads a part of the shop. After a deploy the old page asks for parts that are gone: it is then loaded afresh, once.
- * @throws ChunkLoadError when that has been tried, the browser is offline, or 120 s have passed
+ * Loads a script of the shop. After a deploy an open page requests scripts that no longer exist: it is reloaded, once.
+ *
+ * @throws ChunkLoadError after that reload, offline, or after 120 s
  */
-export const loadChunk = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {
-    return await Promise.race([load(), tooLate()])
+    return await Promise.race([load(), timeout()])
   } catch (cause) {
     if (cause instanceof ChunkLoadError) throw cause
-    if (!navigator.onLine || !mayReload()) throw new ChunkLoadError('A part of the shop did not arrive.', { cause })
+    if (!navigator.onLine || !mayReload())
+      throw new ChunkLoadError('A script of the shop could not be loaded.', { cause })
     window.location.reload()
     return new Promise(() => undefined)
   }
