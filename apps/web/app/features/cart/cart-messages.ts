@@ -1,14 +1,14 @@
 import { productToast, toast } from '../../components/toast/toasts'
 
-let said: string[] = []
+let toastIds: string[] = []
 
-/** Says that a product is in the cart (requirements §4: a product message). */
-export const sayAdded = (productName: string): void => {
-  said.push(productToast('success', `${productName} is in your cart.`))
+/** Shows that a product was added (requirements §4: a product message). */
+export const notifyAdded = (productName: string): void => {
+  toastIds.push(productToast('success', `${productName} is in your cart.`))
 }
 
-/** The cart itself is looked at: what was said of it is put away, so that it does not lie over it. */
-export const unsayAdded = (): void => {
-  for (const id of said) toast.close(id)
-  said = []
+/** Closes the toasts of added products, which would cover the open cart. */
+export const closeAddedToasts = (): void => {
+  for (const id of toastIds) toast.close(id)
+  toastIds = []
 }

@@ -1,20 +1,20 @@
 import { useCustomerId, useShopDispatch, useShopSelector } from '../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
-const none: readonly number[] = []
+const noItems: readonly number[] = []
 
-/** Whether one product is on the wishlist, for the many hearts of a shelf: only the one that changes is drawn again. */
-export const useWish = (productId: number) => {
+/** One product of the wishlist; a component that uses it renders only when that product is added or removed. */
+export const useWishlistItem = (productId: number) => {
   const owner = wishlistOwner(useCustomerId())
-  const isWished = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
+  const isInWishlist = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
   const dispatch = useShopDispatch()
-  return { isWished, toggle: () => dispatch(wishlistToggled({ owner, productId })) }
+  return { isInWishlist, toggle: () => dispatch(wishlistToggled({ owner, productId })) }
 }
 
-/** The wishlist of whoever is at the shop now: product numbers, newest first. */
+/** The wishlist of the customer or guest: product ids, newest first. */
 export const useWishlist = () => {
   const owner = wishlistOwner(useCustomerId())
-  const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? none)
+  const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
   const dispatch = useShopDispatch()
   return { productIds, toggle: (productId: number) => dispatch(wishlistToggled({ owner, productId })) }
 }

@@ -1,6 +1,6 @@
 import { PlainPage } from '../../components/page'
 import { seo } from '../../config/seo'
-import { CartPageContent } from '../../features/cart/components/cart-contents'
+import { CartContents } from '../../features/cart/components/cart-contents'
 
 export const meta = () =>
   seo({
@@ -12,7 +12,7 @@ export const meta = () =>
 export default function CartPage() {
   return (
     <PlainPage title="Your Cart">
-      <CartPageContent />
+      <CartContents />
     </PlainPage>
   )
 }

@@ -2,10 +2,8 @@ import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { Breadcrumb } from '../../content/breadcrumb'
-import { AddToCart } from '../../features/cart/components/add-to-cart'
-import type { ProductAction } from '../../features/catalogue/components/product-grid'
-import { CategoryContent } from '../../features/catalogue/components/product-list'
-import { Heart } from '../../features/wishlist/components/wishlist-button'
+import { ProductList } from '../../features/catalogue/components/product-list'
+import { productSlots } from '../product-slots'
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -21,9 +19,6 @@ export const meta = () =>
     things: [breadcrumbs(crumbs)],
   })
 
-const action: ProductAction = (product) => <AddToCart product={product} variant="quiet" />
-const corner: ProductAction = (product) => <Heart product={product} />
-
 export default function Category() {
   return (
     <PlainPage
@@ -31,7 +26,7 @@ export default function Category() {
       lead="Books, ebooks, the inventory and the career test."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <CategoryContent action={action} corner={corner} />
+      <ProductList {...productSlots} />
     </PlainPage>
   )
 }

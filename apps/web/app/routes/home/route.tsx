@@ -9,7 +9,7 @@ import styles from './route.module.css'
 
 // Drawn at build time like all else; their scripts are not needed before the opening has been read.
 const HomeSlides = lazyComponent(
-  async () => (await import('../../features/catalogue/components/slides')).HomeSlides,
+  async () => (await import('../../features/catalogue/components/home-slides')).HomeSlides,
   null,
 )
 const HomeRest = lazyComponent(async () => (await import('./below-hero')).HomeRest, null)

@@ -2,9 +2,8 @@ import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { Breadcrumb } from '../../content/breadcrumb'
-import { AddToCart } from '../../features/cart/components/add-to-cart'
 import { Highlights } from '../../features/catalogue/components/highlights'
-import { Heart } from '../../features/wishlist/components/wishlist-button'
+import { productSlots } from '../product-slots'
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -28,13 +27,12 @@ export default function StarZone() {
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
       <Highlights
-        dense
-        parts={[
-          { title: 'Featured', pick: (product) => product.is_featured },
-          { title: 'Best sellers', pick: (product) => product.is_best_seller },
+        isDense
+        groups={[
+          { title: 'Featured', filter: ({ is_featured }) => is_featured },
+          { title: 'Best sellers', filter: ({ is_best_seller }) => is_best_seller },
         ]}
-        action={(product) => <AddToCart product={product} variant="quiet" />}
-        corner={(product) => <Heart product={product} />}
+        {...productSlots}
       />
     </PlainPage>
   )

@@ -10,15 +10,15 @@ import { logFailure } from '../../../config/log'
 import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
 
-/** One scope: changes go out one after the other, each with the cart that the last one left. */
+/** TanStack Query runs mutations of one scope one after the other, so each is sent with the cart that the previous one returned. */
 const scope = { id: 'cart' }
 const mutationKey = ['cart']
 
-const isItemGone = (error: unknown): boolean => asApiError(error)?.code === 'item_not_found'
+const isItemNotFound = (error: unknown): boolean => asApiError(error)?.code === 'item_not_found'
 
-/** What a 404 says is not there: the cart itself, unless it names a thing in it. */
-const isCartGone = (error: unknown): boolean =>
-  asApiError(error)?.status === 404 && !isItemGone(error) && asApiError(error)?.code !== 'product_not_found'
+/** Whether a 404 means the cart itself, not an item or a product. */
+const isCartNotFound = (error: unknown): boolean =>
+  asApiError(error)?.status === 404 && !isItemNotFound(error) && asApiError(error)?.code !== 'product_not_found'
 
 export interface CartChange {
   readonly productId: number
@@ -26,30 +26,35 @@ export interface CartChange {
   readonly step: 1 | -1
 }
 
-/** How a change is sent, and its answer taken over. */
-const useExchange = () => {
+const useCartRequest = () => {
   const { getState } = useShopStore()
   const dispatch = useShopDispatch()
 
-  const hold = () => {
-    const { auth, cart: held, signOutReason } = getState()
-    return { token: auth.token, cartuid: held.cartuid, signOutReason }
+  const currentOwner = () => {
+    const { auth, cart, signOutReason } = getState()
+    return { token: auth.token, cartuid: cart.cartuid, signOutReason }
   }
 
   return {
-    current: () => getState().cart,
-    /** Sends a change and takes the answer's cart over; nothing, when shopper or cart have gone before it came. */
-    exchange: async <Answer>(send: () => Promise<Answer>, cartOf: (answer: Answer) => Cart) => {
-      const sent = hold()
+    currentCart: () => getState().cart,
+    /**
+     * Sends a change and stores the cart of its response.
+     * @returns undefined when the response belongs to another session or cart than the current one
+     */
+    requestCart: async <Response>(
+      send: () => Promise<Response>,
+      cartOf: (response: Response) => Cart,
+    ): Promise<Response | undefined> => {
+      const sent = currentOwner()
       try {
-        const answer = await send()
-        const next = cartOf(answer)
-        if (!isCurrentCart(sent, hold(), next.cart_uid)) return undefined
-        dispatch(cartReplaced(next))
-        return answer
+        const response = await send()
+        const cart = cartOf(response)
+        if (!isCurrentCart(sent, currentOwner(), cart.cart_uid)) return undefined
+        dispatch(cartReplaced(cart))
+        return response
       } catch (error) {
-        // A number that the server does not know is forgotten: the next change starts afresh.
-        if (isCartGone(error) && isCurrentCart(sent, hold())) dispatch(cartCleared())
+        // Without the unknown identifier the next change starts a new cart.
+        if (isCartNotFound(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
         throw error
       }
     },
@@ -57,49 +62,49 @@ const useExchange = () => {
 }
 
 /** Requirements §8: cart failures are logged only. */
-const failed = (what: string) => (error: unknown) => logFailure(what, error)
+const logError = (action: string) => (error: unknown) => logFailure(action, error)
 
-/** Whether a change to the cart is on its way, from wherever on the page. */
+/** Whether a change to the cart is in flight, from any component of the page. */
 const useCartBusy = (): boolean => useIsMutating({ mutationKey }) > 0
 
-/** The same for each of the many buttons of a shelf, a moment later: first the one that was pressed answers. */
-export const useCartBusySoon = (): boolean => {
+/** `useCartBusy` as a transition, for the many buttons of a product list: the button that was pressed renders first. */
+export const useCartBusyDeferred = (): boolean => {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(() => client.isMutating({ mutationKey }) > 0)
+  const [isBusy, setIsBusy] = useState(() => client.isMutating({ mutationKey }) > 0)
   useEffect(
     () =>
       client.getMutationCache().subscribe(() => {
-        const isBusy = client.isMutating({ mutationKey }) > 0
-        startTransition(() => setBusy(isBusy))
+        const isMutating = client.isMutating({ mutationKey }) > 0
+        startTransition(() => setIsBusy(isMutating))
       }),
     [client],
   )
-  return busy
+  return isBusy
 }
 
-/** One more of a product, or one less: all that a card on the shelf needs of the cart. */
+/** Adds or removes one unit of a product. */
 export const useCartChange = () => {
-  const { current, exchange } = useExchange()
+  const { currentCart, requestCart } = useCartRequest()
   return useMutation({
     mutationKey,
     scope,
     mutationFn: async ({ productId, type, step }: CartChange) => {
-      const body = { cart_uid: current().cartuid, quantity: step, product_id: productId, type }
-      const answer = await exchange(
+      const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
+      const response = await requestCart(
         () => succeeded(api.cart.update.mutate({ body })),
-        ({ body: { cart: next } }) => next,
+        ({ body: { cart } }) => cart,
       )
-      return answer?.body.cart
+      return response?.body.cart
     },
-    onError: failed('The cart update'),
+    onError: logError('The cart update'),
   })
 }
 
-/** The cart, and the changes to it. Every change replaces the whole cart with the one the server returns (requirements §4). */
+/** The cart and the changes to it. Every change replaces the whole cart with the one the server returns (requirements §4). */
 export const useCart = () => {
   const { cart } = useShopSelector((state) => state.cart)
   const dispatch = useShopDispatch()
-  const { current, exchange } = useExchange()
+  const { currentCart, requestCart } = useCartRequest()
   const busy = useCartBusy()
   const change = useCartChange()
 
@@ -108,21 +113,22 @@ export const useCart = () => {
     scope,
     retry: retryOf(contract.cart.removeItem),
     mutationFn: async (productId: number) => {
-      const cartId = current().cart?.cart_id
+      const cartId = currentCart().cart?.cart_id
       if (cartId === undefined) return
       const params = { cart_id: cartId, product_id: productId }
-      const removed = exchange(
+      const removal = requestCart(
         () => succeeded(api.cart.removeItem.mutate({ params })),
-        ({ body: { cart: next } }) => next,
+        ({ body }) => body.cart,
       )
-      await removed.catch((error: unknown) => {
-        // Asked once more because the first answer was lost, or taken away in another tab: it is gone, as was wanted.
-        const held = current().cart
-        if (!isItemGone(error) || held?.cart_id !== cartId) throw error
-        dispatch(cartReplaced({ ...held, items: held.items.filter(({ product_id }) => product_id !== productId) }))
+      await removal.catch((error: unknown) => {
+        // A retry after a lost response, or a removal in another tab: the item is gone, as intended.
+        const { cart: current } = currentCart()
+        if (!isItemNotFound(error) || current?.cart_id !== cartId) throw error
+        const items = current.items.filter(({ product_id }) => product_id !== productId)
+        dispatch(cartReplaced({ ...current, items }))
       })
     },
-    onError: failed('The removal from the cart'),
+    onError: logError('The removal from the cart'),
   })
 
   const clear = useMutation({
@@ -130,15 +136,15 @@ export const useCart = () => {
     scope,
     retry: retryOf(contract.cart.clear),
     mutationFn: async () => {
-      const cartUid = current().cartuid
+      const cartUid = currentCart().cartuid
       if (cartUid === null) return
-      const answer = await exchange(
+      const response = await requestCart(
         () => succeeded(api.cart.clear.mutate({ params: { cartUid } })),
         ({ body: { data } }) => data,
       )
-      if (answer) productToast('success', answer.body.message)
+      if (response) productToast('success', response.body.message)
     },
-    onError: failed('Clearing the cart'),
+    onError: logError('Clearing the cart'),
   })
 
   return { cart, items: cart?.items ?? [], busy, change, remove, clear }

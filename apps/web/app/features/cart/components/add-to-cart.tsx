@@ -1,8 +1,8 @@
 import { type Cart, canAdd, type Product, quantityToAdd } from '@shop/contract'
 import { Button } from '../../../components/button'
 import { useShopSelector } from '../../../state/hooks'
-import { useCartBusySoon, useCartChange } from '../api/use-cart'
-import { sayAdded } from '../cart-messages'
+import { useCartBusyDeferred, useCartChange } from '../api/use-cart'
+import { notifyAdded } from '../cart-messages'
 
 export interface AddToCartProps {
   readonly product: Pick<
@@ -20,21 +20,21 @@ const labelOf = (quantity: number) => {
   return quantity > 1 ? `Add ${quantity} to cart` : 'Add to cart'
 }
 
-/** Puts one more of a product in the cart; a product not yet there enters with its minimum (requirements §5). */
+/** Adds one unit of a product to the cart; the first time, its minimum quantity (requirements §5). */
 export const AddToCart = ({ product, variant = 'primary', fullWidth = false }: AddToCartProps) => {
   const { product_id, product_name, product_type } = product
-  // A number, so that of a long shelf only those are drawn again for which it is another; 0 where the cart takes no more.
+  // Selects a number, so that only the buttons of a changed quantity render again. 0 at the maximum.
   const quantity = useShopSelector(({ cart: { cart } }) => {
     const items = cart?.items ?? noItems
     return canAdd(items, product_id, product) ? quantityToAdd(items, product_id, product) : 0
   })
-  const busy = useCartBusySoon()
+  const busy = useCartBusyDeferred()
   const change = useCartChange()
   const label = labelOf(quantity)
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
-      { onSuccess: (cart) => cart && sayAdded(product_name) },
+      { onSuccess: (cart) => cart && notifyAdded(product_name) },
     )
   return (
     <Button
@@ -42,7 +42,7 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false }: A
       fullWidth={fullWidth}
       disabled={quantity === 0 || busy}
       busy={change.isPending}
-      // Who clicks twice out of habit means one; the answer to the first may be here before the second.
+      // A double click adds once, even if the first response arrives before the second click.
       onClick={({ detail }) => {
         if (detail < 2) add()
       }}

@@ -2,7 +2,7 @@ import { subTotal, toRinggit } from '@shop/contract'
 import { Button, ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
-import { Card, Stack } from '../../../components/page'
+import { Card, Columns, Stack } from '../../../components/page'
 import { SessionExpired } from '../../../components/session-expired'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
@@ -12,7 +12,7 @@ import { useCart } from '../api/use-cart'
 import styles from './cart-contents.module.css'
 import { CartLines } from './cart-lines'
 
-const Waiting = () => (
+const CartSkeleton = () => (
   <Loading label="Loading your cart">
     <Stack gap={2}>
       <Skeleton height={96} />
@@ -21,12 +21,12 @@ const Waiting = () => (
   </Loading>
 )
 
-/** The cart as a page: the same lines as the sidebar's, with the sum beside them. */
-export const CartPageContent = () => {
-  const ready = useRehydrated()
+/** The content of the cart page: the items and the total. */
+export const CartContents = () => {
+  const isReady = useRehydrated()
   const cart = useCart()
   const isExpired = useSessionExpired()
-  if (!ready) return <Waiting />
+  if (!isReady) return <CartSkeleton />
   if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
@@ -36,7 +36,7 @@ export const CartPageContent = () => {
     )
   }
   return (
-    <div className={styles.columns}>
+    <Columns template="minmax(0, 2fr) minmax(280px, 1fr)" from={900} gap="32px">
       <Card>
         <CartLines cart={cart} />
       </Card>
@@ -53,6 +53,6 @@ export const CartPageContent = () => {
           </Button>
         </Stack>
       </Card>
-    </div>
+    </Columns>
   )
 }

@@ -10,13 +10,13 @@ import styles from './cart-item-row.module.css'
 interface CartItemRowProps {
   readonly item: CartItem
   readonly items: readonly CartItem[]
-  /** While a change is in flight nothing can be pressed (requirements §4). */
+  /** A change is in flight: all buttons are disabled (requirements §4). */
   readonly busy: boolean
   readonly onStep: (step: 1 | -1) => void
   readonly onRemove: () => void
 }
 
-/** A line of the cart, with the limits of requirements §5 on its buttons. */
+/** One item of the cart; its buttons are disabled at the quantity limits of requirements §5. */
 export const CartItemRow = ({ item, items, busy, onStep, onRemove }: CartItemRowProps) => (
   <li className={styles.item}>
     <img
@@ -33,7 +33,7 @@ export const CartItemRow = ({ item, items, busy, onStep, onRemove }: CartItemRow
     <span className={styles.price}>
       <Money amount={toRinggit(lineTotal(item))} />
     </span>
-    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
+    {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
     <div className={styles.stepper} role="group" aria-label={`Quantity of ${item.product_name}`}>
       <IconButton
         aria-label={`One fewer: ${item.product_name}`}

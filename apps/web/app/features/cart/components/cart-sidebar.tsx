@@ -5,59 +5,65 @@ import { Button, ButtonLink } from '../../../components/button'
 import { Drawer } from '../../../components/drawer'
 import { IconButton } from '../../../components/icon-button'
 import { Money } from '../../../components/money'
+import { Centred } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useCart } from '../api/use-cart'
-import { unsayAdded } from '../cart-messages'
+import { closeAddedToasts } from '../cart-messages'
 import { CartLines } from './cart-lines'
 import styles from './cart-sidebar.module.css'
 
 interface CartSidebarProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Goes to /checkout; called only when the cart has items (requirements §2). */
+  /** Called only when the cart has items (requirements §2). */
   readonly onCheckout: () => void
 }
 
-/** The cart sidebar of requirements §2: a dialog that keeps the focus and gives it back. */
+/** The cart sidebar of requirements §2. */
 export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarProps) {
   const cart = useCart()
   const { items, busy, clear } = cart
-  const title = useId()
-  const empty = items.length === 0
+  const titleId = useId()
+  const isEmpty = items.length === 0
   useEffect(() => {
-    if (open) unsayAdded()
+    if (open) closeAddedToasts()
   }, [open])
-  const clearAll = () => clear.mutate(undefined, { onSuccess: onClose })
+  const handleClear = () => clear.mutate(undefined, { onSuccess: onClose })
   return (
-    <Drawer open={open} onClose={onClose} labelledBy={title}>
-      <div className={styles.column}>
-        <div className={styles.head}>
+    <Drawer open={open} onClose={onClose} labelledBy={titleId}>
+      <div className={styles.sidebar}>
+        <div className={styles.header}>
           <IconButton aria-label="Back to the shop" onClick={onClose}>
             <ArrowLeft size={22} aria-hidden />
           </IconButton>
-          <h2 id={title}>Your Cart</h2>
-          <IconButton aria-label="Clear the cart" title="Clear the cart" disabled={empty || busy} onClick={clearAll}>
+          <h2 id={titleId}>Your Cart</h2>
+          <IconButton
+            aria-label="Clear the cart"
+            title="Clear the cart"
+            disabled={isEmpty || busy}
+            onClick={handleClear}
+          >
             <Trash size={20} aria-hidden />
           </IconButton>
         </div>
         <div className={styles.body}>
-          {empty ? (
-            <div className={styles.nothing}>
+          {isEmpty ? (
+            <Centred>
               <p>Your cart is empty.</p>
               <ButtonLink variant="quiet" to={paths.category()} onClick={onClose}>
                 Browse the shop
               </ButtonLink>
-            </div>
+            </Centred>
           ) : (
             <CartLines cart={cart} />
           )}
         </div>
-        <div className={styles.foot}>
+        <div className={styles.footer}>
           <p className={styles.total} aria-live="polite">
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(items))} />
           </p>
-          <Button fullWidth disabled={empty} onClick={onCheckout}>
+          <Button fullWidth disabled={isEmpty} onClick={onCheckout}>
             Checkout
           </Button>
         </div>

@@ -6,36 +6,35 @@ import { Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
-import { EmptyShelf, ProductGrid, ProductGridShape, type ProductSlots, ShopUnreachable } from './product-grid'
+import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
+import { CatalogueError, EmptyCatalogue } from './product-states'
 
 interface HighlightsProps extends ProductSlots {
-  /** Each part of the page: its heading, and which products stand under it, `most` of them at most. */
-  readonly parts: readonly {
+  readonly groups: readonly {
     readonly title: string
-    readonly pick: (product: Product) => boolean
-    readonly most?: number
+    readonly filter: (product: Product) => boolean
+    readonly max?: number
   }[]
-  /** Small covers, a part to a line. */
-  readonly dense?: boolean
-  /** What follows the products, such as the way to the rest of them. */
+  /** Smaller covers, in more columns. */
+  readonly isDense?: boolean
+  /** Rendered after the products. */
   readonly children?: ReactNode
 }
 
-/** The parts' shape while the products are on their way. */
-const HighlightsWait = ({ parts, dense = false }: Pick<HighlightsProps, 'parts' | 'dense'>) => (
+const HighlightsSkeleton = ({ groups, isDense = false }: Pick<HighlightsProps, 'groups' | 'isDense'>) => (
   <Loading label="Loading the products">
     <Stack gap={8}>
-      {parts.map(({ title }) => (
+      {groups.map(({ title }) => (
         <Stack gap={3} key={title}>
           <Skeleton width="min(240px, 60%)" height="2.25rem" />
-          <ProductGridShape dense={dense} count={dense ? 6 : 4} />
+          <ProductGridSkeleton isDense={isDense} count={isDense ? 6 : 4} />
         </Stack>
       ))}
     </Stack>
   </Loading>
 )
 
-const NothingChosen = () => (
+const NoHighlights = () => (
   <EmptyState title="Nothing is chosen at present">
     <p>The whole shelf is open.</p>
     <ButtonLink variant="quiet" to={paths.category()}>
@@ -44,26 +43,26 @@ const NothingChosen = () => (
   </EmptyState>
 )
 
-/** Chosen products under headings; a heading without products is left out. */
-export const Highlights = ({ parts, dense = false, children, ...slots }: HighlightsProps) => {
-  const { data: all, isError, refetch, isFetching } = useProducts()
-  // Drawn bit by bit: the page answers a finger meanwhile.
-  const data = useDeferredValue(all)
-  if (data?.length === 0) return <EmptyShelf />
-  const filled = parts
-    .map(({ title, pick, most }) => ({ title, products: data?.filter(pick).slice(0, most) ?? [] }))
-    .filter(({ products }) => products.length > 0)
-  if (data && filled.length === 0) return <NothingChosen />
+/** Selected products in groups; a group without products is left out. */
+export const Highlights = ({ groups, isDense = false, children, ...slots }: HighlightsProps) => {
+  const { data, isError, refetch, isFetching } = useProducts()
+  // Rendering many cards must not block input.
+  const products = useDeferredValue(data)
+  if (products?.length === 0) return <EmptyCatalogue />
+  const filled = groups
+    .map(({ title, filter, max }) => ({ title, products: products?.filter(filter).slice(0, max) ?? [] }))
+    .filter((group) => group.products.length > 0)
+  if (products && filled.length === 0) return <NoHighlights />
   return (
     <Stack gap={4}>
-      {isError ? <ShopUnreachable onRetry={() => refetch()} busy={isFetching} /> : null}
-      {data || isError ? null : <HighlightsWait parts={parts} dense={dense} />}
+      {isError ? <CatalogueError onRetry={() => refetch()} busy={isFetching} /> : null}
+      {products || isError ? null : <HighlightsSkeleton groups={groups} isDense={isDense} />}
       {isError || filled.length === 0 ? null : (
         <Stack gap={8}>
-          {filled.map(({ title, products }) => (
-            <Stack gap={3} key={title}>
-              <h2>{title}</h2>
-              <ProductGrid products={products} dense={dense} {...slots} />
+          {filled.map((group) => (
+            <Stack gap={3} key={group.title}>
+              <h2>{group.title}</h2>
+              <ProductGrid products={group.products} isDense={isDense} {...slots} />
             </Stack>
           ))}
         </Stack>

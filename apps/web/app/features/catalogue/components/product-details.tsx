@@ -1,19 +1,17 @@
 import type { ProductDetail } from '@shop/contract'
 import { useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
-import { ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
-import { Card, Row, Stack } from '../../../components/page'
+import { Card, Columns, Row, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
-import { paths } from '../../../config/paths'
 import { Breadcrumb } from '../../../content/breadcrumb'
 import { useProduct, useProducts } from '../api/queries'
 import styles from './product-details.module.css'
-import { Cover, type ProductAction, ProductGrid, type ProductSlots, ShopUnreachable } from './product-grid'
+import { ProductCover, ProductGrid, type ProductSlot, type ProductSlots } from './product-grid'
 import { productCrumbs } from './product-meta'
+import { CatalogueError, ProductNotFound } from './product-states'
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...product.product_images])]
@@ -21,7 +19,7 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const image = images[shown] ?? product.product_thumbnail
   return (
     <Stack gap={2}>
-      <Cover
+      <ProductCover
         src={uploadUrl(image)}
         alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`}
         width={480}
@@ -29,7 +27,7 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
         fetchPriority="high"
       />
       {images.length > 1 ? (
-        <ul className={styles.thumbs}>
+        <ul className={styles.thumbnails}>
           {images.map((name, index) => (
             <li key={name}>
               <button
@@ -48,19 +46,25 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** What the quantity rules of requirements §5 mean for this product, in words. */
-const limitsInWords = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
+/** The quantity limits of requirements §5 as a sentence. */
+const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
   const together = product_type === 'other' ? '' : ', all tests of this kind in the cart counted together'
   return min > 1 ? `From ${min} to ${max} an order${together}.` : `Up to ${max} an order${together}.`
 }
 
-const ProductWaits = () => (
+const columns = {
+  template: 'minmax(0, 5fr) minmax(0, 7fr)',
+  from: 640,
+  gap: '32px clamp(32px, 6vw, 80px)',
+} as const
+
+const ProductDetailsSkeleton = () => (
   <Loading label="Loading the product">
-    <div className={styles.columns}>
-      <div className={styles.wide}>
+    <Columns {...columns}>
+      <div className={styles.breadcrumb}>
         <Skeleton width={200} height={32} />
       </div>
-      <div className={styles.frame}>
+      <div className={styles.coverSkeleton}>
         <Skeleton height="100%" />
       </div>
       <Stack gap={2}>
@@ -68,20 +72,13 @@ const ProductWaits = () => (
         <Skeleton width="30%" height="2rem" />
         <Skeleton height="8rem" />
       </Stack>
-    </div>
+    </Columns>
   </Loading>
 )
 
-const NoSuchProduct = () => (
-  <EmptyState title="This product is not on the shelf">
-    <p>It may have been sold out for good, or the address is mistyped.</p>
-    <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-  </EmptyState>
-)
-
-const Related = ({ ids, ...slots }: ProductSlots & { readonly ids: readonly number[] }) => {
-  const data = useDeferredValue(useProducts().data) ?? []
-  const related = data.filter(({ product_id }) => ids.includes(product_id))
+const RelatedProducts = ({ ids, slots }: { readonly ids: readonly number[]; readonly slots: ProductSlots }) => {
+  const products = useDeferredValue(useProducts().data) ?? []
+  const related = products.filter(({ product_id }) => ids.includes(product_id))
   return related.length > 0 ? (
     <Stack gap={3}>
       <h2>Goes well with</h2>
@@ -90,35 +87,32 @@ const Related = ({ ids, ...slots }: ProductSlots & { readonly ids: readonly numb
   ) : null
 }
 
-interface ProductContentProps {
-  /** False while the address's query is not known yet. */
-  readonly ready: boolean
+interface ProductDetailsProps {
   readonly id: number | undefined
-  /** What one can do with it: the button that adds it to the cart, and what stands beside that. */
-  readonly action: ProductAction
-  readonly relatedAction: ProductAction
-  readonly relatedCorner: ProductAction
+  /** False during hydration, while the query of the URL is unknown. */
+  readonly isReady: boolean
+  readonly action: ProductSlot
+  readonly relatedSlots: ProductSlots
 }
 
-/** One product: pictures, price, quantity rules, facts, and what goes well with it. */
-export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner }: ProductContentProps) => {
+/** One product: pictures, price, quantity limits, facts and related products. */
+export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDetailsProps) => {
   const { data, error, isError, refetch, isFetching } = useProduct(id)
-  // Drawn bit by bit: the page answers a finger meanwhile.
   const product = useDeferredValue(data)
-  if (!ready) return <ProductWaits />
-  if (id === undefined || asApiError(error)?.status === 404) return <NoSuchProduct />
-  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
-  if (!product) return <ProductWaits />
+  if (!isReady) return <ProductDetailsSkeleton />
+  if (id === undefined || asApiError(error)?.status === 404) return <ProductNotFound />
+  if (isError) return <CatalogueError onRetry={() => refetch()} busy={isFetching} />
+  if (!product) return <ProductDetailsSkeleton />
   return (
     <Stack gap={8}>
-      <div className={styles.columns}>
-        <div className={styles.wide}>
+      <Columns {...columns}>
+        <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
         </div>
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
           <Stack gap={1}>
-            <p className={styles.quiet}>{productFormatLabels[product.product_format]}</p>
+            <p className={styles.format}>{productFormatLabels[product.product_format]}</p>
             <h1>{product.product_name}</h1>
           </Stack>
           <p className={styles.price}>
@@ -126,7 +120,7 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
           </p>
           <Stack gap={1}>
             <Row gap={1}>{action(product)}</Row>
-            <p className={styles.note}>{limitsInWords(product)}</p>
+            <p className={styles.limits}>{quantityLimits(product)}</p>
           </Stack>
           {product.product_description.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -135,7 +129,7 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
             <Card>
               <dl className={styles.facts}>
                 {product.product_facts.map(({ label, value }) => (
-                  <div className={styles.contents} key={label}>
+                  <div key={label}>
                     <dt>{label}</dt>
                     <dd>{value}</dd>
                   </div>
@@ -144,8 +138,8 @@ export const ProductContent = ({ ready, id, action, relatedAction, relatedCorner
             </Card>
           ) : null}
         </Stack>
-      </div>
-      <Related ids={product.related_product_ids} action={relatedAction} corner={relatedCorner} />
+      </Columns>
+      <RelatedProducts ids={product.related_product_ids} slots={relatedSlots} />
     </Stack>
   )
 }

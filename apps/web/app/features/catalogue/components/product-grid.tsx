@@ -1,39 +1,43 @@
 import type { Product } from '@shop/contract'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
-import { ErrorState } from '../../../components/error-state'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import styles from './product-grid.module.css'
 
-export const Cover = ({ alt, ...props }: ComponentProps<'img'>) => <img {...props} className={styles.cover} alt={alt} />
+export const ProductCover = ({ alt, ...props }: ComponentProps<'img'>) => (
+  <img {...props} className={styles.cover} alt={alt} />
+)
 
-interface ProductCardProps {
-  readonly product: Product
-  /** What one can do with it, such as a button to add it to the cart; the route gives it. */
-  readonly action: ReactNode
-  /** What stands in the corner of its cover, such as a heart; the route gives it. */
-  readonly corner: ReactNode
-  /** Covers in the first view load at once. */
-  readonly eager?: boolean
+export type ProductSlot = (product: Product) => ReactNode
+
+/** What the route renders in a product card, such as an add-to-cart button and, in the corner of the cover, a wishlist button. */
+export interface ProductSlots {
+  readonly action: ProductSlot
+  readonly corner?: ProductSlot | undefined
 }
 
-const ProductCard = ({ product, action, corner, eager = false }: ProductCardProps) => (
+interface ProductCardProps extends ProductSlots {
+  readonly product: Product
+  /** Loads the cover at once, for cards in the first viewport. */
+  readonly isEager: boolean
+}
+
+/** Memoized: a change of the filters renders only the cards that are new. */
+const ProductCard = memo(({ product, action, corner, isEager }: ProductCardProps) => (
   <article className={styles.card}>
-    <Cover
+    <ProductCover
       src={uploadUrl(product.product_thumbnail)}
       alt=""
       width={300}
       height={400}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={isEager ? 'eager' : 'lazy'}
     />
-    <p className={styles.kind}>
+    <p className={styles.format}>
       {productFormatLabels[product.product_format]}
       {product.is_best_seller ? ' · Best seller' : ''}
     </p>
@@ -41,58 +45,42 @@ const ProductCard = ({ product, action, corner, eager = false }: ProductCardProp
       <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
     </h3>
     <p className={styles.summary}>{product.product_summary}</p>
-    <div className={styles.buy}>
+    <div className={styles.purchase}>
       <Money amount={product.product_price} />
-      {action}
+      {action(product)}
     </div>
-    {corner ? <div className={styles.corner}>{corner}</div> : null}
+    {corner ? <div className={styles.corner}>{corner(product)}</div> : null}
   </article>
-)
+))
 
-export type ProductAction = (product: Product) => ReactNode
-
-/** What a route adds to products: the two places of a card. */
-export interface ProductSlots {
-  readonly action: ProductAction
-  readonly corner?: ProductAction | undefined
-}
+const EAGER_COVERS = 4
 
 interface ProductGridProps extends ProductSlots {
   readonly products: readonly Product[]
-  readonly dense?: boolean
+  readonly isDense?: boolean
 }
 
-/** A product's place on the shelf; as long as nothing about it changes it stays as it was drawn, however the shelf is arranged. */
-const Place = memo(
-  ({ product, action, corner, eager }: ProductSlots & { readonly product: Product; readonly eager: boolean }) => (
-    <li>
-      <ProductCard product={product} action={action(product)} corner={corner?.(product)} eager={eager} />
-    </li>
-  ),
-)
-
-/** Products as covers with name, price and what one can do. */
-export const ProductGrid = ({ products, action, corner, dense = false }: ProductGridProps) => (
-  <ul className={styles.grid} data-dense={dense}>
+export const ProductGrid = ({ products, isDense = false, ...slots }: ProductGridProps) => (
+  <ul className={styles.grid} data-dense={isDense}>
     {products.map((product, index) => (
-      <Place key={product.product_id} product={product} action={action} corner={corner} eager={index < 4} />
+      <li key={product.product_id}>
+        <ProductCard product={product} isEager={index < EAGER_COVERS} {...slots} />
+      </li>
     ))}
   </ul>
 )
 
-/** The grid's shape. */
-export const ProductGridShape = ({
-  count = 8,
-  dense = false,
-}: {
+interface ProductGridSkeletonProps {
   readonly count?: number
-  readonly dense?: boolean
-}) => (
-  <div className={styles.grid} data-dense={dense}>
+  readonly isDense?: boolean
+}
+
+export const ProductGridSkeleton = ({ count = 8, isDense = false }: ProductGridSkeletonProps) => (
+  <div className={styles.grid} data-dense={isDense}>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
       <Stack gap={1.5} key={index}>
-        <div className={styles.frame}>
+        <div className={styles.coverSkeleton}>
           <Skeleton height="100%" />
         </div>
         <Skeleton width="60%" />
@@ -101,33 +89,4 @@ export const ProductGridShape = ({
       </Stack>
     ))}
   </div>
-)
-
-/** What stands there while the products are on their way. */
-export const ProductGridWaits = () => (
-  <Loading label="Loading the products">
-    <ProductGridShape />
-  </Loading>
-)
-
-/** The shop sells nothing yet. */
-export const EmptyShelf = () => (
-  <EmptyState title="The shelf is being filled">
-    <p>There is nothing to buy yet. Meanwhile you can read what the inventory is.</p>
-    <ButtonLink variant="quiet" to={paths.inventory}>
-      Read about the inventory
-    </ButtonLink>
-  </EmptyState>
-)
-
-interface ShopUnreachableProps {
-  readonly onRetry: () => void
-  readonly busy: boolean
-}
-
-/** The API is down: the page says so and offers to try again. */
-export const ShopUnreachable = ({ onRetry, busy }: ShopUnreachableProps) => (
-  <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
-    <p>The products did not arrive. Your cart is safe. Check your connection, or try again in a moment.</p>
-  </ErrorState>
 )

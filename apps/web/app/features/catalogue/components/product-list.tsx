@@ -7,15 +7,17 @@ import { EmptyState } from '../../../components/empty-state'
 import { IconButton } from '../../../components/icon-button'
 import { Row, Stack } from '../../../components/page'
 import { SelectBox } from '../../../components/select-box'
+import { Loading } from '../../../components/skeleton'
 import { productFormatLabels, productTypeLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-hydrated'
 import { useProducts } from '../api/queries'
-import { arrange, type Shelf, shelfOf, sorts } from '../product-filters'
-import { EmptyShelf, ProductGrid, ProductGridWaits, type ProductSlots, ShopUnreachable } from './product-grid'
+import { filterProducts, type ProductFilters, parseFilters, sortLabels } from '../product-filters'
+import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
+import { CatalogueError, EmptyCatalogue } from './product-states'
 
-interface ChoiceProps {
+interface FilterSelectProps {
   readonly label: string
   readonly name: string
   readonly value: string
@@ -23,7 +25,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void
 }
 
-const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
+const FilterSelect = ({ label, name, value, options, onChange }: FilterSelectProps) => {
   const id = useId()
   return (
     <div>
@@ -41,33 +43,44 @@ const Choice = ({ label, name, value, options, onChange }: ChoiceProps) => {
   )
 }
 
-const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) => {
-  const { data: products, isError, refetch, isFetching } = useProducts()
-  // Drawn bit by bit: the page answers a finger meanwhile.
-  const data = useDeferredValue(products)
-  if (isError) return <ShopUnreachable onRetry={() => refetch()} busy={isFetching} />
-  if (!data) return <ProductGridWaits />
-  if (data.length === 0) return <EmptyShelf />
-  const shown = arrange(data, shelf)
+interface ProductResultsProps {
+  readonly filters: ProductFilters
+  readonly slots: ProductSlots
+}
+
+const ProductResults = ({ filters, slots }: ProductResultsProps) => {
+  const { data, isError, refetch, isFetching } = useProducts()
+  // Rendering many cards must not block input.
+  const products = useDeferredValue(data)
+  if (isError) return <CatalogueError onRetry={() => refetch()} busy={isFetching} />
+  if (!products) {
+    return (
+      <Loading label="Loading the products">
+        <ProductGridSkeleton />
+      </Loading>
+    )
+  }
+  if (products.length === 0) return <EmptyCatalogue />
+  const results = filterProducts(products, filters)
   return (
     <>
-      <Row className={styles.row} gap={3}>
+      <Row className={styles.summary} gap={3}>
         <p role="status">
-          {shown.length} {shown.length === 1 ? 'product' : 'products'}
-          {shelf.q ? ` for “${shelf.q}”` : ''}
+          {results.length} {results.length === 1 ? 'product' : 'products'}
+          {filters.q ? ` for “${filters.q}”` : ''}
         </p>
-        {shown.length > 0 && shown.length < data.length ? (
+        {results.length > 0 && results.length < products.length ? (
           <ButtonLink variant="link" to={paths.category()}>
-            Show all {data.length}
+            Show all {products.length}
           </ButtonLink>
         ) : null}
       </Row>
-      {shown.length > 0 ? (
+      {results.length > 0 ? (
         <section aria-labelledby="products">
           <h2 id="products" className="visually-hidden">
             Products
           </h2>
-          <ProductGrid products={shown} {...slots} />
+          <ProductGrid products={results} {...slots} />
         </section>
       ) : (
         <EmptyState title="Nothing on the shelf matches">
@@ -81,43 +94,45 @@ const Shown = ({ shelf, ...slots }: ProductSlots & { readonly shelf: Shelf }) =>
   )
 }
 
-/** The shelf: filter, sort and search, all of it in the address, so that it can be shared and gone back to. */
-export const CategoryContent = (slots: ProductSlots) => {
+/** The product list with its filters, sort order and search. They are stored in the URL, for links and the Back button. */
+export const ProductList = (slots: ProductSlots) => {
   const [, setQuery] = useSearchParams()
   const { query } = useQueryParams()
-  const shelf = shelfOf(query)
+  const filters = parseFilters(query)
   const searchId = useId()
   const filtersId = useId()
-  const [open, setOpen] = useState(false)
-  const chosen = [shelf.type, shelf.format, shelf.sort === 'featured' ? '' : shelf.sort].filter(Boolean).length
+  const [isOpen, setIsOpen] = useState(false)
+  const activeFilters = [filters.type, filters.format, filters.sort === 'featured' ? '' : filters.sort].filter(
+    Boolean,
+  ).length
 
-  const set = (name: string, value: string) =>
-    setQuery((before) => {
-      const next = new URLSearchParams(before)
+  const setFilter = (name: string, value: string) =>
+    setQuery((previous) => {
+      const next = new URLSearchParams(previous)
       if (value) next.set(name, value)
       else next.delete(name)
       return next
     })
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const handleSearch = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const words = new FormData(event.currentTarget).get('q')
-    set('q', typeof words === 'string' ? words.trim() : '')
+    const search = new FormData(event.currentTarget).get('q')
+    setFilter('q', typeof search === 'string' ? search.trim() : '')
   }
 
   return (
     <Stack gap={4}>
       <search>
-        <form className={styles.bar} onSubmit={search}>
+        <form className={styles.toolbar} onSubmit={handleSearch}>
           <div>
             <label htmlFor={searchId}>Search</label>
-            <div className={styles.field}>
+            <div className={styles.search}>
               <input
                 id={searchId}
-                key={shelf.q}
+                key={filters.q}
                 name="q"
                 type="search"
                 maxLength={100}
-                defaultValue={shelf.q}
+                defaultValue={filters.q}
                 enterKeyHint="search"
               />
               <IconButton type="submit" aria-label="Search the shop">
@@ -126,44 +141,44 @@ export const CategoryContent = (slots: ProductSlots) => {
             </div>
           </div>
           <Button
-            className={styles.fold}
+            className={styles.filterToggle}
             variant="quiet"
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={filtersId}
-            onClick={() => setOpen(!open)}
+            onClick={() => setIsOpen(!isOpen)}
             startIcon={<SlidersHorizontal size={18} aria-hidden />}
           >
-            Filter{chosen > 0 ? ` (${chosen})` : ''}
+            Filter{activeFilters > 0 ? ` (${activeFilters})` : ''}
           </Button>
-          <div className={styles.filters} id={filtersId} data-open={open}>
-            <Choice
+          <div className={styles.filters} id={filtersId} data-open={isOpen}>
+            <FilterSelect
               label="Kind"
               name="type"
-              value={shelf.type}
-              onChange={(value) => set('type', value)}
+              value={filters.type}
+              onChange={(value) => setFilter('type', value)}
               options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, productTypeLabels[type]] as const)]}
             />
-            <Choice
+            <FilterSelect
               label="Format"
               name="format"
-              value={shelf.format}
-              onChange={(value) => set('format', value)}
+              value={filters.format}
+              onChange={(value) => setFilter('format', value)}
               options={[
                 ['', 'All formats'],
                 ...PRODUCT_FORMATS.map((format) => [format, productFormatLabels[format]] as const),
               ]}
             />
-            <Choice
+            <FilterSelect
               label="Order"
               name="sort"
-              value={shelf.sort}
-              onChange={(value) => set('sort', value === 'featured' ? '' : value)}
-              options={Object.entries(sorts)}
+              value={filters.sort}
+              onChange={(value) => setFilter('sort', value === 'featured' ? '' : value)}
+              options={Object.entries(sortLabels)}
             />
           </div>
         </form>
       </search>
-      <Shown shelf={shelf} {...slots} />
+      <ProductResults filters={filters} slots={slots} />
     </Stack>
   )
 }

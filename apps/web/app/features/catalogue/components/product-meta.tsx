@@ -1,14 +1,12 @@
-import { CURRENCY } from '@shop/contract'
+import { CURRENCY, type ProductDetail } from '@shop/contract'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { absoluteUrl, breadcrumbs, jsonLd, type Thing } from '../../../config/seo'
 import { builtSite } from '../../../config/site'
 import { useProduct } from '../api/queries'
 
-type Loaded = NonNullable<ReturnType<typeof useProduct>['data']>
-
-/** A product as schema.org describes it, with its price in ringgit (architecture §4: RM, at most 2 decimals). */
-const productThing = (product: Loaded, url: string): Thing => ({
+/** The product as a schema.org `Product`, with its price in ringgit (architecture §4). */
+const productThing = (product: ProductDetail, url: string): Thing => ({
   '@type': 'Product',
   name: product.product_name,
   description: product.product_summary,
@@ -24,15 +22,15 @@ const productThing = (product: Loaded, url: string): Thing => ({
   },
 })
 
-/** The way to a product, as the page shows it and machines are told. */
-export const productCrumbs = ({ product_id, product_name }: Pick<Loaded, 'product_id' | 'product_name'>) => [
+/** The breadcrumb of a product page, also as JSON-LD. */
+export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
   { title: 'Home', path: paths.home },
   { title: 'Shop', path: paths.category() },
   { title: product_name, path: paths.product(product_id) },
 ]
 
-/** What the product page tells machines: its head is known only once the product is. */
-export const ProductHead = ({ id }: { readonly id: number | undefined }) => {
+/** Title, description, canonical URL and JSON-LD of the product page; they are known only with the product. */
+export const ProductMeta = ({ id }: { readonly id: number | undefined }) => {
   const { data: product } = useProduct(id)
   if (!product) {
     return (
@@ -46,14 +44,13 @@ export const ProductHead = ({ id }: { readonly id: number | undefined }) => {
     )
   }
   const url = absoluteUrl(paths.product(product.product_id))
-  const trail = breadcrumbs(productCrumbs(product))
   return (
     <>
       <title>{`${product.product_name} · ${builtSite.brand.name}`}</title>
       <meta name="description" content={product.product_summary} />
       <link rel="canonical" href={url} />
       <script type="application/ld+json">{jsonLd(productThing(product, url))}</script>
-      <script type="application/ld+json">{jsonLd(trail)}</script>
+      <script type="application/ld+json">{jsonLd(breadcrumbs(productCrumbs(product)))}</script>
     </>
   )
 }

@@ -1,23 +1,23 @@
 import type { Product } from '@shop/contract'
-import { Heart as HeartShape } from 'lucide-react'
+import { Heart } from 'lucide-react'
 import { IconButton } from '../../../components/icon-button'
 import { useRehydrated } from '../../../state/hooks'
-import { useWish } from '../use-wishlist'
+import { useWishlistItem } from '../use-wishlist'
 import styles from './wishlist-button.module.css'
 
-/** Puts a product on the wishlist, or takes it off. */
-export const Heart = ({ product }: { readonly product: Pick<Product, 'product_id' | 'product_name'> }) => {
-  const { isWished, toggle } = useWish(product.product_id)
-  const ready = useRehydrated()
+/** Adds a product to the wishlist or removes it. */
+export const WishlistButton = ({ product }: { readonly product: Pick<Product, 'product_id' | 'product_name'> }) => {
+  const { isInWishlist, toggle } = useWishlistItem(product.product_id)
+  const isReady = useRehydrated()
   return (
     <IconButton
-      className={styles.round}
+      className={styles.wishlistButton}
       aria-label={`On your wishlist: ${product.product_name}`}
-      aria-pressed={isWished}
-      disabled={!ready}
+      aria-pressed={isInWishlist}
+      disabled={!isReady}
       onClick={toggle}
     >
-      <HeartShape size={20} aria-hidden />
+      <Heart size={20} aria-hidden />
     </IconButton>
   )
 }

@@ -12,10 +12,10 @@ import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { useWishlist } from '../use-wishlist'
-import { Heart } from './wishlist-button'
+import { WishlistButton } from './wishlist-button'
 import styles from './wishlist-panel.module.css'
 
-const WishlistWaits = () => (
+const WishlistSkeleton = () => (
   <Loading label="Loading your wishlist">
     <Stack gap={3}>
       <Skeleton height={96} />
@@ -26,16 +26,16 @@ const WishlistWaits = () => (
 )
 
 interface WishlistPanelProps {
-  /** What one can do with a product, such as a button that adds it to the cart; the route gives it. */
+  /** Renders a button for each product, such as add to cart. */
   readonly action: (product: Product) => ReactNode
 }
 
-/** What was put aside on this device (architecture §4), newest first, at today's prices. */
+/** The wishlist of this device (architecture §4), newest first, with current prices. */
 export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   const { productIds, toggle } = useWishlist()
   const { data, isPending, isError, isFetching, refetch } = api.catalog.products.useQuery({
     queryKey: queryKeys.products,
-    select: (answer) => answer.body.data,
+    select: ({ body }) => body.data,
   })
 
   if (productIds.length === 0) {
@@ -47,7 +47,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
       </EmptyState>
     )
   }
-  if (isPending) return <WishlistWaits />
+  if (isPending) return <WishlistSkeleton />
   if (isError) {
     return (
       <ErrorState title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
@@ -69,7 +69,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
             </Stack>
             <Row className={styles.actions} gap={1}>
               {action(product)}
-              <Heart product={product} />
+              <WishlistButton product={product} />
             </Row>
           </li>
         ) : (

@@ -1,0 +1,109 @@
+import type { Slider } from '@shop/contract'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { ButtonLink } from '../../../components/button'
+import { classNames } from '../../../components/class-names'
+import { IconButton } from '../../../components/icon-button'
+import { Stack } from '../../../components/page'
+import { uploadUrl } from '../../../config/env'
+import { paths } from '../../../config/paths'
+import { Spines } from '../../../content/drawings/still-lifes'
+import { useSliders } from '../api/queries'
+import styles from './home-slides.module.css'
+
+const SLIDE_MS = 7_000
+
+const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
+  const [index, setIndex] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [hasPointerOrFocus, setHasPointerOrFocus] = useState(false)
+  const isMoving = isPlaying && !hasPointerOrFocus
+  const slide = slides[index % slides.length]
+  const hasControls = slides.length > 1
+  const move = (step: number) => setIndex((previous) => (previous + step + slides.length) % slides.length)
+
+  useEffect(() => {
+    if (!isMoving || slides.length < 2) return
+    const timer = setInterval(() => setIndex((previous) => (previous + 1) % slides.length), SLIDE_MS)
+    return () => clearInterval(timer)
+  }, [isMoving, slides.length])
+
+  if (!slide) return null
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label="Highlights"
+      onPointerEnter={() => setHasPointerOrFocus(true)}
+      onPointerLeave={() => setHasPointerOrFocus(false)}
+      onFocus={() => setHasPointerOrFocus(true)}
+      onBlur={() => setHasPointerOrFocus(false)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
+      <div
+        className={classNames(styles.slide, hasControls ? undefined : styles.withoutControls)}
+        role="group"
+        aria-roledescription="slide"
+        aria-label={`${index + 1} of ${slides.length}`}
+        aria-live={isMoving ? 'off' : 'polite'}
+      >
+        <Stack gap={2}>
+          <h2>{slide.title}</h2>
+          <p>{slide.text}</p>
+          <div>
+            <ButtonLink to={slide.link}>{slide.link_label}</ButtonLink>
+          </div>
+        </Stack>
+        <img src={uploadUrl(slide.image)} alt="" width={640} height={360} />
+      </div>
+      {hasControls ? (
+        <div className={styles.controls}>
+          <IconButton
+            aria-label={isPlaying ? 'Pause the highlights' : 'Play the highlights'}
+            onClick={() => setIsPlaying(!isPlaying)}
+          >
+            {isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
+          </IconButton>
+          <IconButton aria-label="Previous highlight" onClick={() => move(-1)}>
+            <ChevronLeft size={22} aria-hidden />
+          </IconButton>
+          <span className={styles.position} aria-hidden>
+            {index + 1} / {slides.length}
+          </span>
+          <IconButton aria-label="Next highlight" onClick={() => move(1)}>
+            <ChevronRight size={22} aria-hidden />
+          </IconButton>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+const FallbackSlide = () => (
+  <>
+    <Stack gap={2}>
+      <h2>Read what stands behind it</h2>
+      <p>Papers, guides and theses related to the inventory and its five dimensions.</p>
+      <div>
+        <ButtonLink to={paths.publications}>See the publications</ButtonLink>
+      </div>
+    </Stack>
+    <Spines />
+  </>
+)
+
+/** The slides of the home page. Their space is reserved while they load; without slides or without JavaScript a fallback slide is shown. */
+export const HomeSlides = () => {
+  const { data, isPending } = useSliders()
+  if (data && data.length > 0) return <Carousel slides={data} />
+  return (
+    <div className={classNames(styles.slide, styles.withoutControls)}>
+      {isPending ? (
+        <noscript>
+          <FallbackSlide />
+        </noscript>
+      ) : (
+        <FallbackSlide />
+      )}
+    </div>
+  )
+}
