@@ -1,13 +1,13 @@
 /**
- * `pnpm bench`: how fast the API is beside bare Fastify, json-server and Prism, on one machine in one run, and whether its
- * memory stays flat: a few minutes. `pnpm bench --quick`: only the budgets, as every build keeps them: seconds.
- * Ends with 1 when a target is missed. Loopback only, on `BENCH_PORT` (4240) and the ports after it.
+ * `pnpm bench`: compares the API with bare Fastify, json-server and Prism on one machine in one run, and checks that its
+ * memory does not grow: some minutes. `pnpm bench --quick`: only the budgets that every build checks: half a minute.
+ * Exits with 1 when a target is missed. Uses loopback ports from `BENCH_PORT` (4240).
  */
 import { parseArgs } from 'node:util'
-import { budgetsAreKept } from './api-budget.ts'
-import { targetsAreMet } from './api-targets.ts'
+import { budgetsAreMet } from './budgets.ts'
+import { targetsAreMet } from './targets.ts'
 
 const { quick } = parseArgs({ options: { quick: { type: 'boolean', default: false } } }).values
 const port = Number(process.env['BENCH_PORT'] ?? 4240)
-const met = await (quick ? budgetsAreKept(port) : targetsAreMet(port))
+const met = await (quick ? budgetsAreMet(port) : targetsAreMet(port))
 process.exit(met ? 0 : 1)

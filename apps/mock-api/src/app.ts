@@ -17,10 +17,11 @@ import { paymentControls } from './control/payments.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
-import { answerBadUrl, errorsPlugin } from './http/errors.ts'
+import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
 import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
+import { responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { worldsPlugin } from './http/worlds.ts'
@@ -69,14 +70,14 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     logger: options.logger ?? false,
     // One line a request, which `requestLogPlugin` writes, instead of two objects.
     logController: new LogController({ disableRequestLogging: true }),
-    // Nothing that is logged names the number of a request, which is all that a logger of its own would add.
+    // Saves a child logger per request, which would only add a request id.
     childLoggerFactory: (logger) => logger,
     // What waits, such as for a mail, does not keep the process from ending.
     forceCloseConnections: true,
     // A path that only differs in a slash at the end is the same to people. Of a part of it any length is looked at, up to
     // what Node takes of a whole head: Fastify's own 100 characters would answer in its own words, not the contract's.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    frameworkErrors: answerBadUrl,
+    frameworkErrors: sendBadUrlError,
     bodyLimit: 256 * 1024,
   })
   const scenario = options.scenario ?? 'default'
@@ -125,8 +126,9 @@ const contractRoutes =
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...changed }
     await app.register(authPlugin, { customerOfToken })
-    // In this order an answer meets them: first held to the contract, then struck by a fault, then written down.
+    // The order of their onSend hooks: validate, cache, apply faults, log.
     await app.register(contractGuardPlugin)
+    await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
     await app.register(callLogPlugin)
     await app.register(authRoutes(limits), routeOptions)

@@ -4,7 +4,7 @@ import { type AppOptions, buildApp } from './app.ts'
 import { addFault, changeClock, listRequests, resetWorld } from './control/control.service.ts'
 import { clockInput, faultInput, requestsQuery } from './control/inputs.ts'
 import { signInAs } from './control/sign-in.service.ts'
-import { readInput } from './http/errors.ts'
+import { parseInput } from './http/errors.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import type { Snapshot } from './worlds/snapshots.ts'
@@ -35,13 +35,13 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       return Promise.race([answer(request), aborted])
     },
     reset: (scenario: ScenarioName = options.scenario ?? 'default') => resetWorld(app.worlds, world(), scenario),
-    snapshot: () => world().keep(),
-    restore: (snapshot: Snapshot) => world().comeBackTo(snapshot),
-    clock: (change: z.input<typeof clockInput>) => changeClock(world(), readInput(clockInput, change)),
-    fault: (fault: z.input<typeof faultInput>) => addFault(world(), readInput(faultInput, fault)),
+    snapshot: () => world().takeSnapshot(),
+    restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
+    clock: (change: z.input<typeof clockInput>) => changeClock(world(), parseInput(clockInput, change)),
+    fault: (fault: z.input<typeof faultInput>) => addFault(world(), parseInput(faultInput, fault)),
     release: () => world().faults.release(),
     clearFaults: () => world().faults.clear(),
-    requests: (query: z.input<typeof requestsQuery> = {}) => listRequests(world(), readInput(requestsQuery, query)),
+    requests: (query: z.input<typeof requestsQuery> = {}) => listRequests(world(), parseInput(requestsQuery, query)),
     outbox: (to = '') => mailsTo(world(), to),
     signIn: (email = 'customer@example.com') => signInAs(world(), email),
     close: () => app.close(),

@@ -152,7 +152,7 @@ describe('the card page', () => {
     const { page } = await checkout(app)
     await payWith(app, page, '4000000000000002')
     await post(app, page, { ...goodCard, number: '4242424242424242', name: 'Unmistakable Holder' })
-    const database = Buffer.from(app.worlds.get('default').snapshot()).toString('latin1')
+    const database = Buffer.from(app.worlds.get('default').serialize()).toString('latin1')
     for (const trace of ['4242424242424242', '4000000000000002', 'Unmistakable Holder']) {
       expect(database).not.toContain(trace)
     }

@@ -1,6 +1,7 @@
 import { contract, type Product, productDetailSchema, productSchema } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { control } from './controls.ts'
 import { cartWith, seed, start } from './harness.ts'
 
 describe('the catalogue', () => {
@@ -28,6 +29,27 @@ describe('the catalogue', () => {
     for (const id of detail.related_product_ids) {
       expect((await app.inject(`/api/v1/product/${id}`)).statusCode).toBe(200)
     }
+  })
+
+  it('returns a changed price at once, and never one that was rolled back', async () => {
+    const app = await start()
+    const world = app.worlds.get('default')
+    const price = async () => (await app.inject('/api/v1/product/8')).json().data.product_price
+    const setPrice = (sen: number) => world.sql.run`UPDATE products SET price_sen = ${sen} WHERE product_id = 8`
+    const before = await price()
+    setPrice(1234)
+    expect(await price()).toBe(12.34)
+    await control(app, 'POST', 'reset')
+    expect(await price()).toBe(before)
+    expect(() =>
+      world.transaction(() => {
+        setPrice(1)
+        throw new Error('rolled back')
+      }),
+    ).toThrow('rolled back')
+    expect(await price()).toBe(before)
+    const other = await app.inject({ url: '/api/v1/product/8', headers: { 'x-mock-world': 'x' } })
+    expect(other.json().data.product_price).toBe(before)
   })
 
   it.each(['999', 'abc', '-1', '1.5'])('answers 404 for product %s', async (id) => {

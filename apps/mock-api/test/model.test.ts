@@ -6,7 +6,7 @@ import { type Model, type Shop, startModel } from './model.shop.ts'
 
 const app = await buildApp()
 afterAll(() => app.close())
-const image = app.worlds.get('default').snapshot()
+const image = app.worlds.get('default').serialize()
 
 /** fast-check prints the seed and the shortest sequence that fails. */
 it('keeps exact books through any sequence of cart, coupon, order and payment calls, in several worlds', {

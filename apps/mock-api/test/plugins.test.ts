@@ -139,7 +139,7 @@ describe('who may call', () => {
   it('never writes a token down', { tags: ['@V16.2.5'] }, async () => {
     const app = await sampleApp()
     const token = startSession(app.worlds.get('default'), 1)
-    expect(Buffer.from(app.worlds.get('default').snapshot()).includes(token)).toBe(false)
+    expect(Buffer.from(app.worlds.get('default').serialize()).includes(token)).toBe(false)
   })
 })
 

@@ -52,7 +52,7 @@ export const prepareScene = async (app: FastifyInstance): Promise<Scene> => {
   const open = await checkout(app)
 
   return {
-    image: world.snapshot(),
+    image: world.serialize(),
     token,
     own: {
       cart_uid: cart.cart_uid,

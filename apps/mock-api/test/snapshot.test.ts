@@ -44,19 +44,19 @@ it.each(['memory', 'file'])('brings a world in %s back byte for byte after 200 r
   await randomOperations(app, 20, dice(7))
   await control(app, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' })
 
-  const before = world.snapshot()
+  const before = world.serialize()
   const { id } = await control(app, 'POST', 'snapshot')
   await control(app, 'POST', 'clock', { advance_seconds: 60 })
   await randomOperations(app, 200, dice(11))
-  expect(Buffer.compare(before, world.snapshot())).not.toBe(0)
+  expect(Buffer.compare(before, world.serialize())).not.toBe(0)
 
   expect((await control(app, 'POST', 'restore', { id })).id).toBe(id)
-  expect(Buffer.compare(before, world.snapshot())).toBe(0)
+  expect(Buffer.compare(before, world.serialize())).toBe(0)
   expect(await control(app, 'GET', 'clock')).toMatchObject({ now: '2026-12-01T00:00:00.000Z', frozen: true })
 
   await randomOperations(app, 20, dice(13))
   await control(app, 'POST', 'restore', { id })
-  expect(Buffer.compare(before, world.snapshot())).toBe(0)
+  expect(Buffer.compare(before, world.serialize())).toBe(0)
 })
 
 it('knows the snapshots of its own world alone, the last sixteen of them', async () => {

@@ -63,7 +63,7 @@ describe('worlds', () => {
 
   it('begins every world with the same bytes', async () => {
     const [one, two] = [await start(), await start()]
-    expect(Buffer.compare(one.worlds.get('x').snapshot(), two.worlds.get('y').snapshot())).toBe(0)
+    expect(Buffer.compare(one.worlds.get('x').serialize(), two.worlds.get('y').serialize())).toBe(0)
   })
 
   it('undoes all of a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
@@ -89,7 +89,7 @@ describe('worlds', () => {
       })
     clear('trainers')
     expect(() => clear('coupons', new Error('halfway'))).toThrow('halfway')
-    await world.kept
+    await world.committed
     expect(world.readTable('trainers', 1, 0)?.total).toBe(0)
     expect(world.readTable('coupons', 1, 0)?.total).toBeGreaterThan(0)
   })

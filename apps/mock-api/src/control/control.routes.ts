@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { readInput } from '../http/errors.ts'
+import { parseInput } from '../http/errors.ts'
 import type { ScenarioName } from '../seed/scenarios.ts'
 import {
   addFault,
@@ -19,22 +19,22 @@ import { signInAs } from './sign-in.service.ts'
  */
 export const controlRoutes = (start: ScenarioName) => async (app: FastifyInstance) => {
   app.post('/reset', async ({ world, body }) =>
-    resetWorld(app.worlds, world, readInput(resetInput, body).scenario ?? start),
+    resetWorld(app.worlds, world, parseInput(resetInput, body).scenario ?? start),
   )
 
   app.post('/snapshot', async ({ world }) => {
-    const { id, takenAt } = world.keep()
+    const { id, takenAt } = world.takeSnapshot()
     return { id, taken_at: takenAt }
   })
-  app.post('/restore', async ({ world, body }) => restoreWorld(world, readInput(restoreInput, body).id))
+  app.post('/restore', async ({ world, body }) => restoreWorld(world, parseInput(restoreInput, body).id))
 
   app.get('/clock', async ({ world }) => readClock(world))
-  app.post('/clock', async ({ world, body }) => changeClock(world, readInput(clockInput, body)))
+  app.post('/clock', async ({ world, body }) => changeClock(world, parseInput(clockInput, body)))
 
   app.get('/faults', async ({ world }) => listFaults(world))
   app.post('/faults', async ({ world, body }, reply) => {
     reply.status(201)
-    return addFault(world, readInput(faultInput, body))
+    return addFault(world, parseInput(faultInput, body))
   })
   app.post('/faults/release', async ({ world }) => ({ released: world.faults.release() }))
   app.delete('/faults', async ({ world }) => {
@@ -42,7 +42,7 @@ export const controlRoutes = (start: ScenarioName) => async (app: FastifyInstanc
     return listFaults(world)
   })
 
-  app.get('/requests', async ({ world, query }) => ({ data: listRequests(world, readInput(requestsQuery, query)) }))
+  app.get('/requests', async ({ world, query }) => ({ data: listRequests(world, parseInput(requestsQuery, query)) }))
 
-  app.post('/sign-in', async ({ world, body }) => signInAs(world, readInput(signInInput, body).email))
+  app.post('/sign-in', async ({ world, body }) => signInAs(world, parseInput(signInInput, body).email))
 }

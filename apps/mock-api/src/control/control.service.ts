@@ -27,7 +27,7 @@ export const resetWorld = (worlds: Worlds, world: World, scenario: ScenarioName)
 export const restoreWorld = (world: World, id: string) => {
   const snapshot = world.snapshots.find(id)
   if (!snapshot) throw new ShopError('not_found', `World ${world.name} has no snapshot ${id}.`)
-  world.comeBackTo(snapshot)
+  world.restoreSnapshot(snapshot)
   return { id, taken_at: snapshot.takenAt }
 }
 

@@ -4,8 +4,8 @@ import { ERROR_STATUS } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Effect, When } from '../worlds/faults.ts'
+import { recordViolation } from './contract-result.ts'
 import { logExchange, operationNameOf } from './request-log.ts'
-import { judge } from './verdict.ts'
 
 /** How long every call of the contract takes at least: between the two, in milliseconds. */
 export interface Latency {
@@ -86,7 +86,7 @@ const goneSignal = (reply: FastifyReply): AbortSignal => {
 }
 
 const drop = (request: FastifyRequest, reply: FastifyReply, details: string): void => {
-  judge(request, { kind: 'fault', details })
+  recordViolation(request, { kind: 'fault', details })
   logExchange(request, reply, null, null)
   reply.hijack()
   reply.raw.destroy()
@@ -94,7 +94,7 @@ const drop = (request: FastifyRequest, reply: FastifyReply, details: string): vo
 
 /** An error as a host in trouble might answer it, in the contract's shape. */
 const statusInstead = (request: FastifyRequest, reply: FastifyReply, status: number): string => {
-  judge(request, { kind: 'fault', details: `A fault answered ${status}.` })
+  recordViolation(request, { kind: 'fault', details: `A fault answered ${status}.` })
   const code = Object.entries(ERROR_STATUS).find(([, of]) => of === status)?.[0] ?? 'unavailable'
   const body = JSON.stringify({ message: `A fault was set here: it answers ${status}.`, code })
   reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(body))
@@ -109,7 +109,7 @@ const halfOf = (payload: unknown): string => {
 
 /** The first half of the answer, which is no JSON. */
 const malformed = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
-  judge(request, { kind: 'fault', details: 'A fault cut the answer in half.' })
+  recordViolation(request, { kind: 'fault', details: 'A fault cut the answer in half.' })
   const half = halfOf(payload)
   reply.header('content-length', Buffer.byteLength(half))
   return half
@@ -117,7 +117,7 @@ const malformed = (request: FastifyRequest, reply: FastifyReply, payload: unknow
 
 /** The head promises the whole answer; the connection breaks after the first half of it. */
 const brokenOff = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
-  judge(request, { kind: 'fault', details: 'A fault broke the connection in the middle of the answer.' })
+  recordViolation(request, { kind: 'fault', details: 'A fault broke the connection in the middle of the answer.' })
   const half = halfOf(payload)
   reply.header('content-length', Buffer.byteLength(half) * 2)
   return Readable.from(firstHalf(half))

@@ -3,29 +3,29 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { type FieldErrors, internalError, ShopError, TooManyAttempts } from '../shared/errors.ts'
-import { judge } from './verdict.ts'
+import { recordViolation } from './contract-result.ts'
 
 interface Issue {
   readonly message: string
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-// Without a locale zod/mini says "Invalid input" of everything.
+// Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
 
-/** Turns whatever was thrown into the contract's error body: the one place where it happens. */
+/** Converts each error into the contract's error body. */
 export const errorsPlugin = fp(async (app) => {
-  app.setErrorHandler((error: FastifyError, request, reply) => answer(error, request, reply))
+  app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
-    answer(new ShopError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`), request, reply),
+    sendError(new ShopError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`), request, reply),
   )
 })
 
 /**
- * Answers an address that cannot be decoded, such as `/product/%zz`, which meets neither a route nor a hook: in the
- * contract's shape, and with the one header that keeps a browser from reading it as anything else.
+ * Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No route and no hook
+ * runs for it, so it sets the security header itself.
  */
-export const answerBadUrl = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   const { status, body } = new ShopError('malformed_request', 'This address cannot be read.')
   reply.raw.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
@@ -34,20 +34,20 @@ export const answerBadUrl = (_error: FastifyError, _request: FastifyRequest, rep
   reply.raw.end(JSON.stringify(body))
 }
 
-const answer = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
-  const known = toShopError(error)
-  const brokeTheContract = (known !== error && known.status < 500) || known.code === 'malformed_request'
-  if (brokeTheContract) judge(request, { kind: 'request', details: breachOf(known) })
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
-  if (known instanceof TooManyAttempts) reply.header('retry-after', known.retryAfterSeconds)
-  return reply.status(known.status).send(known.body)
+const sendError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
+  const shopError = toShopError(error)
+  const isViolation = (shopError !== error && shopError.status < 500) || shopError.code === 'malformed_request'
+  if (isViolation) recordViolation(request, { kind: 'request', details: detailsOf(shopError) })
+  if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (shopError instanceof TooManyAttempts) reply.header('retry-after', shopError.retryAfterSeconds)
+  return reply.status(shopError.status).send(shopError.body)
 }
 
-/** What the caller asked for that the contract does not allow, field by field. */
-const breachOf = ({ message, errors }: ShopError): string =>
+/** The violations of a request, field by field. */
+const detailsOf = ({ message, errors }: ShopError): string =>
   errors
     ? Object.entries(errors)
-        .map(([field, problems]) => `${field}: ${problems.join(' ')}`)
+        .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
         .join('; ')
     : message
 
@@ -68,10 +68,7 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
   }
 }
 
-/**
- * A path that does not fit names nothing: 404. A header that does not fit is malformed: 400.
- * A query or a body that does not fit has fields to mend: 422.
- */
+/** An invalid path is 404, an invalid header 400, an invalid query or body 422 with messages by field. */
 const fromValidation = ({ pathParams, headers, query, body }: RequestValidationError): ShopError => {
   if (pathParams) return new ShopError('not_found', 'There is nothing at this address.')
   if (headers) return new ShopError('malformed_request', 'A header is missing or malformed.', byField(headers.issues))
@@ -81,13 +78,16 @@ const fromValidation = ({ pathParams, headers, query, body }: RequestValidationE
   return new ShopError('validation_failed', messages.length > 1 ? 'Please check the marked fields.' : first, errors)
 }
 
-/** Reads what a control is told. @throws ShopError `validation_failed`, naming each field that does not fit. */
-export const readInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
-  const read = z.safeParse(schema, value ?? {})
-  if (read.success) return read.data
-  const errors = byField(read.error.issues)
-  const [[field, [problem]] = ['body', ['Invalid.']]] = Object.entries(errors)
-  throw new ShopError('validation_failed', `${field}: ${problem}`, errors)
+/**
+ * Parses the body or query of a control.
+ * @throws ShopError `validation_failed`, naming each invalid field
+ */
+export const parseInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
+  const result = z.safeParse(schema, value ?? {})
+  if (result.success) return result.data
+  const errors = byField(result.error.issues)
+  const [[field, [message]] = ['body', ['Invalid.']]] = Object.entries(errors)
+  throw new ShopError('validation_failed', `${field}: ${message}`, errors)
 }
 
 const byField = (issues: readonly Issue[]): FieldErrors => {

@@ -2,8 +2,8 @@ import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 
 /**
- * JSON bodies. An empty one is none at all: clients send a body-less DELETE with a JSON content type, which Fastify
- * by itself refuses. A body that needs to be there is missed by its schema.
+ * Parses JSON bodies. An empty body counts as none, because clients send DELETE without a body but with a JSON content type,
+ * which Fastify rejects; where a body is required its schema reports it as missing.
  */
 export const jsonBodiesPlugin = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')

@@ -1,30 +1,22 @@
 import { Readable } from 'node:stream'
 import { operationOf } from '@shop/contract'
-import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { showablePath } from '../worlds/secrets.ts'
+import { redactPath } from '../worlds/redact.ts'
 import { namesWorld } from '../worlds/world-name.ts'
-import { judge, verdictOf } from './verdict.ts'
+import { contractResultOf, recordViolation } from './contract-result.ts'
 
-const names = new WeakMap<AppRoute, string | null>()
-
-/** The contract's name of what a request asks for; null when the contract has no such call. */
+/** The contract's name of a request's operation; null if the contract has none. */
 export const operationNameOf = (request: FastifyRequest): string | null => {
   const route = request.routeOptions.config.tsRestRoute
-  if (route === undefined) return null
-  const known = names.get(route)
-  if (known !== undefined) return known
-  const name = operationOf(route.method, route.path)?.name ?? null
-  names.set(route, name)
-  return name
+  return (route && operationOf(route.method, route.path)?.name) ?? null
 }
 
 const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(request.url)
 
 /**
- * Writes an exchange into the log of its world.
- * @param status null when the connection was dropped
+ * Adds an exchange to the log of its world.
+ * @param status null if the connection was dropped
  */
 export const logExchange = (
   request: FastifyRequest,
@@ -44,38 +36,36 @@ export const logExchange = (
     signedIn: request.headers.authorization !== undefined,
     requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
     responseBody: payload,
-    verdict: verdictOf(request),
+    contract: contractResultOf(request),
   })
 }
 
 /**
- * Logs the calls of the contract, inside their own scope and after everything else that may change an answer. It is
- * written before the answer leaves, so whoever has the answer finds it in the log.
+ * Logs the calls of the contract. Register it in their scope, after all other hooks that change a response. It logs before
+ * the response is sent, so a client that has the response finds it in the log.
  */
 export const callLogPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    // A fault's answer that breaks off flows away while it is sent; there is nothing to show.
+    // The body of a fault is a stream.
     logExchange(request, reply, reply.statusCode, payload instanceof Readable ? null : payload)
     done(null, payload)
   })
 })
 
-/** The levels at which a request's line is written; at all others it is not even put together. */
-const talkative: ReadonlySet<string> = new Set(['trace', 'debug', 'info'])
-
-/** Logs calls that the contract does not have, and says each request in one line to whoever watches the process. */
+/** Logs API calls that the contract does not have, and writes a line per request to the process's log. */
 export const requestLogPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     if (request.routeOptions.config.tsRestRoute === undefined && isApiCall(request) && request.method !== 'OPTIONS') {
-      judge(request, { kind: 'unknown', details: 'The contract has no such call.' })
+      recordViolation(request, { kind: 'unknown', details: 'The contract has no such call.' })
       logExchange(request, reply, reply.statusCode, payload)
     }
     done(null, payload)
   })
-  if (!talkative.has(app.log.level)) return
+  // Formatting a line that is not written would cost a tenth of a cached response.
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
     const operation = operationNameOf(request)
-    const line = `${request.method} ${showablePath(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
+    const line = `${request.method} ${redactPath(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
     const level = isApiCall(request) || request.url.startsWith('/pay/') ? 'info' : 'debug'
     request.log[level](operation === null ? line : `${line}  ${operation}`)
     done()

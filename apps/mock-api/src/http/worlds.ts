@@ -4,13 +4,12 @@ import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 
-/** Where a request keeps its world, once found: it is asked for many times over. */
-const found = Symbol('world')
+const cached = Symbol('world')
 
 declare module 'fastify' {
   interface FastifyRequest {
-    [found]: World | null
-    /** The world that the request is for. Made when first asked for: a request for a picture makes none. */
+    [cached]: World | null
+    /** The world of the request, created on first access: a request for a static file creates none. */
     readonly world: World
   }
   interface FastifyInstance {
@@ -20,18 +19,18 @@ declare module 'fastify' {
 
 export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   app.decorate('worlds', worlds)
-  app.decorateRequest(found, null)
+  app.decorateRequest(cached, null)
   app.decorateRequest('world', {
     getter(this: FastifyRequest) {
-      this[found] ??= worlds.get(worldName(this))
-      return this[found]
+      this[cached] ??= worlds.get(worldName(this))
+      return this[cached]
     },
   })
-  // Nobody is told of what a kill could still undo, neither who wrote it nor who read it.
+  // A response is sent only after the changes that it reports or includes are committed.
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const kept = request[found]?.kept
-    if (kept === undefined) return done(null, payload)
-    kept.then(() => done(null, payload), done)
+    const committed = request[cached]?.committed
+    if (committed === undefined) return done(null, payload)
+    committed.then(() => done(null, payload), done)
   })
   app.addHook('onClose', async () => worlds.close())
 })

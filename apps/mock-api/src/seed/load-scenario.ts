@@ -20,7 +20,7 @@ export const loadScenario = (name: ScenarioName): LoadedScenario => {
   seed ??= seedImage()
   const world = new World('scenario', memoryStorage(seed))
   const state = world.transaction(() => scenarios[name].apply(world))
-  const scenario = { image: world.snapshot(), state }
+  const scenario = { image: world.serialize(), state }
   world.close()
   loaded.set(name, scenario)
   return scenario

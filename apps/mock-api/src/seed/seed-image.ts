@@ -16,7 +16,7 @@ export const seedImage = (): Image => {
     insertCustomers(world.sql)
     insertOrders(world.sql)
   })
-  const image = world.snapshot()
+  const image = world.serialize()
   world.close()
   return image
 }

@@ -1,35 +1,36 @@
-import { showable, showablePath } from './secrets.ts'
+import { redactBody, redactPath } from './redact.ts'
 
 /**
- * Whether an exchange met the contract: `request` the caller asked for what the contract does not allow, `response` we
- * would have answered so (and answered 500), `fault` a fault spoke in our place, `unknown` the contract has no such call.
+ * Whether an exchange met the contract. `request`: the client violated it. `response`: the server's response violated it
+ * and was replaced by a 500. `fault`: a fault changed the response. `unknown`: the contract has no such call.
  */
-export type Verdict =
+export type ContractResult =
   | { readonly kind: 'met' }
   | { readonly kind: 'request' | 'response' | 'fault' | 'unknown'; readonly details: string }
 
+/** An exchange as the control API shows it. */
 export interface LoggedRequest {
-  /** Grows by one with each; the number to ask for what came `since`. */
+  /** Increases by one per request; a value for `since`. */
   readonly id: number
-  /** Real time, not the world's: whoever looks sits at a real clock. */
+  /** Real time, not the world's. */
   readonly at: string
   readonly method: string
-  /** With its query. Secrets in it, and in both bodies, are hidden. */
+  /** With its query. Secrets in it and in both bodies are hidden. */
   readonly path: string
-  /** The contract's name for it; null when it has none. */
+  /** The contract's name of the operation; null if it has none. */
   readonly operation: string | null
-  /** Null when the connection was dropped. */
+  /** Null if the connection was dropped. */
   readonly status: number | null
   readonly ms: number
   readonly signed_in: boolean
   readonly request_body: string | null
   readonly response_body: string | null
-  readonly contract: Verdict
+  readonly contract: ContractResult
 }
 
-/** An exchange as it was, with its secrets: nothing of this is shown. */
+/** An exchange with its secrets. */
 export interface Exchange {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly at: number
   readonly method: string
   readonly url: string
@@ -39,48 +40,43 @@ export interface Exchange {
   readonly signedIn: boolean
   readonly requestBody: unknown
   readonly responseBody: unknown
-  readonly verdict: Verdict
+  readonly contract: ContractResult
 }
 
-const kept = 500
+const maxEntries = 500
 
-/**
- * The last requests of one world, oldest first. Every call is written down and hardly any is ever looked at, so what may
- * be shown of it is worked out when somebody looks.
- */
+/** The last requests of one world, oldest first. Entries are redacted when they are read: most never are. */
 export class RequestLog {
-  #exchanges: Exchange[] = []
+  readonly #exchanges: Exchange[] = []
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    const shown = this.#exchanges.slice(-kept)
-    const before = this.#lastId - shown.length
-    return shown.map((exchange, index) => toShow(before + index + 1, exchange))
+    const firstId = this.#lastId - this.#exchanges.length + 1
+    return this.#exchanges.map((exchange, index) => toLoggedRequest(firstId + index, exchange))
   }
 
   add(exchange: Exchange): void {
     this.#lastId += 1
     this.#exchanges.push(exchange)
-    // Now and then, since to move all of them up by one at each request would cost more than to keep some for a while.
-    if (this.#exchanges.length >= 2 * kept) this.#exchanges = this.#exchanges.slice(-kept)
+    if (this.#exchanges.length > maxEntries) this.#exchanges.shift()
   }
 
-  /** Numbers go on from where they were, so that `since` keeps its meaning. */
+  /** Ids continue after a clear, so that `since` stays valid. */
   clear(): void {
-    this.#exchanges = []
+    this.#exchanges.length = 0
   }
 }
 
-const toShow = (id: number, exchange: Exchange): LoggedRequest => ({
+const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   id,
   at: new Date(exchange.at).toISOString(),
   method: exchange.method,
-  path: showablePath(exchange.url),
+  path: redactPath(exchange.url),
   operation: exchange.operation,
   status: exchange.status,
   ms: Math.round(exchange.ms * 10) / 10,
   signed_in: exchange.signedIn,
-  request_body: showable(exchange.requestBody),
-  response_body: showable(exchange.responseBody),
-  contract: exchange.verdict,
+  request_body: redactBody(exchange.requestBody),
+  response_body: redactBody(exchange.responseBody),
+  contract: exchange.contract,
 })

@@ -5,7 +5,7 @@ import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import type { Image, Storage } from './storage.ts'
 
-/** Tagged-template SQL with cached statements: values are always bound, never pasted. */
+/** Tagged-template SQL with cached statements: values are always bound. */
 export type Sql = SQLTagStore
 
 export interface TableRows {
@@ -14,7 +14,7 @@ export interface TableRows {
   readonly rows: readonly Readonly<Record<string, SQLOutputValue>>[]
 }
 
-/** One isolated shop: a database, a clock, faults and a log of its own. Everything that a service may touch hangs on it. */
+/** An isolated shop: a database, a clock, faults and a log. All state that a service may use is here. */
 export class World {
   readonly name: string
   readonly clock = new WorldClock()
@@ -24,7 +24,8 @@ export class World {
   readonly #storage: Storage
   #sql: Sql
   #inTransaction = false
-  #turn: PromiseWithResolvers<void> | undefined
+  #batch: PromiseWithResolvers<void> | undefined
+  #rollbacks = 0
 
   constructor(name: string, storage: Storage) {
     this.name = name
@@ -36,18 +37,19 @@ export class World {
     return this.#sql
   }
 
-  get inTransaction(): boolean {
-    return this.#inTransaction
+  /** Differs after each change of the database, also after its replacement or a failed commit. */
+  get revision(): string {
+    return `${this.#rollbacks}.${this.#sql.get`SELECT total_changes() AS changes`?.['changes']}`
   }
 
   /**
-   * Runs `work` as one transaction: all of it is kept, or, when it throws, none. One inside another joins it. What is written
-   * in one turn of the event loop is committed together at its end, since a commit costs more than most of what it keeps:
-   * whoever is told of it waits for `kept`.
+   * Runs `work` as one transaction, rolled back if it throws. A nested call joins the outer transaction. The transactions
+   * of one turn of the event loop are savepoints of one batch, committed at the end of the turn: a commit costs more than
+   * most transactions, and the speed of a cart write depends on it (docs/decisions/0009-api-speed.md).
    */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
-    this.#turn ??= this.#beginTurn()
+    this.#batch ??= this.#beginBatch()
     const sql = this.#sql
     sql.run`SAVEPOINT work`
     this.#inTransaction = true
@@ -63,49 +65,49 @@ export class World {
   }
 
   /**
-   * Settles once what was written in this turn is kept; undefined when all is. It rejects when nothing of the turn could be kept:
-   * a failure that nobody waits for ends the process, rather than that somebody is told later of what is not there.
+   * Resolves when the current batch is committed; undefined if there is none. It rejects if the commit fails: without a
+   * handler, the rejection ends the process.
    */
-  get kept(): Promise<void> | undefined {
-    return this.#turn?.promise
+  get committed(): Promise<void> | undefined {
+    return this.#batch?.promise
   }
 
-  #beginTurn(): PromiseWithResolvers<void> {
+  #beginBatch(): PromiseWithResolvers<void> {
     this.#sql.run`BEGIN IMMEDIATE`
     setImmediate(() => this.#commit())
     return Promise.withResolvers()
   }
 
   #commit(): void {
-    const turn = this.#turn
-    if (turn === undefined) return
-    this.#turn = undefined
+    const batch = this.#batch
+    if (batch === undefined) return
+    this.#batch = undefined
     try {
       this.#sql.run`COMMIT`
-      turn.resolve()
+      batch.resolve()
     } catch (error) {
       const { connection } = this.#storage
       if (connection.isTransaction) connection.exec('ROLLBACK')
-      // Nothing that was read of the turn may be answered again: see `unchanged`.
-      this.#sql = connection.createTagStore()
-      turn.reject(error)
+      this.#rollbacks += 1
+      batch.reject(error)
     }
   }
 
   /** The whole database as bytes. */
-  snapshot(): Image {
+  serialize(): Image {
     this.#commit()
     return this.#storage.connection.serialize()
   }
 
-  /** Puts `image` in the place of the database. */
-  restore(image: Image): void {
+  /** Replaces the database. */
+  deserialize(image: Image): void {
     this.#commit()
     this.#storage.replace(image)
     this.#sql = this.#storage.connection.createTagStore()
+    this.#rollbacks += 1
   }
 
-  /** The names of the tables, in the order in which they were made. */
+  /** The names of the tables in the order of their creation. */
   tables(): string[] {
     const all = this.#storage.connection.prepare(
       "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
@@ -113,24 +115,24 @@ export class World {
     return all.all().map(({ name }) => String(name))
   }
 
-  /** Rows of a table to look into, the newest first; undefined when there is no such table. */
+  /** Rows of a table, newest first; undefined if there is no such table. */
   readTable(name: string, limit: number, offset: number): TableRows | undefined {
-    // A table's name cannot be bound: only one of our own is ever put into the text.
+    // A table name cannot be bound: only existing names get into the SQL text.
     if (!this.tables().includes(name)) return undefined
     const { connection } = this.#storage
     const total = Number(connection.prepare(`SELECT count(*) AS total FROM "${name}"`).get()?.['total'])
-    const read = connection.prepare(`SELECT * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
-    return { total, columns: read.columns().map(({ name: column }) => column), rows: read.all(limit, offset) }
+    const select = connection.prepare(`SELECT * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
+    return { total, columns: select.columns().map(({ name: column }) => column), rows: select.all(limit, offset) }
   }
 
-  /** Keeps the world as it is now, to come back to. */
-  keep(): Snapshot {
-    return this.snapshots.add(this.snapshot(), this.clock.setting)
+  /** Stores the current database and clock in the list of snapshots. */
+  takeSnapshot(): Snapshot {
+    return this.snapshots.add(this.serialize(), this.clock.setting)
   }
 
-  /** Brings back the database and the clock of a snapshot. Faults and log are about now, and stay. */
-  comeBackTo(snapshot: Snapshot): void {
-    this.restore(snapshot.image)
+  /** Restores database and clock. Faults and log stay. */
+  restoreSnapshot(snapshot: Snapshot): void {
+    this.deserialize(snapshot.image)
     this.clock.set(snapshot.clock)
   }
 

@@ -39,7 +39,7 @@ export class Worlds {
 
   /** Begins a world anew from `image`: its clock with the machine's, no faults, an empty log. Snapshots stay. */
   reset(world: World, image: Image = this.#options.seed): void {
-    world.restore(image)
+    world.deserialize(image)
     world.clock.resume()
     world.faults.clear()
     world.log.clear()

@@ -1,7 +1,7 @@
+/** The baseline: Fastify without plugins, serving JSON from memory for GET and POST. `bare-fastify.ts <port> <data.json>` */
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
-/** The measure of all: Fastify with nothing on, and the same JSON from memory, for a GET and a POST. `api-bare.ts <port> <data.json>` */
 const [port, file] = process.argv.slice(2)
 const data: Record<string, unknown> = JSON.parse(readFileSync(String(file), 'utf8'))
 const app = Fastify()

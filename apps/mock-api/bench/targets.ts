@@ -1,6 +1,15 @@
 import openapi from '@shop/contract/openapi.json' with { type: 'json' }
-import { answersOf, get, overwriteCart, pressInVain, pressPlusAndMinus, productPath, startCart } from './api-calls.ts'
-import { connections, type Figure, measure, run, type Target } from './api-rounds.ts'
+import { connections, type Figure, measure, run, type Target } from './measure.ts'
+import { callsPerPurchase, purchase } from './purchase.ts'
+import {
+  changeQuantity,
+  changeQuantityOfStub,
+  get,
+  overwriteCart,
+  productPath,
+  responsesOf,
+  startCart,
+} from './requests.ts'
 import {
   installPeers,
   productsPath,
@@ -10,20 +19,19 @@ import {
   startJsonServer,
   startPrism,
   stopAll,
-} from './api-servers.ts'
-import { callsAPurchase, purchase } from './load-shopper.ts'
+} from './servers.ts'
 
 const rounds = 5
 const seconds = 2
 
-/** Measures everything beside its peers, prints it, and answers whether every target of speed is met. */
+/** Measures the API and its peers, prints the figures and returns whether all targets are met. */
 export const targetsAreMet = async (port: number): Promise<boolean> => {
   installPeers()
   const api = await startApi(port)
-  const answers = await answersOf(api)
-  const bare = await startBare(port + 1, answers)
-  const jsonServer = await startJsonServer(port + 2, answers[productsPath], await startCart(api))
-  const prism = await startPrism(port + 3, withExample(answers[productsPath]))
+  const bodies = await responsesOf(api)
+  const bare = await startBare(port + 1, bodies)
+  const jsonServer = await startJsonServer(port + 2, bodies[productsPath], await startCart(api))
+  const prism = await startPrism(port + 3, withExample(bodies[productsPath]))
   const logging = await startApi(port + 4, 'this API, writing its log', 'info')
 
   const rows = {
@@ -34,14 +42,14 @@ export const targetsAreMet = async (port: number): Promise<boolean> => {
     'products  Prism': get(prism, productsPath),
     'product   bare Fastify': get(bare, productPath),
     'product   this API': get(api, productPath),
-    'cart      bare Fastify, POST': pressInVain(bare),
-    'cart      this API, POST': await pressPlusAndMinus(api),
+    'cart      bare Fastify, POST': changeQuantityOfStub(bare),
+    'cart      this API, POST': await changeQuantity(api),
     'cart      json-server, PUT': overwriteCart(jsonServer, await startCart(api)),
   } satisfies Record<string, Target>
   const figures = await measure(Object.values(rows), seconds, (_, done) => done >= rounds)
   const find = (label: keyof typeof rows): Figure => {
     const figure = figures[Object.keys(rows).indexOf(label)]
-    if (!figure) throw new Error(`Nothing was measured as ${label}.`)
+    if (!figure) throw new Error(`There is no measurement of ${label}.`)
     return figure
   }
 
@@ -51,15 +59,15 @@ export const targetsAreMet = async (port: number): Promise<boolean> => {
     const { rate = 0, p99 = 0, cpu = 0 } = figures[index] ?? {}
     console.log(`${label.padEnd(34)}${columns(rate.toFixed(0), p99.toFixed(0), cpu.toFixed(0))}`)
   }
-  const rate = (await purchases(api)).toFixed(0)
+  const rate = (await purchaseRate(api)).toFixed(0)
   console.log(
-    `${'whole purchase, 50 at once'.padEnd(34)}${rate.padStart(8)}   a second, of ${callsAPurchase} calls each\n`,
+    `${'complete purchase, 50 at once'.padEnd(34)}${rate.padStart(8)}   per second, of ${callsPerPurchase} calls each\n`,
   )
 
-  // By processor time, since on few cores the rate says as much of the client as of the server.
+  // By processor time: on few cores the request rate depends on the client as much as on the server.
   const products = find('products  this API')
   const cart = find('cart      this API, POST')
-  const verdicts = [
+  const results = [
     atLeast(0.5, 'products: share of bare Fastify', find('products  bare Fastify').cpu / products.cpu),
     atLeast(2.5, 'products: times json-server', find('products  json-server').cpu / products.cpu),
     atLeast(6, 'products: times Prism', find('products  Prism').cpu / products.cpu),
@@ -72,20 +80,20 @@ export const targetsAreMet = async (port: number): Promise<boolean> => {
     ...(await memoryStaysFlat(api)),
   ]
   stopAll()
-  return verdicts.every(Boolean)
+  return results.every(Boolean)
 }
 
-const print = (met: boolean, what: string, value: string, target: string): boolean => {
-  console.log(`${met ? 'met   ' : 'MISSED'}  ${what.padEnd(48)} ${value.padStart(8)}   (${target})`)
-  return met
+const print = (isMet: boolean, name: string, value: string, target: string): boolean => {
+  console.log(`${isMet ? 'met   ' : 'MISSED'}  ${name.padEnd(48)} ${value.padStart(8)}   (${target})`)
+  return isMet
 }
-const atLeast = (target: number, what: string, value: number) =>
-  print(value >= target, what, value.toFixed(2), `at least ${target}`)
-const below = (target: number, what: string, value: number) =>
-  print(value < target, what, value.toFixed(1), `below ${target}`)
+const atLeast = (target: number, name: string, value: number) =>
+  print(value >= target, name, value.toFixed(2), `at least ${target}`)
+const below = (target: number, name: string, value: number) =>
+  print(value < target, name, value.toFixed(1), `below ${target}`)
 
-/** Whole purchases a second, by as many shoppers at once as there are connections. */
-const purchases = async (api: Server): Promise<number> => {
+/** Complete purchases per second, with one shopper per connection. */
+const purchaseRate = async (api: Server): Promise<number> => {
   const amount = 400
   const started = performance.now()
   let left = amount
@@ -99,9 +107,9 @@ const purchases = async (api: Server): Promise<number> => {
   return amount / ((performance.now() - started) / 1000)
 }
 
-/** 200,000 requests, a fifth of them writes: what the process holds may not grow beyond what the collector leaves about. */
+/** Sends 200,000 requests, a fifth of them writes, and compares the memory after garbage collections. */
 const memoryStaysFlat = async (api: Server): Promise<boolean[]> => {
-  const cart = await pressPlusAndMinus(api)
+  const cart = await changeQuantity(api)
   const marks = [await api.usage('collected')]
   for (let half = 0; half < 2; half += 1) {
     await run(get(api, productsPath), { amount: 80_000 })
@@ -110,17 +118,17 @@ const memoryStaysFlat = async (api: Server): Promise<boolean[]> => {
   }
   return (
     [
-      { kind: 'heap', most: 2 },
-      { kind: 'rss', most: 16 },
+      { kind: 'heap', limit: 2 },
+      { kind: 'rss', limit: 16 },
     ] as const
-  ).map(({ kind, most }) => {
-    const held = marks.map((mark) => mark[kind])
-    const grown = (held.at(-1) ?? 0) - (held[0] ?? 0)
-    return below(most, `${kind}, MiB at 0, 100,000, 200,000: ${held.map((each) => each.toFixed(1)).join(' ')}`, grown)
+  ).map(({ kind, limit }) => {
+    const used = marks.map((mark) => mark[kind])
+    const grown = (used.at(-1) ?? 0) - (used[0] ?? 0)
+    return below(limit, `${kind}, MiB at 0, 100,000, 200,000: ${used.map((each) => each.toFixed(1)).join(' ')}`, grown)
   })
 }
 
-/** The contract's document with the list as the example that Prism answers. */
+/** The contract's document with the list as the example that Prism returns. */
 const withExample = (example: unknown): object => {
   const { servers: _, ...document } = structuredClone(openapi) as typeof openapi & { servers?: unknown }
   const media: object = document.paths[productsPath].get.responses['200'].content['application/json']

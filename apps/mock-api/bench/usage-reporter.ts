@@ -1,6 +1,6 @@
 /**
- * Put before a server with `--expose-gc --import`: tells the bench over the channel between the two what the process has used so
- * far. `collected`: after its garbage is gone, so that what is left is what it holds.
+ * Preloaded into a server with `--expose-gc --import`: reports the process's usage over the IPC channel on request.
+ * `collected` runs the garbage collector first.
  */
 process.on('message', (when) => {
   if (when === 'collected') globalThis.gc?.()
@@ -8,5 +8,5 @@ process.on('message', (when) => {
   const { rss, heapUsed } = process.memoryUsage()
   process.send?.({ cpu: user + system, rss: rss / 2 ** 20, heap: heapUsed / 2 ** 20 })
 })
-// A server ends when it wants to, whether or not anybody listens.
+// The channel does not keep the server's process alive.
 process.channel?.unref()

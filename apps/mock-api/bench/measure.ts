@@ -1,15 +1,15 @@
 import autocannon from 'autocannon'
-import type { Server } from './api-servers.ts'
+import type { Server } from './servers.ts'
 
 export const connections = 50
 
-/** What one kind of call came to. Of each the round that was disturbed least: what else the machine does only ever adds. */
+/** The best round of one kind of request: other load on the machine only ever adds. */
 export interface Figure {
-  /** Requests a second. */
+  /** Requests per second. */
   readonly rate: number
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly p99: number
-  /** Processor time of the server a request, in microseconds. */
+  /** Processor time of the server per request, in microseconds. */
   readonly cpu: number
 }
 
@@ -18,45 +18,45 @@ export interface Target {
   readonly options: Omit<autocannon.Options, 'url'> & { readonly path: string }
 }
 
-/** So many requests that Node has compiled what it will. */
+/** Enough requests for Node to compile the hot functions. */
 const warmUp = 20_000
 
 /**
- * Measures all targets in turn, again and again, so that what else the machine does strikes all alike.
- * @param seconds of each target in each round
- * @param enough asked after each round, whether another one is needed
+ * Measures all targets in turns, so that other load on the machine affects all of them alike.
+ * @param seconds per target and round
+ * @param isEnough called after each round
  */
 export const measure = async (
   targets: readonly Target[],
   seconds: number,
-  enough: (figures: readonly Figure[], rounds: number) => boolean,
+  isEnough: (figures: readonly Figure[], rounds: number) => boolean,
 ): Promise<readonly Figure[]> => {
   for (const target of targets) await run(target, { amount: warmUp })
   let figures: readonly Figure[] = []
   for (let rounds = 1; ; rounds += 1) {
     const latest: Figure[] = []
     for (const target of targets) latest.push(await run(target, { duration: seconds }))
-    figures = latest.map((figure, index) => better(figure, figures[index] ?? figure))
-    if (enough(figures, rounds)) return figures
+    figures = latest.map((figure, index) => best(figure, figures[index] ?? figure))
+    if (isEnough(figures, rounds)) return figures
   }
 }
 
-const better = (one: Figure, other: Figure): Figure => ({
-  rate: Math.max(one.rate, other.rate),
-  p99: Math.min(one.p99, other.p99),
-  cpu: Math.min(one.cpu, other.cpu),
+const best = (a: Figure, b: Figure): Figure => ({
+  rate: Math.max(a.rate, b.rate),
+  p99: Math.min(a.p99, b.p99),
+  cpu: Math.min(a.cpu, b.cpu),
 })
 
 /**
- * Calls a target with as many requests, or for as long, as `much` says.
- * @throws Error when any of them is not answered well
+ * Sends a number of requests to a target, or requests for a number of seconds.
+ * @throws Error when a request fails
  */
 export const run = async (
   { server, options: { path, ...options } }: Target,
-  much: { readonly amount: number } | { readonly duration: number },
+  load: { readonly amount: number } | { readonly duration: number },
 ): Promise<Figure> => {
   const before = await server.usage()
-  const result = await autocannon({ url: server.origin + path, connections, ...options, ...much })
+  const result = await autocannon({ url: server.origin + path, connections, ...options, ...load })
   const after = await server.usage()
   const failed = result.errors + result.timeouts + result.non2xx
   if (failed > 0) throw new Error(`${server.name} ${path}: ${failed} of ${result.requests.total} requests failed.`)

@@ -1,0 +1,52 @@
+import { metadataOf } from '@shop/contract'
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { World } from '../worlds/world.ts'
+
+/** The bodies of one revision of a world's database, by path. */
+type Bodies = Map<string, string>
+
+const latest = new WeakMap<World, { readonly revision: string; readonly bodies: Bodies }>()
+const cachedResponses = new WeakSet<FastifyRequest>()
+const pending = new WeakMap<FastifyRequest, Bodies>()
+const maxBodies = 1000
+
+/** Whether the body of a response comes from the cache, where only valid bodies are stored. */
+export const isCachedResponse = (request: FastifyRequest): boolean => cachedResponses.has(request)
+
+/**
+ * Caches the responses of public GET routes until the next change of the world's database. Without it, the product list
+ * would be queried, parsed, serialized and validated again for each request, at ten times the cost of the rest of the call.
+ * Register it after the contract guard, so that it stores validated bodies only.
+ */
+export const responseCachePlugin = fp(async (app) => {
+  app.addHook('preHandler', (request, reply, done) => {
+    const route = request.routeOptions.config.tsRestRoute
+    if (request.method !== 'GET' || !route || metadataOf(route).auth !== 'public') return done()
+    const bodies = bodiesOf(request.world)
+    const body = bodies.get(request.url)
+    if (body === undefined) {
+      pending.set(request, bodies)
+      return done()
+    }
+    cachedResponses.add(request)
+    reply.type('application/json; charset=utf-8').send(body)
+  })
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const bodies = pending.get(request)
+    if (bodies && bodies.size < maxBodies && reply.statusCode === 200 && typeof payload === 'string') {
+      bodies.set(request.url, payload)
+    }
+    done(null, payload)
+  })
+})
+
+const bodiesOf = (world: World): Bodies => {
+  const { revision } = world
+  const known = latest.get(world)
+  if (known?.revision === revision) return known.bodies
+  const bodies: Bodies = new Map()
+  latest.set(world, { revision, bodies })
+  return bodies
+}
