@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
+import { POLICY } from '@shop/contract'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
 import { chunkGroups } from './build/chunks.ts'
+import { contentPages } from './build/content-pages.ts'
 import { contractOutline } from './build/contract-outline.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
@@ -10,13 +12,20 @@ const api = process.env['API_URL'] ?? 'http://localhost:4010'
 /** Keeps the host name, which selects the mock's world (`alice.localhost`). */
 const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: true }
 
+// The owner's settings at build time, for prerendered pages.
+const site = parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))
+const { name } = site.author
+
+const frontmatterValues = {
+  ebookWorkingDays: POLICY.ebookWorkingDays,
+  author: name || 'The author',
+  authorTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
+}
+
 export default defineConfig({
-  plugins: [contractOutline(), reactRouter()],
+  plugins: [contractOutline(), contentPages(frontmatterValues), reactRouter()],
   define: {
-    // The owner's settings at build time, for prerendered pages.
-    __SITE_DATA__: JSON.stringify(
-      parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8'))),
-    ),
+    __SITE_DATA__: JSON.stringify(site),
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

@@ -8,27 +8,27 @@ const guest = (path: string, file: string): RouteConfigEntry =>
 const customer = (path: string, file: string): RouteConfigEntry =>
   layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file, { id: path })])
 
-// The route table of requirements §2, in its order.
+// The route table of requirements §2, in its order. An information page is an MDX file in content/, with the path of its route.
 export default [
   layout('layouts/shop.tsx', [
     index('routes/home/route.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('services', 'routes/services.tsx'),
-    route('publications', 'routes/publications.tsx'),
-    route('trainers', 'routes/trainers.tsx'),
+    route('about', 'content/about.mdx'),
+    route('services', 'content/services.mdx'),
+    route('publications', 'content/publications.mdx'),
+    route('trainers', 'content/trainers.mdx'),
     // The inventory's own pages: requirements §2's other static content.
-    route('inventory', 'routes/inventory.tsx'),
-    route('inventory/dimensions', 'routes/dimensions.tsx'),
-    route('inventory/temperaments', 'routes/temperaments.tsx'),
-    route('inventory/applications', 'routes/applications.tsx'),
-    route('inventory/emotional-intelligence', 'routes/emotional-intelligence.tsx'),
-    route('inventory/creative-thinking', 'routes/creative-thinking.tsx'),
-    route('inventory/author', 'routes/author.tsx'),
-    route('contact', 'routes/contact.tsx'),
-    route('contact-us', 'routes/contact.tsx', { id: 'routes/contact-us' }),
-    route('disclaimer', 'routes/disclaimer.tsx'),
-    route('privacy', 'routes/privacy.tsx'),
-    route('shipping-returns', 'routes/shipping-returns.tsx'),
+    route('inventory', 'content/inventory.mdx'),
+    route('inventory/dimensions', 'content/inventory/dimensions.mdx'),
+    route('inventory/temperaments', 'content/inventory/temperaments.mdx'),
+    route('inventory/applications', 'content/inventory/applications.mdx'),
+    route('inventory/emotional-intelligence', 'content/inventory/emotional-intelligence.mdx'),
+    route('inventory/creative-thinking', 'content/inventory/creative-thinking.mdx'),
+    route('inventory/author', 'content/inventory/author.mdx'),
+    route('contact', 'content/contact.mdx'),
+    route('contact-us', 'content/contact-us.mdx'),
+    route('disclaimer', 'content/disclaimer.mdx'),
+    route('privacy', 'content/privacy.mdx'),
+    route('shipping-returns', 'content/shipping-returns.mdx'),
     guest('account/signin', 'routes/auth/sign-in.tsx'),
     guest('account/signup', 'routes/auth/sign-up.tsx'),
     guest('account/forgotpassword', 'routes/auth/forgot-password.tsx'),
@@ -46,7 +46,7 @@ export default [
     route('category', 'routes/category/route.tsx'),
     route('product/detail', 'routes/product/route.tsx'),
     route('star/zone', 'routes/star-zone/route.tsx'),
-    route('support', 'routes/support.tsx'),
+    route('support', 'content/support.mdx'),
   ]),
   layout('layouts/payment.tsx', [
     route('stripecheckout', 'routes/payment/hand-off.tsx'),

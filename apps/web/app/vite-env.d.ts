@@ -18,3 +18,11 @@ interface ImportMetaEnv {
 declare module 'virtual:contract-outline' {
   export { contract } from '@shop/contract'
 }
+
+/** A page of app/content as a route module (build/content-pages.ts). */
+declare module '*.mdx' {
+  export const handle: import('./content/frontmatter').Frontmatter
+  export const meta: ReturnType<typeof import('./content/information-page-route').informationPageMeta>
+  const Page: ReturnType<typeof import('./content/information-page-route').lazyInformationPage>
+  export default Page
+}

@@ -1,6 +1,6 @@
 import { shopPaths } from '@shop/contract'
 
-/** Every address of the shop is built here (requirements §2); nothing else writes an href. */
+/** The paths of the shop (requirements §2). Only Markdown writes paths out: links.spec.ts checks them. */
 
 type Query = Record<string, string | number | undefined>
 

@@ -2,30 +2,29 @@ import type { MetaDescriptor } from 'react-router'
 import { env } from './env'
 import { builtSite } from './site'
 
-/** The shop's own address for machines, without a slash at the end: the build's VITE_SITE_URL, else data.json's. */
+/** The shop's public URL without a trailing slash: VITE_SITE_URL, or the one in data.json. */
 const siteUrl = env.siteUrl || builtSite.url
 
-/** A path of the shop as a whole address. */
 export const absoluteUrl = (path: string): string => `${siteUrl}${path}`
 
-/** A thing as schema.org describes it, for a JSON-LD block. */
+/** A schema.org object for a JSON-LD block. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 const shareImage = { path: '/share.png', width: 1200, height: 630 } as const
 
-/** A thing as the text of a JSON-LD block. A `<` would end the block early, whatever stands after it. */
+/** The text of a JSON-LD block. `<` is escaped: `</script>` would end the block. */
 export const jsonLd = (thing: Thing): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...thing }).replaceAll('<', '\\u003c')
 
-interface Shared {
+interface ShareFacts {
   readonly title: string
   readonly description: string
   /** The canonical path of the page, from config/paths; none for pages that differ for each visitor. */
   readonly path?: string
 }
 
-/** What a link to a page looks like where people share it. */
-export const sharing = ({ title, description, path }: Shared): MetaDescriptor[] => [
+/** Open Graph and Twitter cards. */
+export const shareTags = ({ title, description, path }: ShareFacts): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: builtSite.brand.name },
   { property: 'og:locale', content: 'en_MY' },
@@ -39,7 +38,7 @@ export const sharing = ({ title, description, path }: Shared): MetaDescriptor[] 
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-interface PageFacts extends Shared {
+interface PageFacts extends ShareFacts {
   readonly things?: readonly Thing[]
   /** The title is used without the shop's name after it. */
   readonly titleAlone?: boolean
@@ -55,12 +54,12 @@ export const seo = ({ things = [], titleAlone = false, noindex = false, ...share
     { name: 'description', content: description },
     ...(path === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: absoluteUrl(path) }]),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...sharing(shared),
+    ...shareTags(shared),
     ...things.map((thing) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...thing } })),
   ]
 }
 
-/** The publisher, for machines. */
+/** The publisher as schema.org sees it. */
 export const organization = (): Thing => {
   const { brand, contact } = builtSite
   return {
@@ -76,7 +75,7 @@ export const organization = (): Thing => {
   }
 }
 
-/** The way to a page, as its breadcrumb shows it. */
+/** A breadcrumb as schema.org sees it. */
 export const breadcrumbs = (crumbs: readonly { readonly title: string; readonly path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, path }, index) => ({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 const text = (fallback = '') => z.catch(z.string(), fallback)
-/** Only web addresses become links, whatever the file says. */
+/** Only web addresses and paths of the shop: a `javascript:` URL becomes an empty string. */
 const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)), '')
 
-/** Also when somebody left the quotation marks away. */
+/** Quoted or not. */
 const officialNumber = z.catch(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -17,7 +17,7 @@ const noCompany = { name: '', registration_number: '', sst_number: '', tin_numbe
 const noAuthor = { name: '', biography: [], reference: '' }
 
 const siteSchema = z.object({
-  /** The shop's own address, for machines; without a slash at the end. */
+  /** The shop's public URL, without a trailing slash. */
   url: z.pipe(
     text(),
     z.transform((url) => (/^https?:\/\/\S+$/.test(url) ? url.replace(/\/+$/, '') : '')),
@@ -32,7 +32,7 @@ const siteSchema = z.object({
     phone: '',
     email: '',
   }),
-  /** Who sells, as invoices have to say it; whatever is empty is left out. */
+  /** The seller on invoices; empty fields are left out. */
   company: z.catch(
     z.object({
       name: text(),
@@ -42,7 +42,7 @@ const siteSchema = z.object({
     }),
     noCompany,
   ),
-  /** Who wrote the inventory; the pages read whole without it. */
+  /** The author of the inventory; the pages are complete without it. */
   author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
   links: z.catch(z.record(z.string(), link), {}),
   pdfs: z.catch(z.record(z.string(), link), {}),
@@ -50,11 +50,11 @@ const siteSchema = z.object({
 })
 
 /**
- * What the owner sets in public/data.json: brand, contact block, company, external links and PDF links by name. A link that is missing
- * or no web address is an empty string, or absent.
+ * The owner's settings in public/data.json: brand, contact block, company, external links and PDF links by name. An invalid link
+ * is an empty string.
  */
 export type SiteSettings = z.infer<typeof siteSchema>
 
-/** Reads the settings; whatever is missing or broken falls back to something that can be shown. */
+/** Missing or invalid settings get a default that can be shown. */
 export const parseSite = (value: unknown): SiteSettings =>
   siteSchema.parse(typeof value === 'object' && value !== null ? value : {})

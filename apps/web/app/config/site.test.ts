@@ -3,23 +3,20 @@ import { expect, it } from 'vitest'
 
 import { parseSite } from './site-schema'
 
-it('reads the file that the shop is delivered with', () => {
+it('parses the data.json in the repository', () => {
   const site = parseSite(JSON.parse(readFileSync(new URL('../../public/data.json', import.meta.url), 'utf8')))
   expect(site.brand.name).not.toBe('The shop')
   expect(site.contact.email).toContain('@')
   expect(site.links['career_test']).toMatch(/^https:/)
 })
 
-it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])(
-  'can be shown whatever the file holds: %j',
-  (value) => {
-    const site = parseSite(value)
-    expect(site.brand.name).toBe('The shop')
-    expect(site.contact.address).toEqual([])
-  },
-)
+it.each([null, undefined, 'text', {}, { brand: 7, contact: [] }])('falls back to defaults for %j', (value) => {
+  const site = parseSite(value)
+  expect(site.brand.name).toBe('The shop')
+  expect(site.contact.address).toEqual([])
+})
 
-it('reads the numbers of the company, quoted or not, and takes each that is missing or broken for none', () => {
+it('accepts company numbers with and without quotes, and drops missing and invalid ones', () => {
   const company = { name: 'Sample Sdn Bhd', registration_number: 200000000000, tin_number: ' C 1 ' }
   expect(parseSite({ company }).company).toEqual({
     name: 'Sample Sdn Bhd',
@@ -33,7 +30,7 @@ it('reads the numbers of the company, quoted or not, and takes each that is miss
     expect(parseSite(broken).company).toEqual(none)
 })
 
-it('makes no link of what is no web address', () => {
+it('drops links that are not web addresses', () => {
   const { links } = parseSite({
     links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/' },
   })

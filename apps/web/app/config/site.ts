@@ -1,4 +1,4 @@
 import type { SiteSettings } from './site-schema'
 
-/** The settings as they stood when the shop was built; the build has read them with `parseSite`. */
+/** The settings at build time, parsed with `parseSite` (vite.config.ts). */
 export const builtSite: SiteSettings = __SITE_DATA__

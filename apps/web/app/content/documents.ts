@@ -1,8 +1,8 @@
 /**
- * The documents that pages link to, by the name that they have in data.json: there the owner sets where each one is. The
- * samples that the shop is delivered with are made by `tools/make-documents.ts`.
+ * Names of the documents that pages link to. The owner sets their addresses under `pdfs` in data.json; `tools/make-documents.ts`
+ * generates the samples in the repository.
  */
-const documentNames = [
+export const documentNames = [
   'brochure',
   'sample_report_lpi',
   'sample_report_eq',

@@ -1,6 +1,6 @@
 import type { DocumentName } from './documents'
 
-/** Where a publication can be had: our PDF, another institution's record, or from its author alone. */
+/** Our PDF, the record of a university, or neither. */
 type Source =
   | { readonly kind: 'document'; readonly document: DocumentName }
   | { readonly kind: 'record'; readonly link: 'thesis_record' }
@@ -16,8 +16,8 @@ interface Publication {
 const document = (name: DocumentName): Source => ({ kind: 'document', document: name })
 
 /**
- * The 13 rows of requirements §2: 1 to 4 and 7 to 13 to download, 5 and 6 theses without a download, 6 with a university's record.
- * Names and titles are samples, and read as such, until the owner's own list stands here.
+ * The 13 rows of requirements §2: 1 to 4 and 7 to 13 with a download; theses 5 and 6 without, 6 with a university's record.
+ * Names and titles are samples until the owner replaces them.
  */
 export const publications: readonly Publication[] = [
   {

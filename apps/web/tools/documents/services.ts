@@ -1,4 +1,5 @@
-import { dimensionTexts } from '../../app/content/pages/dimension-texts.ts'
+import { dimensions } from '@shop/design'
+import { dimensionTexts } from '../../app/content/dimension-texts.ts'
 import type { SampleDocument } from './model.ts'
 
 const scores = [0.82, 0.46, 0.7, 0.9, 0.58] as const
@@ -28,7 +29,10 @@ export const serviceDocuments: readonly SampleDocument[] = [
         ],
         profile: scores,
       },
-      { title: 'The five dimensions', rows: dimensionTexts.map(({ name, short }) => [name, short] as const) },
+      {
+        title: 'The five dimensions',
+        rows: dimensions.map((dimension) => [dimensionTexts[dimension].name, dimensionTexts[dimension].short] as const),
+      },
       {
         title: 'How it is taken',
         paragraphs: [
@@ -51,7 +55,8 @@ export const serviceDocuments: readonly SampleDocument[] = [
       },
       {
         title: 'Your scores',
-        rows: dimensionTexts.map(({ name, high, low }, index) => {
+        rows: dimensions.map((dimension, index) => {
+          const { name, high, low } = dimensionTexts[dimension]
           const score = scores[index] ?? 0
           return [`${name}: ${hundredth(score)}`, score >= 0.5 ? high : low] as const
         }),

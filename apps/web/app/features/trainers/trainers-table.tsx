@@ -8,18 +8,18 @@ import { Stack } from '../../components/page'
 import { Loading, Skeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 
-/** Requirements §2: No., Name and Certification, one row a trainer; cached under `licensed-trainers` (requirements §7). */
+/** The licensed trainers of requirements §2, cached under `licensed-trainers` (requirements §7). */
 export const TrainersTable = () => {
   const { data, isPending, isError, refetch, isFetching } = api.trainers.list.useQuery({
     queryKey: queryKeys.trainers,
-    select: (answer) => answer.body.data,
+    select: ({ body }) => body.data,
   })
   if (isPending) {
     return (
       <Loading label="Loading the trainers">
         <Stack gap={2}>
           {Array.from({ length: 12 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
             <Skeleton key={index} height={35} />
           ))}
         </Stack>

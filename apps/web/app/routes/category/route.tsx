@@ -1,7 +1,7 @@
+import { Breadcrumb } from '../../components/breadcrumb'
 import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { Breadcrumb } from '../../content/breadcrumb'
 import { ProductList } from '../../features/catalogue/components/product-list'
 import { productSlots } from '../product-slots'
 

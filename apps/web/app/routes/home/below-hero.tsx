@@ -1,19 +1,174 @@
-import { Container, Section } from '../../components/page'
+import { POLICY } from '@shop/contract'
+import { dimensions } from '@shop/design'
+import { Link } from 'react-router'
+import { Emblem } from '../../components/brand-mark'
+import { ButtonLink } from '../../components/button'
+import { Books } from '../../components/illustrations/decorations'
+import { Container, Lead, Row, Section, Stack } from '../../components/page'
+import { paths } from '../../config/paths'
+import { builtSite } from '../../config/site'
+import { LinkRows } from '../../content/components/link-rows'
+import { Step, Steps } from '../../content/components/steps'
+import { dimensionTexts } from '../../content/dimension-texts'
+import { Highlights } from '../../features/catalogue/components/highlights'
+import { productSlots } from '../product-slots'
 import styles from './below-hero.module.css'
-import { HomeShelf } from './featured-products'
-import { FiveDimensions, HowItWorks, TheAuthor, WhatItIs, WhoItIsFor } from './home-sections'
 
-/** The home page below its opening. */
-export const HomeRest = () => (
+const WhatItIs = () => (
+  <Section>
+    <Container>
+      <div className={styles.columns}>
+        <h2>A description, not a verdict</h2>
+        <Stack gap={2}>
+          <p>
+            The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
+            dimensions, and together these draw a shape: your profile. It has no pass mark and no best result. Both ends
+            of every scale have something to be said for them.
+          </p>
+          <p>
+            People use it to know themselves a little better, to choose a course or a career, and to work with others
+            who are differently made.
+          </p>
+          <div>
+            <ButtonLink variant="link" to={paths.inventory}>
+              Read about the inventory
+            </ButtonLink>
+          </div>
+        </Stack>
+      </div>
+    </Container>
+  </Section>
+)
+
+const FiveDimensions = () => (
+  <Section className={styles.band}>
+    <Container>
+      <Stack gap={5}>
+        <h2>The five dimensions</h2>
+        <ol className={styles.five}>
+          {dimensions.map((dimension) => (
+            <li key={dimension}>
+              <Emblem dimension={dimension} size={56} />
+              <h3 style={{ color: `var(--${dimension})` }}>
+                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionTexts[dimension].name}</Link>
+              </h3>
+              <p>{dimensionTexts[dimension].short}</p>
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Container>
+  </Section>
+)
+
+const WhoItIsFor = () => (
+  <Section>
+    <Container>
+      <div className={styles.columns}>
+        <h2>Who it is for</h2>
+        <LinkRows
+          items={[
+            {
+              title: 'For yourself',
+              text: 'One seat, one profile, and a report in plain words that is yours alone.',
+              to: paths.category({ type: 'lpitest' }),
+            },
+            {
+              title: 'For teams and classes',
+              text: 'Seats for a group, and a picture of how the profiles lie over one another.',
+              to: paths.category({ type: 'lpigroup' }),
+            },
+            {
+              title: 'For those who choose a path',
+              text: 'The career test, and a workbook to go with it.',
+              to: paths.category({ q: 'career' }),
+            },
+            {
+              title: 'For trainers and researchers',
+              text: 'Licences, workshops, publications, and help with your data.',
+              to: paths.services,
+            },
+          ]}
+        />
+      </div>
+    </Container>
+  </Section>
+)
+
+const FeaturedProducts = () => (
+  <Section className={styles.featured}>
+    <Container>
+      <Highlights
+        groups={[{ title: 'From the shop', filter: ({ is_featured }) => is_featured, max: 4 }]}
+        {...productSlots}
+      >
+        <div>
+          <ButtonLink variant="quiet" to={paths.category()}>
+            See the whole shop
+          </ButtonLink>
+        </div>
+      </Highlights>
+    </Container>
+  </Section>
+)
+
+const HowItWorks = () => (
+  <Section className={styles.band}>
+    <Container>
+      <Stack gap={4}>
+        <h2>How it works</h2>
+        <Steps>
+          <Step title="Choose">
+            A test, a book or an ebook. Prices are in ringgit, and what you see is what you pay.
+          </Step>
+          <Step title="Pay by card">On the page of our payment provider. No account is needed to begin.</Step>
+          <Step title="Receive">
+            Access to tests in your account; ebooks by email within {POLICY.ebookWorkingDays} working days; books free
+            of charge in Malaysia, within {POLICY.deliveryWorkingDays} working days.
+          </Step>
+          <Step title="Talk it over">
+            With someone who knows you, or with a <Link to={paths.trainers}>licensed trainer</Link>.
+          </Step>
+        </Steps>
+      </Stack>
+    </Container>
+  </Section>
+)
+
+const { name, biography } = builtSite.author
+
+const TheAuthor = () => (
+  <Section>
+    <Container>
+      <div className={styles.author}>
+        <Books />
+        <Stack gap={2}>
+          <h2>{name || 'The author'}</h2>
+          <Lead className={styles.lead}>
+            {biography[0] ??
+              'One author, five dimensions, and for each of them words that describe a person without praise or blame. The shape comes from your answers; what it means is for you to say.'}
+          </Lead>
+          <Row gap={4}>
+            <ButtonLink variant="link" to={paths.author}>
+              About the author
+            </ButtonLink>
+            <ButtonLink variant="link" to={paths.publications}>
+              Related publications
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </div>
+    </Container>
+  </Section>
+)
+
+/** The home page below the hero and the slides. */
+export const BelowHero = () => (
   <>
     <WhatItIs />
     <FiveDimensions />
     <WhoItIsFor />
-    <Section className={styles.section}>
-      <Container>
-        <HomeShelf />
-      </Container>
-    </Section>
+    <FeaturedProducts />
     <HowItWorks />
     <TheAuthor />
   </>

@@ -1,24 +1,25 @@
+import { ButtonLink } from '../../components/button'
+import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { lazyComponent } from '../../components/lazy-component'
-import { Container, Section } from '../../components/page'
+import { Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
-import { homeDescription } from './home-description'
-import { HomeOpening } from './home-hero'
 import styles from './route.module.css'
 
-// Drawn at build time like all else; their scripts are not needed before the opening has been read.
+// Prerendered, but their scripts are not part of the first load.
 const HomeSlides = lazyComponent(
   async () => (await import('../../features/catalogue/components/home-slides')).HomeSlides,
   null,
 )
-const HomeRest = lazyComponent(async () => (await import('./below-hero')).HomeRest, null)
+const BelowHero = lazyComponent(async () => (await import('./below-hero')).BelowHero, null)
 
 export const meta = () =>
   seo({
     title: `${builtSite.brand.name}: ${builtSite.brand.tagline}`,
     titleAlone: true,
-    description: homeDescription,
+    description:
+      'A personality inventory with five dimensions, a career test, and the books, ebooks and workshops around them. Free delivery within Malaysia.',
     path: paths.home,
     things: [
       organization(),
@@ -32,16 +33,39 @@ export const meta = () =>
     ],
   })
 
+const Hero = () => (
+  <Section>
+    <Container>
+      <div className={styles.hero}>
+        <Stack gap={3}>
+          <h1>A person, drawn in five dimensions</h1>
+          <Lead className={styles.lead}>
+            The LPI describes how someone meets the world: Openness, Neutral, Analytical, Relational, Decisive. Take the
+            inventory, read the books behind it, or bring it to your team.
+          </Lead>
+          <Row>
+            <ButtonLink to={paths.category({ format: 'online_test' })}>Take the inventory</ButtonLink>
+            <ButtonLink to={paths.inventory} variant="quiet">
+              How it works
+            </ButtonLink>
+          </Row>
+        </Stack>
+        <SampleRadar />
+      </div>
+    </Container>
+  </Section>
+)
+
 export default function Home() {
   return (
     <>
-      <HomeOpening />
-      <Section className={styles.section}>
+      <Hero />
+      <Section className={styles.slides}>
         <Container>
           <HomeSlides />
         </Container>
       </Section>
-      <HomeRest />
+      <BelowHero />
     </>
   )
 }

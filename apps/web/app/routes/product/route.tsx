@@ -1,5 +1,5 @@
 import { Container, Section } from '../../components/page'
-import { sharing } from '../../config/seo'
+import { shareTags } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { AddToCart } from '../../features/cart/components/add-to-cart'
 import { ProductDetails } from '../../features/catalogue/components/product-details'
@@ -11,7 +11,7 @@ import styles from './route.module.css'
 
 /** For the prerendered page; `ProductMeta` replaces title and description. */
 export const meta = () =>
-  sharing({ title: builtSite.brand.name, description: 'One product of the shop: pictures, price and facts.' })
+  shareTags({ title: builtSite.brand.name, description: 'One product of the shop: pictures, price and facts.' })
 
 const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 

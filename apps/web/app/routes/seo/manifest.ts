@@ -2,7 +2,7 @@ import { colours } from '@shop/design'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 
-/** /manifest.webmanifest, written at build time. */
+/** /manifest.webmanifest, generated at build time. */
 export const loader = () =>
   Response.json(
     {

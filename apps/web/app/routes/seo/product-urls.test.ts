@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { productAddresses } from './product-urls'
+import { productUrls } from './product-urls'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -8,38 +8,40 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A host that answers every call alike, and the paths that it was asked for. */
+/** A host with the same response to every request, and the paths requested. */
 const host = async (status: number, body: unknown) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const server = createServer(({ url = '' }, response) => {
-    asked.push(url)
+    requested.push(url)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   closing.push(() => server.close())
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The host has no port.')
-  return { origin: `http://127.0.0.1:${address.port}`, asked }
+  return { origin: `http://127.0.0.1:${address.port}`, requested }
 }
 
-describe('the products of the sitemap', () => {
-  it('are those that the admin host lists, each under its one address', async () => {
-    const { origin, asked } = await host(200, { data: [{ product_id: 1 }, { product_id: 14, product_name: 'More' }] })
-    expect(await productAddresses(origin)).toEqual(['/product/detail?id=1', '/product/detail?id=14'])
-    expect(asked).toEqual(['/api/v1/home-page/products'])
+describe('product URLs', () => {
+  it('are those of the products that the admin host returns', async () => {
+    const { origin, requested } = await host(200, {
+      data: [{ product_id: 1 }, { product_id: 14, product_name: 'More' }],
+    })
+    expect(await productUrls(origin)).toEqual(['/product/detail?id=1', '/product/detail?id=14'])
+    expect(requested).toEqual(['/api/v1/home-page/products'])
   })
 
-  it('are none when the build knows no host', async () => {
-    expect(await productAddresses('')).toEqual([])
+  it('are none without a host', async () => {
+    expect(await productUrls('')).toEqual([])
   })
 
   it.each([
     ['fails', 500, { message: 'No.' }],
-    ['answers something else', 200, { data: 'none' }],
-  ])('are left out, and the build says so, when the host %s', async (_, status, body) => {
+    ['returns another body', 200, { data: 'none' }],
+  ])('are left out with a warning when the host %s', async (_, status, body) => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { origin } = await host(status, body)
-    expect(await productAddresses(origin)).toEqual([])
+    expect(await productUrls(origin)).toEqual([])
     expect(warned).toHaveBeenCalledWith(expect.stringContaining(origin), expect.anything())
   })
 })

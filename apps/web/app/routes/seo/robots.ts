@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../config/seo'
 
-/** /robots.txt, written at build time. Personal pages say noindex themselves, which a crawler must be let in to read. */
+/** /robots.txt, generated at build time. Personal pages are not disallowed: a crawler has to read their `noindex`. */
 export const loader = () =>
   new Response(`User-agent: *\nDisallow: /api/\nDisallow: /pay/\n\nSitemap: ${absoluteUrl('/sitemap.xml')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/icon-button'
+import { Books } from '../../../components/illustrations/decorations'
 import { Stack } from '../../../components/page'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
-import { Spines } from '../../../content/drawings/still-lifes'
 import { useSliders } from '../api/queries'
 import styles from './home-slides.module.css'
 
@@ -87,7 +87,7 @@ const FallbackSlide = () => (
         <ButtonLink to={paths.publications}>See the publications</ButtonLink>
       </div>
     </Stack>
-    <Spines />
+    <Books />
   </>
 )
 

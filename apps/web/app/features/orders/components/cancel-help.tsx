@@ -2,11 +2,11 @@ import { isPaid, type Order, POLICY } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { Card, Stack } from '../../../components/page'
+import { openingHours } from '../../../config/business-hours'
 import { paths } from '../../../config/paths'
 import styles from './cancel-help.module.css'
 
-const hour = (of24: number) => `${of24 % 12 || 12} ${of24 < 12 ? 'am' : 'pm'}`
-const hours = `${hour(POLICY.businessHours.opens)} to ${hour(POLICY.businessHours.closes)}, Monday to Friday except public holidays`
+const hours = `${openingHours}, Monday to Friday except public holidays`
 
 const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact

@@ -1,0 +1,35 @@
+import { dimensions } from '@shop/design'
+import { Children, isValidElement, type PropsWithChildren, type ReactNode } from 'react'
+import { DataTable } from '../../components/data-table'
+import styles from './comparison-table.module.css'
+import { textOf } from './text-of'
+
+/** The contents of the elements in a node. */
+const childrenIn = (node: ReactNode): ReactNode[] =>
+  Children.toArray(node).flatMap((child) => (isValidElement<PropsWithChildren>(child) ? [child.props.children] : []))
+
+/** A Markdown table. The cells of its first column are the headers of their rows; a dimension among them has its colour. */
+export const ComparisonTable = ({ caption, children }: PropsWithChildren<{ readonly caption: string }>) => {
+  const [head, body] = childrenIn(childrenIn(children)[0])
+  const titles = childrenIn(childrenIn(head)[0]).map(textOf)
+  const rows = childrenIn(body).map(childrenIn)
+  return (
+    <DataTable<readonly ReactNode[]>
+      caption={caption}
+      rows={rows}
+      rowKey={(cells) => textOf(cells[0])}
+      columns={titles.map((title, index) => ({
+        title,
+        isRowHeader: index === 0,
+        cell: (cells) => {
+          const dimension = index === 0 && dimensions.find((name) => name === textOf(cells[0]).toLowerCase())
+          return (
+            <span className={styles.cell} style={dimension ? { color: `var(--${dimension})` } : undefined}>
+              {cells[index]}
+            </span>
+          )
+        },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import type { PropsWithChildren } from 'react'
+import { useSite } from '../../api/site-settings'
+import { ExternalLink } from '../../components/external-link'
+import { type DocumentName, documentNames } from '../documents'
+import styles from './documents.module.css'
+
+const PaperIcon = () => (
+  <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true" focusable="false">
+    <path d="M4 2h17l8 8v28H4Z" fill="var(--sheet)" stroke="var(--ink-soft)" strokeWidth="1.5" strokeLinejoin="round" />
+    <path d="M21 2v8h8M9 18h14M9 24h14M9 30h9" fill="none" stroke="var(--ink-soft)" strokeWidth="1.5" />
+  </svg>
+)
+
+/** The address of a document; undefined while data.json has none. Fails the build for an unknown name: MDX is not type-checked. */
+const useDocument = (name: DocumentName) => {
+  const { pdfs } = useSite()
+  if (!documentNames.includes(name)) throw new Error(`There is no document "${name}": see documents.ts.`)
+  return pdfs[name]
+}
+
+interface DocumentProps {
+  readonly name: DocumentName
+}
+
+/** A link to a document within a sentence; plain text while data.json has no address. */
+export const DocumentLink = ({ name, children }: PropsWithChildren<DocumentProps>) => {
+  const href = useDocument(name)
+  return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
+}
+
+export const DocumentList = ({ children }: PropsWithChildren) => <ul className={styles.documents}>{children}</ul>
+
+export const DocumentItem = ({
+  name,
+  title,
+  children,
+}: PropsWithChildren<DocumentProps & { readonly title: string }>) => {
+  const href = useDocument(name)
+  return (
+    <li>
+      <PaperIcon />
+      {href ? <ExternalLink href={href}>{title} (PDF)</ExternalLink> : <strong>{title}</strong>}
+      <p>{children}</p>
+    </li>
+  )
+}

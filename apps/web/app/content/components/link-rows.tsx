@@ -1,0 +1,37 @@
+import type { Dimension } from '@shop/design'
+import { Link } from 'react-router'
+import { Emblem } from '../../components/brand-mark'
+import styles from './link-rows.module.css'
+
+interface LinkRow {
+  readonly title: string
+  readonly text: string
+  readonly to: string
+  readonly dimension?: Dimension
+}
+
+const Arrow = () => (
+  <svg className={styles.arrow} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" focusable="false">
+    <path d="M4 12h15m-6-6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.75" />
+  </svg>
+)
+
+/** Links with a description, one per row; the whole row is the target. */
+export const LinkRows = ({ items }: { readonly items: readonly LinkRow[] }) => (
+  <ul className={styles.rows}>
+    {items.map(({ title, text, dimension, to }) => (
+      <li key={title} data-emblem={dimension !== undefined}>
+        {dimension ? (
+          <span className={styles.emblem}>
+            <Emblem dimension={dimension} size={40} />
+          </span>
+        ) : null}
+        <h3 style={dimension && { color: `var(--${dimension})` }}>
+          <Link to={to}>{title}</Link>
+        </h3>
+        <p>{text}</p>
+        <Arrow />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,33 @@
+import { lazy } from 'react'
+import type { MetaArgs, MetaDescriptor } from 'react-router'
+import { loadChunk } from '../components/load-chunk'
+import { breadcrumbs, seo } from '../config/seo'
+import type { MdxContent } from './components/information-page'
+import { canonicalPath, crumbsOf } from './crumbs-of'
+import type { Frontmatter } from './frontmatter'
+
+/** The `meta` of an information page. */
+export const informationPageMeta =
+  (page: Frontmatter) =>
+  ({ location }: MetaArgs): MetaDescriptor[] =>
+    seo({
+      title: page.headTitle ?? page.title,
+      description: page.description,
+      path: canonicalPath(page, location),
+      things: [breadcrumbs(crumbsOf(page, location))],
+    })
+
+/**
+ * An information page, whose HTML is prerendered and whose script is not part of the first load. There is no fallback: the
+ * shell keeps the prerendered HTML, or the page before, until the script has loaded.
+ */
+export const lazyInformationPage = (page: Frontmatter, load: () => Promise<{ readonly default: MdxContent }>) =>
+  lazy(() =>
+    loadChunk(async () => {
+      const [{ InformationPage }, { default: Content }] = await Promise.all([
+        import('./components/information-page'),
+        load(),
+      ])
+      return { default: () => <InformationPage page={page} Content={Content} /> }
+    }),
+  )
