@@ -24,13 +24,15 @@ export const lazyComponent = <Props extends object>(
 ): ((props: Props) => ReactNode) => {
   const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
-  return function LazyComponent(props: Props) {
-    const hydrated = useHydrated()
-    if (clientOnly && !hydrated) return fallback
-    return (
-      <Suspense fallback={fallback}>
-        <Loaded {...props} />
-      </Suspense>
-    )
+  const LazyComponent = (props: Props) => (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  // Without useHydrated: its update would replace the prerendered HTML with the fallback.
+  if (!clientOnly) return LazyComponent
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
+  return function ClientOnlyComponent(props: Props) {
+    return useHydrated() ? <LazyComponent {...props} /> : fallback
   }
 }
