@@ -3,7 +3,7 @@ import { cardPage, orderToCardPage, payByCard } from './support/purchase.ts'
 import { signInOnDevice } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-// a11y.spec.ts watches the policy on every route; page-headers.test.ts checks the headers of each page.
+// accessibility.spec.ts watches the policy on every route; page-headers.test.ts checks the headers of each page.
 for (const path of ['/', '/category', '/orderdetails/unknown']) {
   test(`the browser refuses nothing on ${path}, also after the page is idle`, { tag: ['@V1.3.2', '@V3.4.3'] }, async ({
     page,
