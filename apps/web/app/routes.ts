@@ -1,10 +1,10 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
-/** Guest-only pages: the signed-in go to / (requirements §2, route guards). */
+/** Guest-only pages: signed-in customers go to / (requirements §2). */
 const guest = (path: string, file: string): RouteConfigEntry =>
   layout('layouts/require-guest.tsx', { id: `guest ${path}` }, [route(path, file)])
 
-/** Authorised-only pages: everybody else goes to /account/signin (requirements §2, route guards). */
+/** Authorised-only pages: guests go to /account/signin (requirements §2). */
 const customer = (path: string, file: string): RouteConfigEntry =>
   layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file, { id: path })])
 
@@ -16,7 +16,7 @@ export default [
     route('services', 'content/services.mdx'),
     route('publications', 'content/publications.mdx'),
     route('trainers', 'content/trainers.mdx'),
-    // The inventory's own pages: requirements §2's other static content.
+    // The inventory's pages, the other static content of requirements §2.
     route('inventory', 'content/inventory.mdx'),
     route('inventory/dimensions', 'content/inventory/dimensions.mdx'),
     route('inventory/temperaments', 'content/inventory/temperaments.mdx'),
@@ -61,7 +61,7 @@ export default [
     route('500', 'routes/errors/server-error.tsx'),
     route('*', 'routes/errors/not-found.tsx'),
   ]),
-  // For machines.
+  // Files for search engines and browsers.
   route('sitemap.xml', 'routes/seo/sitemap.ts'),
   route('robots.txt', 'routes/seo/robots.ts'),
   route('manifest.webmanifest', 'routes/seo/manifest.ts'),

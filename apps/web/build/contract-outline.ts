@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const NAME = 'virtual:contract-outline'
 
-/** A call as the client needs it to ask: everything but the schemas, of which the answers' statuses stay. */
+/** A route of the contract without its schemas; the declared response statuses stay. */
 const outline = (value: unknown, key = ''): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (key === 'responses') return Object.fromEntries(Object.keys(value).map((status) => [status, {}]))
@@ -12,9 +12,9 @@ const outline = (value: unknown, key = ''): unknown => {
 }
 
 /**
- * Gives the browser the contract's calls (method, path, metadata) without its zod schemas, as `virtual:contract-outline`, so
- * that a page can ask before the 15 KiB of schemas are there; the answers are read with the whole contract all the same
- * (app/api/parse-response.ts). A development server that runs while the contract's calls change has to be started again.
+ * Provides the contract's routes (method, path, metadata) without the zod schemas as `virtual:contract-outline`, so that a page
+ * can send requests before it has loaded the 15 KiB of schemas; responses are parsed with the whole contract
+ * (app/api/parse-response.ts). Restart the development server when the contract's routes change.
  */
 export const contractOutline = (): Plugin => ({
   name: 'contract-outline',

@@ -12,13 +12,16 @@ const sheetLink = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 
+const classesOf = ({ text }: Sheet): readonly string[] => [...text.matchAll(className)].map(([, name = '']) => name)
+
+/** A sheet without classes applies to the whole document: React removes its link with the page. */
+const isGlobal = (sheet: Sheet) => classesOf(sheet).length === 0
+
 /** The sheets that a page links, and those of the lazy-loaded components that it shows. */
 const sheetsOf = (html: string, sheets: readonly Sheet[]): readonly Sheet[] => {
   const linked = new Set([...html.matchAll(sheetLink)].map(([, href = '']) => href))
   const used = classesIn(html)
-  return sheets.filter(
-    ({ href, text }) => linked.has(href) || [...text.matchAll(className)].some(([, name = '']) => used.has(name)),
-  )
+  return sheets.filter((sheet) => linked.has(sheet.href) || classesOf(sheet).some((name) => used.has(name)))
 }
 
 const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
@@ -26,7 +29,10 @@ const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" di
 const withStyles = (html: string, sheets: readonly Sheet[]): string => {
   const rules = [...new Set(sheets.map(({ text }) => text.trim()))].join('')
   // React finds its links in the order in which it rendered them.
-  const disabled = html.replaceAll(sheetLink, (_, href: string, mark: string) => disabledLink(`${href}${mark}`))
+  const inlined = new Set(sheets.map(({ href }) => href))
+  const disabled = html.replaceAll(sheetLink, (link, href: string, mark: string) =>
+    inlined.has(href) ? disabledLink(`${href}${mark}`) : link,
+  )
   const added = sheets.map(({ href }) => disabledLink(href)).filter((link) => !disabled.includes(link))
   return disabled.replace('</head>', () => `<style>${rules}</style>${added.join('')}</head>`)
 }
@@ -39,8 +45,9 @@ const withStyles = (html: string, sheets: readonly Sheet[]): string => {
  */
 export const inlineStyles = (
   pages: ReadonlyMap<string, string>,
-  sheets: readonly Sheet[],
+  allSheets: readonly Sheet[],
 ): ReadonlyMap<string, string> => {
+  const sheets = allSheets.filter((sheet) => !isGlobal(sheet))
   const used = new Map([...pages].map(([file, html]) => [file, sheetsOf(html, sheets)]))
   const users = (sheet: Sheet) => [...used.values()].filter((own) => own.includes(sheet)).length
   // A sheet is used on at least as many pages as the sheets that build on it, so this order has the shared rules first.

@@ -5,21 +5,21 @@ import { MuiThemeProvider } from './mui-theme-provider'
 interface DrawerProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** The id of its heading. */
+  /** Id of the drawer's heading. */
   readonly labelledBy: string
   readonly children: ReactNode
 }
 
-/** A dialog that comes in from the right: it keeps the focus and gives it back; Escape and a press outside close it. */
+/** A modal dialog at the right edge: it traps and restores the focus; Escape and a click outside close it. */
 export const Drawer = ({ open, onClose, labelledBy, children }: DrawerProps) => (
   <MuiThemeProvider>
     <MuiDrawer
       anchor="right"
-      // Kept when closed: opening it again is then a change of style, which a slow phone shows within 100 ms.
+      // Opening it again only changes styles, which takes less than 100 ms on a slow phone.
       keepMounted
       open={open}
       onClose={onClose}
-      // The page is given back at once: one that closes before it has come in would never be through with its transition.
+      // Releases the page at once: a drawer that closes while it opens never ends its transition.
       closeAfterTransition={false}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': labelledBy } }}
     >

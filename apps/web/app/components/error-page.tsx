@@ -18,17 +18,17 @@ const texts = {
   },
 } as const
 
-/** The house's mark, unfinished. */
-const Unfinished = () => (
+/** The brand's mark, incomplete. */
+const IncompleteMark = () => (
   <svg viewBox="0 0 48 48" width={280} height={280} aria-hidden="true" focusable="false">
     <path d={brandMark.rim} fill="none" stroke="var(--control)" strokeWidth="0.5" strokeDasharray="1.5 1.5" />
     <path d={brandMark.profile} fill="var(--accent-wash)" stroke="var(--accent)" strokeWidth="0.5" />
   </svg>
 )
 
-/** The not-found page and the server error page (requirements §2), and what stands where a page broke. */
+/** The not-found and server error pages (requirements §2), also shown for a page that fails to render or load. */
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
-  <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<Unfinished />}>
+  <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<IncompleteMark />}>
     <Row>
       {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
       <ButtonLink to={paths.home} variant={kind === 'not-found' ? 'primary' : 'quiet'}>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A link that leaves the shop: opens in a new tab, and says so to those who cannot see it happen. */
+/** A link to another site, opened in a new tab; screen readers announce that. */
 export const ExternalLink = ({ children, ...rest }: ComponentProps<'a'>) => (
   <a {...rest} target="_blank" rel="noopener noreferrer">
     {children}

@@ -5,10 +5,10 @@ import { SelectBox } from './select-box'
 
 interface FieldProps {
   readonly label: string
-  /** What is wrong with the value, as react-hook-form gives it (`errors.email?.message`). */
+  /** Error message, as react-hook-form provides it (`errors.email?.message`). */
   readonly error?: string | undefined
   readonly hint?: ReactNode
-  /** Says so beside the label; other fields are taken as required. */
+  /** Marks the label; other fields count as required. */
   readonly optional?: boolean
 }
 
@@ -43,7 +43,7 @@ const Frame = ({ controlId, label, error, hint, optional = false, children }: Fr
         {hint}
       </p>
     ) : null}
-    {/* Always there, so that a message that arrives is announced. */}
+    {/* Always rendered, so that screen readers announce a new message. */}
     <div aria-live="polite">
       {error ? (
         <p className={styles.problem} id={`${controlId}-error`}>
@@ -56,8 +56,8 @@ const Frame = ({ controlId, label, error, hint, optional = false, children }: Fr
 )
 
 /**
- * A text field with its label above and its error tied to it. Takes react-hook-form's `{...register('email')}` as it is.
- * `trailing` stands inside at the end, such as a button that shows the password; `beside` after it, such as one that sends it.
+ * A text field with label, hint and error. Accepts react-hook-form's `{...register('email')}`. `trailing` is shown inside the
+ * field at its end, such as a button that shows the password; `beside` after the field, such as its submit button.
  */
 export const TextField = ({
   label,
@@ -88,7 +88,7 @@ export const TextField = ({
   )
 }
 
-/** A choice from a list, with its label above. The options are `<option>` children. */
+/** A select with label, hint and error. The options are `<option>` children. */
 export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => {
   const { controlId, control } = useField({ error, hint }, id)
   return (
@@ -100,7 +100,7 @@ export const SelectField = ({ label, error, hint, optional, id, ...select }: Fie
   )
 }
 
-/** What stands among the fields of a form and cannot be changed there; however long, it can be read whole. */
+/** A read-only value among the fields of a form; long values wrap. */
 export const FixedField = ({
   label,
   hint,

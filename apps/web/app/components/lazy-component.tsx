@@ -1,9 +1,12 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { logFailure } from '../config/log'
 import { useHydrated } from '../hooks/use-hydrated'
 import { loadChunk } from './load-chunk'
 import { PageSkeleton } from './skeleton'
 
 interface LazyOptions {
+  /** Renders nothing if the component cannot be loaded, instead of the error page. */
+  readonly optional?: boolean
   /**
    * Renders the fallback at build time and until hydration, for forms: text typed into a prerendered form would be lost, or be
    * sent in the page's URL.
@@ -20,9 +23,14 @@ interface LazyOptions {
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <PageSkeleton />,
-  { clientOnly = false }: LazyOptions = {},
+  { optional = false, clientOnly = false }: LazyOptions = {},
 ): ((props: Props) => ReactNode) => {
-  const Loaded = lazy(async () => ({ default: await loadChunk(load) }))
+  const loadOptional = () =>
+    load().catch((error: unknown) => {
+      logFailure('Loading an optional component', error)
+      return () => null
+    })
+  const Loaded = lazy(async () => ({ default: await (optional ? loadOptional() : loadChunk(load)) }))
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
   const LazyComponent = (props: Props) => (
     <Suspense fallback={fallback}>

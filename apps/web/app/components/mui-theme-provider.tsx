@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { theme } from './theme'
 
 /**
- * The house's theme around a piece made with MUI. It stands around each such piece, not around the shop, because MUI and
- * its theme weigh 30 KiB that no page's first paint needs: a piece that uses MUI is loaded when it is wanted.
+ * The theme for a component that uses MUI. Each of them has its own provider and is lazy-loaded: MUI weighs 30 KiB that no first
+ * paint needs.
  */
 export const MuiThemeProvider = ({ children }: { readonly children: ReactNode }) => (
   <ThemeProvider theme={theme}>{children}</ThemeProvider>

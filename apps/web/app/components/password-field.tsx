@@ -6,7 +6,7 @@ import { IconButton } from './icon-button'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
-/** What requirements §5 asks of a new password, said before it is typed. */
+/** The password rule of requirements §5 as a hint. */
 export const passwordRule = `At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`
 
 /** A password with a toggle that shows and hides it (requirements §2). */

@@ -2,7 +2,7 @@ import { corner, dimensions, pentagonPath, radarPath, spokesPath } from '@shop/d
 import { Illustration } from './illustration'
 
 const plot = { cx: 200, cy: 188, r: 140 }
-const names = {
+const labels = {
   openness: 'Openness',
   neutral: 'Neutral',
   analytical: 'Analytical',
@@ -11,7 +11,7 @@ const names = {
 } as const
 const anchors = ['middle', 'start', 'start', 'end', 'end'] as const
 
-/** The house's motif: a drawn profile on the five dimensions, each corner named. `scores` run from 0 to 1. */
+/** A radar plot of a profile on the five dimensions. `scores` range from 0 to 1. */
 export const Radar = ({ scores, title }: { readonly scores: readonly number[]; readonly title: string }) => (
   <Illustration box={[-40, 0, 480, 364]} label={title}>
     {[1, 0.8, 0.6, 0.4, 0.2].map((reach) => (
@@ -46,7 +46,7 @@ export const Radar = ({ scores, title }: { readonly scores: readonly number[]; r
             fontWeight="600"
             aria-hidden
           >
-            {names[dimension]}
+            {labels[dimension]}
           </text>
         </g>
       )

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Counts whole seconds down to zero, by the time gone by rather than by ticks, so that a tab in the background is not late, and not
- * by the device's clock, which may be set meanwhile. `stop` ends it for good: people who read slowly are not carried off.
- * @param seconds where it starts
+ * Counts whole seconds down to zero. It measures elapsed monotonic time, since timers are throttled in background tabs and the
+ * device's clock may change. `stop` ends the countdown.
+ *
+ * @param seconds initial value
  * @param onZero called once, at zero, unless stopped
  */
 export const useCountdown = (seconds: number, onZero: () => void) => {

@@ -7,7 +7,7 @@ import styles from './payment.module.css'
 
 export { privatePage as handle } from '../routing/private-page'
 
-/** The pages around a payment: the brand and nothing that leads away by accident. */
+/** The pages around a payment: only the brand, without navigation that could interrupt it. */
 export default function PaymentLayout() {
   const { brand } = useSite()
   return (

@@ -7,22 +7,22 @@ import { useCustomerId, useRehydrated, useShopSelector } from '../state/hooks'
 export { privatePage as handle } from '../routing/private-page'
 
 /**
- * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back here afterwards. Who signed out by
- * choice leaves no way back: the next to sign in here may be somebody else.
+ * Authorised-only pages: an unauthorised user goes to /account/signin (requirements §2), and back to the page after signing in.
+ * After an explicit sign-out there is no return path, since another customer may sign in next.
  */
 export default function RequireCustomer() {
   const ready = useRehydrated()
   const customerId = useCustomerId()
   const authorized = customerId !== undefined
-  const leftByChoice = useShopSelector(({ signOutReason }) => signOutReason === 'user')
-  const wasInside = useRef(false)
+  const signedOutByUser = useShopSelector(({ signOutReason }) => signOutReason === 'user')
+  const wasAuthorized = useRef(false)
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (authorized) wasInside.current = true
+    if (authorized) wasAuthorized.current = true
   }, [authorized])
   if (!ready) return <PageSkeleton />
-  // Another customer, as another tab may tell of, starts with pages of their own.
+  // Remounts the page when another customer signs in, for example in another tab.
   if (authorized) return <Outlet key={customerId} />
-  const wayBack = leftByChoice && wasInside.current ? undefined : `${pathname}${search}`
-  return <Navigate to={paths.signIn(wayBack)} replace />
+  const returnPath = signedOutByUser && wasAuthorized.current ? undefined : `${pathname}${search}`
+  return <Navigate to={paths.signIn(returnPath)} replace />
 }

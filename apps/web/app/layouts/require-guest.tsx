@@ -6,15 +6,14 @@ import { storageKeys } from '../state/storage'
 
 export { privatePage as handle } from '../routing/private-page'
 
-/** Runs as soon as the drawn page is read: whoever has a token is not shown what is for guests, not for a moment. */
+/** Runs while the prerendered page is parsed, so that a signed-in customer does not see the guest page flash. */
 const hideFromCustomers = `try {
 if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.currentScript.parentElement.style.visibility = 'hidden'
 } catch {}`
 
 /**
- * Guest-only pages: an already-authorised user goes to / (requirements §2). Someone who was sent here from a page goes back to
- * it, also right after signing in, so a sign-in form has nowhere to navigate to. The page is drawn at build time for guests, who
- * are most of those that come.
+ * Guest-only pages: an already-authorised user goes to / (requirements §2), or to the return path in `next`. This also happens
+ * after signing in, so the sign-in form does not navigate. The page is prerendered for guests.
  */
 export default function RequireGuest() {
   const ready = useRehydrated()
@@ -23,7 +22,7 @@ export default function RequireGuest() {
   if (ready && authorized) return <Navigate to={safeRedirect(query.get('next')) ?? paths.home} replace />
   return (
     <div style={{ visibility: ready ? 'visible' : undefined }} suppressHydrationWarning>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the text above, which the page's policy names by its hash */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash in the content security policy */}
       <script dangerouslySetInnerHTML={{ __html: hideFromCustomers }} />
       <Outlet />
     </div>

@@ -2,30 +2,27 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const toTop = () => {
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: still ? 'auto' : 'smooth' })
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
 }
 
-/** A link to a part of a page, such as the skip link, goes where it says. */
-const namesAPart = (link: HTMLAnchorElement) => link.hash !== ''
-
-const toPart = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+const toFragment = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 
 /**
- * Every navigation and every link click scrolls the page smoothly to the top (requirements §2), and a new page takes the focus, so
- * that the keyboard and the screen reader begin where the eye does.
+ * Scrolls smoothly to the top on every navigation and link click (requirements §2), and moves the focus to a new page, for
+ * keyboards and screen readers.
  */
 export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
-  const seen = useRef({ key, pathname })
+  const previous = useRef({ key, pathname })
 
   useEffect(() => {
-    const before = seen.current
-    seen.current = { key, pathname }
+    const before = previous.current
+    previous.current = { key, pathname }
     if (before.key === key) return
-    if (hash) toPart(hash)
+    if (hash) toFragment(hash)
     else toTop()
-    // What was opened while the page was on its way stays open: it would close with the focus taken from it.
+    // An overlay that was opened during the navigation keeps the focus; it would close without it.
     const inOverlay = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
     if (before.pathname !== pathname && !inOverlay) document.getElementById('main')?.focus({ preventScroll: true })
   }, [key, pathname, hash])
@@ -33,7 +30,7 @@ export const ScrollAndFocus = () => {
   useEffect(() => {
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link && !namesAPart(link)) toTop()
+      if (link && !link.hash) toTop()
     }
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)

@@ -5,10 +5,10 @@ import { PhoneLink } from '../components/contact-links'
 import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
-import { type MainLink, quickLinks, serviceLinks } from './main-links'
+import { type NavigationLink, quickLinks, serviceLinks } from './navigation-links'
 import styles from './shop-footer.module.css'
 
-const Links = ({ title, links }: { readonly title: string; readonly links: readonly MainLink[] }) => (
+const Links = ({ title, links }: { readonly title: string; readonly links: readonly NavigationLink[] }) => (
   <nav aria-label={title}>
     <Stack gap={1.5}>
       <h2>{title}</h2>
@@ -27,7 +27,7 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
 export const ShopFooter = () => {
   const { brand, contact, links } = useSite()
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
           <Stack gap={2}>
@@ -40,7 +40,7 @@ export const ShopFooter = () => {
           </Stack>
           <Stack gap={1.5}>
             <h2>Contact</h2>
-            <address className={styles.lines}>
+            <address className={styles.address}>
               {contact.address.map((line) => (
                 <span key={line}>{line}</span>
               ))}
@@ -51,7 +51,7 @@ export const ShopFooter = () => {
           <Links title="Services" links={serviceLinks} />
           <Links title="Quick Links" links={quickLinks} />
         </div>
-        <p className={styles.quiet} suppressHydrationWarning>
+        <p className={styles.copyright} suppressHydrationWarning>
           © {COPYRIGHT_START_YEAR}–{new Date().getFullYear()} {brand.name}
         </p>
       </Container>

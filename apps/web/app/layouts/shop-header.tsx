@@ -9,32 +9,32 @@ import { lazyComponent } from '../components/lazy-component'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { useShopSelector } from '../state/hooks'
-import { mainLinks } from './main-links'
+import { mainLinks } from './navigation-links'
 import styles from './shop-header.module.css'
 import { UserMenu } from './user-menu'
 
 const CartSidebar = lazyComponent(async () => (await import('../features/cart/components/cart-sidebar')).default, null)
 
-const cartName = (quantity: number) =>
+const cartLabel = (quantity: number) =>
   quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
 
-/** What is open over the page. A page that comes closes it, unless it was opened when that page was already on its way. */
+/** The open overlay. A navigation closes it, unless the overlay was opened while that navigation was already loading. */
 const useOverlay = () => {
   const { key } = useLocation()
   const next = useNavigation().location?.key
-  const [opened, setOpened] = useState<{ readonly what: 'menu' | 'cart'; readonly page: string }>()
-  const [cartWanted, setCartWanted] = useState(false)
-  const open = opened && [key, next].includes(opened.page) ? opened.what : undefined
-  // Forgotten with the page: Back would open it again.
+  const [opened, setOpened] = useState<{ readonly overlay: 'menu' | 'cart'; readonly locationKey: string }>()
+  const [wasCartOpened, setWasCartOpened] = useState(false)
+  const open = opened && [key, next].includes(opened.locationKey) ? opened.overlay : undefined
+  // Otherwise Back would open it again.
   if (opened && !open) setOpened(undefined)
   return {
     open,
-    /** Whether the cart was opened before; its script is not needed earlier. */
-    cartWanted,
-    openMenu: () => setOpened({ what: 'menu', page: next ?? key }),
+    /** The cart's script is loaded when it is first opened. */
+    wasCartOpened,
+    openMenu: () => setOpened({ overlay: 'menu', locationKey: next ?? key }),
     openCart: () => {
-      setOpened({ what: 'cart', page: next ?? key })
-      setCartWanted(true)
+      setOpened({ overlay: 'cart', locationKey: next ?? key })
+      setWasCartOpened(true)
     },
     close: useCallback(() => setOpened(undefined), []),
   }
@@ -44,23 +44,23 @@ const useOverlay = () => {
 export const ShopHeader = () => {
   const { brand, links } = useSite()
   const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))
-  const { open, cartWanted, openMenu, openCart, close } = useOverlay()
+  const { open, wasCartOpened, openMenu, openCart, close } = useOverlay()
   const menuOpen = open === 'menu'
   const navigate = useNavigate()
   const navId = useId()
-  const bar = useRef<HTMLElement>(null)
+  const header = useRef<HTMLElement>(null)
   const nav = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
 
-  // The links stand before their button, so the focus is brought to them; whatever is pressed elsewhere closes them.
+  // The links precede their button in the DOM, so the focus is moved to them; a press outside closes them.
   useEffect(() => {
     if (!menuOpen) return
     nav.current?.querySelector('a')?.focus()
-    const leave = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !bar.current?.contains(target)) close()
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !header.current?.contains(target)) close()
     }
-    document.addEventListener('pointerdown', leave)
-    return () => document.removeEventListener('pointerdown', leave)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
   }, [menuOpen, close])
 
   const closeMenu = (event: KeyboardEvent) => {
@@ -72,15 +72,15 @@ export const ShopHeader = () => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the controls inside
     <header
-      className={styles.bar}
-      ref={bar}
+      className={styles.header}
+      ref={header}
       onKeyDown={closeMenu}
       onBlur={({ relatedTarget }) => {
-        if (menuOpen && relatedTarget && !bar.current?.contains(relatedTarget)) close()
+        if (menuOpen && relatedTarget && !header.current?.contains(relatedTarget)) close()
       }}
     >
       <Container>
-        <div className={styles.line}>
+        <div className={styles.row}>
           <Link className={styles.brand} to={paths.home}>
             <BrandMark />
             <span className={styles.wide}>{brand.name}</span>
@@ -102,7 +102,7 @@ export const ShopHeader = () => {
               <Compass size={22} aria-hidden />
             </IconLink>
           ) : null}
-          <IconButton aria-label={cartName(quantity)} aria-haspopup="dialog" onClick={openCart}>
+          <IconButton aria-label={cartLabel(quantity)} aria-haspopup="dialog" onClick={openCart}>
             <ShoppingBag size={22} aria-hidden />
             {quantity > 0 ? (
               <span className={styles.count} data-testid="cart-badge">
@@ -123,7 +123,7 @@ export const ShopHeader = () => {
           </IconButton>
         </div>
       </Container>
-      {cartWanted ? (
+      {wasCartOpened ? (
         <CartSidebar open={open === 'cart'} onClose={close} onCheckout={() => navigate(paths.checkout)} />
       ) : null}
     </header>

@@ -5,12 +5,12 @@ import styles from './shop.module.css'
 import { ShopFooter } from './shop-footer'
 import { ShopHeader } from './shop-header'
 
-/** The shop's shell: header, page, footer. */
+/** Header, page and footer of the shop. */
 export default function ShopLayout() {
   return (
     <>
       <ShopHeader />
-      <main className={styles.room} id="main" tabIndex={-1}>
+      <main className={styles.main} id="main" tabIndex={-1}>
         <Suspense fallback={<PageSkeleton />}>
           <Outlet />
         </Suspense>

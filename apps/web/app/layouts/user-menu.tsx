@@ -17,7 +17,7 @@ export const UserMenu = () => {
   const [open, setOpen] = useState(false)
 
   if (!user) {
-    // Until the stored state is back nobody knows; the button keeps its room without claiming anything.
+    // Hidden until the stored state is restored; its space is reserved.
     return (
       <span className={styles.login} style={{ visibility: ready ? 'visible' : 'hidden' }}>
         <ButtonLink to={paths.signIn()} variant="quiet">
@@ -27,7 +27,7 @@ export const UserMenu = () => {
     )
   }
   const name = `${user.first_name} ${user.last_name}`
-  const leave = () => {
+  const handleSignOut = () => {
     setOpen(false)
     signOut(dispatch)
     void navigate(paths.signIn())
@@ -57,7 +57,7 @@ export const UserMenu = () => {
         <Link to={paths.profile()} onClick={() => setOpen(false)}>
           My Account
         </Link>
-        <Button variant="quiet" onClick={leave}>
+        <Button variant="quiet" onClick={handleSignOut}>
           Sign Out
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { safeRedirect } from './safe-redirect'
 
 it.each(['/checkout', '/profile?tab=Orders', '/orderdetails/abc?x=1#total', '/'])(
-  'goes back to %s as it is',
+  'keeps the same-site path %s',
   (next) => {
     expect(safeRedirect(next)).toBe(next)
   },
@@ -27,11 +27,11 @@ it.each([
   '/\t/evil.example',
   '/\n/evil.example',
   '',
-])('goes nowhere for %j', { tags: ['@V3.7.2'] }, (next) => {
+])('rejects %j', { tags: ['@V3.7.2'] }, (next) => {
   expect(safeRedirect(next)).toBeUndefined()
 })
 
-it('has nowhere to go back to without a value', () => {
+it('has no redirect target without a value', () => {
   expect(safeRedirect(null)).toBeUndefined()
   expect(safeRedirect(undefined)).toBeUndefined()
 })

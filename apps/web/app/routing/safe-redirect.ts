@@ -1,8 +1,8 @@
 const BASE = 'http://shop.invalid'
 
 /**
- * The path to go back to after signing in, from the query's `next`: path, query and fragment of this site, or undefined for
- * anything that could lead elsewhere (`//evil`, `/\evil`, `/.//evil`, `https://evil`, control characters).
+ * The redirect target after signing in, from the query's `next`: path, query and fragment of this site, or undefined for
+ * anything that could lead to another site (`//evil`, `/\evil`, `/.//evil`, `https://evil`, control characters).
  */
 export const safeRedirect = (next: string | null | undefined): string | undefined => {
   if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return undefined

@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'react-router'
 
-/** A page number as it stands in an address; 1 for none, or for what cannot be one. The contract takes a million at most. */
+/** The page number in the query; 1 if it is missing or invalid. The contract accepts at most a million. */
 const pageOf = (query: URLSearchParams): number => {
   const text = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
@@ -18,8 +18,8 @@ const changed = (query: URLSearchParams, changes: Changes): URLSearchParams => {
 }
 
 /**
- * A list's page and filters, kept in the address beside whatever else stands there, so that they can be shared and gone back
- * to. For pages that are drawn in the browser alone: the address is read at once.
+ * Page and filters of a list in the query of the URL, so that they can be shared and Back restores them. Only for pages that are
+ * not prerendered: it reads the query during the first render.
  */
 export const useListParams = () => {
   const { pathname } = useLocation()
@@ -27,9 +27,9 @@ export const useListParams = () => {
   return {
     query,
     page: pageOf(query),
-    /** Sets filters; an empty value takes one away. Another filter begins at its first page. */
+    /** Sets filters and shows the first page; an empty value removes a filter. */
     filter: (changes: Changes) => setQuery((before) => changed(before, { ...changes, page: '' })),
-    /** The address of another page of the same list. */
+    /** The URL of another page of the list. */
     pageUrl: (page: number): string => {
       const search = changed(query, { page: page > 1 ? String(page) : '' })
       return search.size > 0 ? `${pathname}?${search}` : pathname

@@ -1,22 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { logFailure } from '../../config/log'
+import { useEffect, useState } from 'react'
+import { lazyComponent } from '../lazy-component'
 import { onFirstToast } from './toasts'
 
-/** A toast that cannot be shown takes nothing else down. */
-const Toaster = lazy(() =>
-  import('./toaster').catch((error: unknown) => {
-    logFailure('Loading the toasts', error)
-    return { default: () => <></> }
-  }),
-)
+const Toaster = lazyComponent(async () => (await import('./toaster')).Toaster, null, { optional: true })
 
-/** Keeps the toast library off the first load. */
+/** Loads the toast library for the first toast. */
 export const LazyToaster = () => {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => onFirstToast(() => setWanted(true)), [])
-  return wanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
+  const [hasToasts, setHasToasts] = useState(false)
+  useEffect(() => onFirstToast(() => setHasToasts(true)), [])
+  return hasToasts ? <Toaster /> : null
 }

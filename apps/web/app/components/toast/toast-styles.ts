@@ -1,18 +1,18 @@
 /**
- * notistack writes its rules as text into the element `_goober`, and makes a style element of that name if there is none; the
- * content policy refuses text that is added to a style element. So the element is a plain one, put there before notistack is loaded, and
- * what is written into it becomes rules through a sheet that is made by script, which the policy allows.
+ * notistack writes its rules as text into the element `_goober`, by default a style element, whose text the content security
+ * policy blocks. This creates a plain element of that name before notistack is loaded, and copies its text to a constructed style
+ * sheet, which the policy allows.
  */
-const written = document.createElement('data')
-written.id = '_goober'
-written.hidden = true
-written.append(' ')
-document.head.append(written)
+const rules = document.createElement('data')
+rules.id = '_goober'
+rules.hidden = true
+rules.append(' ')
+document.head.append(rules)
 
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
 
-new MutationObserver(() => sheet.replaceSync(written.textContent)).observe(written, {
+new MutationObserver(() => sheet.replaceSync(rules.textContent)).observe(rules, {
   characterData: true,
   childList: true,
   subtree: true,

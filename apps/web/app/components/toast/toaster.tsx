@@ -14,28 +14,28 @@ declare module 'notistack' {
 }
 
 const icons = { blank: Info, success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const
-const paint = { blank: '--ink', success: '--success', error: '--danger', loading: '--ink' } as const
+const colours = { blank: '--ink', success: '--success', error: '--danger', loading: '--ink' } as const
 
 const kindOf = (variant: string): ToastKind =>
   variant === 'success' || variant === 'error' || variant === 'loading' ? variant : 'blank'
 
-interface SlipProps extends CustomContentProps {
+interface ToastProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-/** A toast is dismissed on click (requirements §4); the whole slip is the button. */
-const ToastSlip = ({ id, message, variant, ref }: SlipProps) => {
+/** A toast is dismissed on click (requirements §4); all of it is the button. */
+const ToastContent = ({ id, message, variant, ref }: ToastProps) => {
   const kind = kindOf(variant)
   const Icon = icons[kind]
   return (
     <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
       <button
-        className={styles.slip}
+        className={styles.toast}
         type="button"
         onClick={() => closeSnackbar(id)}
-        style={{ maxWidth: TOAST.maxWidthPx, borderColor: `var(${paint[kind]})` }}
+        style={{ borderColor: `var(${colours[kind]})` }}
       >
-        <Icon className={styles.icon} size={20} color={`var(${paint[kind]})`} aria-hidden />
+        <Icon className={styles.icon} size={20} color={`var(${colours[kind]})`} aria-hidden />
         <span>{message}</span>
         <span className="visually-hidden"> (dismiss)</span>
       </button>
@@ -43,7 +43,7 @@ const ToastSlip = ({ id, message, variant, ref }: SlipProps) => {
   )
 }
 
-const Components = { blank: ToastSlip, success: ToastSlip, error: ToastSlip, loading: ToastSlip }
+const Components = { blank: ToastContent, success: ToastContent, error: ToastContent, loading: ToastContent }
 
 const Receiver = () => {
   useEffect(
@@ -59,10 +59,10 @@ const Receiver = () => {
   return null
 }
 
-/** Top-centre, 20 visible at most (requirements §9). Loaded when the first toast waits. */
-export default function Toaster() {
+/** Toasts at the top centre, at most 20 visible (requirements §9). */
+export function Toaster() {
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <SnackbarProvider
         maxSnack={TOAST.maxVisible}
         anchorOrigin={{ horizontal: 'center', vertical: 'top' }}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { receiveToasts, type ToastCommand, toast } from './toasts'
 
-it('shows what waited, but not what was closed before there was anything to show it', () => {
+it('shows queued toasts except those closed before the toaster is loaded', () => {
   toast.success('It is in your cart.', { id: 'closed' })
   toast.success('It is saved.', { id: 'kept' })
   toast.close('closed')

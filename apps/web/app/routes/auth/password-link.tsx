@@ -4,7 +4,7 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { PasswordLinkNotice } from '../../features/auth/components/password-link-notice'
-import { useQueryParams } from '../../hooks/use-hydrated'
+import { useQueryParams } from '../../hooks/use-query-params'
 import styles from './password-link.module.css'
 
 export { privatePage as handle } from '../../routing/private-page'

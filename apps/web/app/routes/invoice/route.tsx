@@ -1,7 +1,7 @@
 import './invoice.css'
 import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
-import { useQueryParams } from '../../hooks/use-hydrated'
+import { useQueryParams } from '../../hooks/use-query-params'
 
 export const meta = () =>
   seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.' })

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths'
 import { forgetCheckout } from '../../features/checkout/checkout-draft'
 import { PaymentReturn, ReturnWithoutSession } from '../../features/payment/components/payment-return'
 import { Processing } from '../../features/payment/components/processing'
-import { useQueryParams } from '../../hooks/use-hydrated'
+import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 

@@ -2,7 +2,7 @@ import { isPaid } from '@shop/contract'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { hasTests, paidAt } from '../../features/orders/order-labels'
 import { type BoughtOrder, SuccessPage } from '../../features/payment/components/payment-results'
-import { useQueryParams } from '../../hooks/use-hydrated'
+import { useQueryParams } from '../../hooks/use-query-params'
 import { useCustomerId, useRehydrated } from '../../state/hooks'
 
 type Shown = ReturnType<typeof useOrder>

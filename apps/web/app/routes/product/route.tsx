@@ -5,7 +5,7 @@ import { AddToCart } from '../../features/cart/components/add-to-cart'
 import { ProductDetails } from '../../features/catalogue/components/product-details'
 import { ProductMeta } from '../../features/catalogue/components/product-meta'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
-import { useQueryParams } from '../../hooks/use-hydrated'
+import { useQueryParams } from '../../hooks/use-query-params'
 import { productSlots } from '../product-slots'
 import styles from './route.module.css'
 

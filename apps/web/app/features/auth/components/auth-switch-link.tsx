@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button'
-import { useQueryParams } from '../../../hooks/use-hydrated'
+import { useQueryParams } from '../../../hooks/use-query-params'
 import { safeRedirect } from '../../../routing/safe-redirect'
 
 interface AuthSwitchLinkProps {

@@ -1,12 +1,12 @@
 import { paths } from '../config/paths'
 
-export interface MainLink {
+export interface NavigationLink {
   readonly label: string
   readonly to: string
 }
 
 /** The header's main links (requirements §2). */
-export const mainLinks: readonly MainLink[] = [
+export const mainLinks: readonly NavigationLink[] = [
   { label: 'Inventory', to: paths.inventory },
   { label: 'Shop', to: paths.category() },
   { label: 'Services', to: paths.services },
@@ -17,7 +17,7 @@ export const mainLinks: readonly MainLink[] = [
 ]
 
 /** The footer's Services links, all to /services (requirements §1). */
-export const serviceLinks: readonly MainLink[] = [
+export const serviceLinks: readonly NavigationLink[] = [
   'Training Workshops',
   'Psychometric Testing',
   'Statistical Data Processing',
@@ -25,7 +25,7 @@ export const serviceLinks: readonly MainLink[] = [
 ].map((label) => ({ label, to: paths.services }))
 
 /** The footer's Quick Links (requirements §1). */
-export const quickLinks: readonly MainLink[] = [
+export const quickLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Star Zone', to: paths.starZone },
   { label: 'Support', to: paths.support },

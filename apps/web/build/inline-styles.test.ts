@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { inlineStyles } from './inline-styles.ts'
+
+const page = (links: string, classes: string) => `<head>${links}</head><body class="${classes}"></body>`
+const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
+const disabled = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
+const shell = { href: '/assets/shell.css', text: '._stack_1 { gap: 8px }\n' }
+const lazy = { href: '/assets/lazy.css', text: '._card_2{color:red}' }
+const print = { href: '/assets/print.css', text: '@page{margin:0}' }
+
+const inlined = (html: string) => inlineStyles(new Map([['index.html', html]]), [lazy, shell, print]).get('index.html')
+
+it('inlines linked sheets and those of lazy-loaded components in the page, with disabled links', () => {
+  expect(inlined(page(link('/assets/shell.css'), '_stack_1 _card_2'))).toBe(
+    page(
+      `${disabled('/assets/shell.css')}<style>${lazy.text}${shell.text.trim()}</style>${disabled('/assets/lazy.css')}`,
+      '_stack_1 _card_2',
+    ),
+  )
+})
+
+it('keeps the URL that React rendered, and adds the one that Vite looks for', () => {
+  expect(inlined(page(link('/assets/shell.css#'), ''))).toContain(
+    `${disabled('/assets/shell.css#')}<style>${shell.text.trim()}</style>${disabled('/assets/shell.css')}`,
+  )
+})
+
+it('leaves a sheet that applies to the whole document linked', () => {
+  expect(inlined(page(link('/assets/print.css'), ''))).toContain(link('/assets/print.css'))
+})
+
+it('puts the sheets of more pages first', () => {
+  const pages = new Map([
+    ['a.html', page(link('/assets/lazy.css') + link('/assets/shell.css'), '')],
+    ['b.html', page(link('/assets/shell.css'), '')],
+  ])
+  expect(inlineStyles(pages, [lazy, shell]).get('a.html')).toContain(`<style>${shell.text.trim()}${lazy.text}</style>`)
+})
