@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test'
-import { down } from './support/faults.ts'
-import { fault, requestsOf } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { unavailable } from './support/faults.ts'
+import { requestsOf, setFault } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** The smallest picture there is: one pixel. */
-const pixel = Buffer.from(
+const onePixelPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-// A trace asks for a picture that cannot be drawn once more by itself, and the page's policy says on the console that it may not.
+// A trace requests an undecodable picture again, which the content security policy blocks with a console error.
 test.use({ trace: 'off' })
 
 test.beforeEach(async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
 })
 
 const picture = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
@@ -22,12 +21,12 @@ const choose = (page: Page, file: ReturnType<typeof picture>) => page.getByLabel
 const preview = (page: Page) => page.getByAltText('The picture you chose')
 const chooseButton = (page: Page) => page.getByRole('button', { name: 'Choose a picture' })
 
-test('a picture is looked at before it is sent, then saved, and shown here and in the header', async ({
+test('previews a picture before the upload and shows the saved one on the page and in the header', async ({
   page,
   api,
 }) => {
   await page.goto('/profile')
-  await choose(page, picture('me.png', 'image/png', pixel))
+  await choose(page, picture('me.png', 'image/png', onePixelPng))
   await expect(preview(page)).toBeVisible()
   expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
   await page.getByRole('button', { name: 'Save picture' }).click()
@@ -40,49 +39,45 @@ test('a picture is looked at before it is sent, then saved, and shown here and i
   await expect(inHeader).toBeVisible()
 })
 
-test('a preview is taken back, and the same picture can be chosen again', async ({ page, api }) => {
+test('accepts the same picture again after its preview was removed', async ({ page, api }) => {
   await page.goto('/profile')
-  await choose(page, picture('me.png', 'image/png', pixel))
+  await choose(page, picture('me.png', 'image/png', onePixelPng))
   await page.getByRole('button', { name: 'Remove preview' }).click()
   await expect(preview(page)).toBeHidden()
-  await choose(page, picture('me.png', 'image/png', pixel))
+  await choose(page, picture('me.png', 'image/png', onePixelPng))
   await expect(preview(page)).toBeVisible()
   expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
 })
 
-for (const [what, file, says] of [
-  ['no picture', picture('me.txt', 'text/plain', Buffer.from('no picture')), /not a PNG, JPEG or WebP picture/],
-  [
-    'a picture of another kind',
-    picture('me.gif', 'image/gif', Buffer.from('GIF89a')),
-    /not a PNG, JPEG or WebP picture/,
-  ],
-  ['too large', picture('me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /larger than 2 MB/],
+for (const [description, file, message] of [
+  ['is a text file', picture('me.txt', 'text/plain', Buffer.from('no picture')), /not a PNG, JPEG or WebP picture/],
+  ['is a GIF', picture('me.gif', 'image/gif', Buffer.from('GIF89a')), /not a PNG, JPEG or WebP picture/],
+  ['is larger than 2 MB', picture('me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1)), /larger than 2 MB/],
 ] as const) {
-  test(`a file that is ${what} is refused before it is sent, and another one can be chosen`, async ({ page, api }) => {
+  test(`rejects a file that ${description} without a request and accepts another file`, async ({ page, api }) => {
     await page.goto('/profile')
     await choose(page, file)
-    await expect(chooseButton(page)).toHaveAccessibleDescription(says)
+    await expect(chooseButton(page)).toHaveAccessibleDescription(message)
     await expect(page.getByRole('button', { name: 'Save picture' })).toBeHidden()
     expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
-    await choose(page, picture('me.png', 'image/png', pixel))
+    await choose(page, picture('me.png', 'image/png', onePixelPng))
     await expect(preview(page)).toBeVisible()
-    await expect(page.getByText(says)).toBeHidden()
+    await expect(page.getByText(message)).toBeHidden()
   })
 }
 
-test('a file that only calls itself a picture is found out before it is sent', async ({ page, api }) => {
+test('rejects a file with the type but not the content of a picture without a request', async ({ page, api }) => {
   await page.goto('/profile')
   await choose(page, picture('me.png', 'image/png', Buffer.from('<svg onload="alert(1)"/>')))
   await expect(chooseButton(page)).toHaveAccessibleDescription(/cannot show this file as a picture/)
   expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
 })
 
-test('a picture that the server could not keep stays to be saved again', async ({ page, api, pageConsole }) => {
+test('keeps the preview after a failed upload, so that it can be retried', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/503/)
   await page.goto('/profile')
-  await choose(page, picture('me.png', 'image/png', pixel))
-  await fault(api, 'profile.updateAvatar', down.effect)
+  await choose(page, picture('me.png', 'image/png', onePixelPng))
+  await setFault(api, 'profile.updateAvatar', unavailable.effect)
   await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(preview(page)).toBeVisible()

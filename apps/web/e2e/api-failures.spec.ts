@@ -1,20 +1,19 @@
 import {
-  down,
-  failFromNowOn,
+  clearFaults,
+  failEveryCall,
   failures,
-  garbage,
-  halfway,
-  letTriesPass,
-  mend,
-  release,
-  signInByHand,
-  untilHeld,
+  malformed,
+  releaseHeldCall,
+  runRetries,
+  submitSignIn,
+  truncated,
+  unavailable,
+  waitForHeldCall,
 } from './support/faults.ts'
 import {
   addToCart,
   buyer,
   cartItems,
-  fault,
   field,
   fillCheckout,
   goToCardPage,
@@ -24,41 +23,40 @@ import {
   payments,
   products,
   requestsOf,
+  setFault,
 } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** What the shopper sees when the API fails in one way or another; nothing typed and nothing in the cart is lost. */
+const productsUrl = '**/api/v1/home-page/products'
 
-const productsCall = '**/api/v1/home-page/products'
-
-test('a slow shop shows the shape of what comes, then the products', async ({ page, api }) => {
-  await fault(api, 'catalog.products', { kind: 'hold' })
+test('shows a skeleton until the products have loaded', async ({ page, api }) => {
+  await setFault(api, 'catalog.products', { kind: 'hold' })
   await page.goto('/category')
   await expect(page.getByText('Loading the products')).toBeAttached()
-  await release(api)
+  await releaseHeldCall(api)
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 
-test('a call without an answer is given up after 30 seconds, and the form says so and keeps what was typed', async ({
+test('a request without a response times out after 30 seconds, and the sign-in form keeps the typed values', async ({
   page,
   api,
 }) => {
   await page.clock.install()
-  // The browser's own timeouts are not on the page's clock by themselves.
+  // The installed clock does not control AbortSignal.timeout.
   await page.addInitScript(() => {
     AbortSignal.timeout = (ms) => {
-      const giveUp = new AbortController()
-      setTimeout(() => giveUp.abort(new DOMException('Too late.', 'TimeoutError')), ms)
-      return giveUp.signal
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('timed out', 'TimeoutError')), ms)
+      return controller.signal
     }
   })
-  await fault(api, 'auth.signin', { kind: 'hold' })
+  await setFault(api, 'auth.signin', { kind: 'hold' })
   await page.goto('/account/signin')
-  await signInByHand(page)
+  await submitSignIn(page)
   const button = page.getByRole('button', { name: 'Sign In' })
-  await untilHeld(api)
-  // The clock runs on by itself too: some seconds are left to a slow machine.
+  await waitForHeldCall(api)
+  // The installed clock also runs in real time, so some seconds are left for a slow machine.
   await page.clock.runFor(20_000)
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await page.clock.runFor(11_000)
@@ -69,63 +67,63 @@ test('a call without an answer is given up after 30 seconds, and the form says s
 })
 
 for (const failure of failures) {
-  test(`an API that ${failure.how} leaves the shelf empty, says so, and the next try fills it; the cart stays`, {
+  test(`the product list shows an error for ${failure.description}, recovers on retry, and keeps the cart`, {
     tag: ['@V16.5.2'],
   }, async ({ page, api, pageConsole }) => {
-    if (failure.says) pageConsole.expect(failure.says)
+    if (failure.consoleMessage) pageConsole.expect(failure.consoleMessage)
     await addToCart(page, products.book)
     await page.clock.install()
-    await failFromNowOn(api, 'catalog.products', failure)
+    await failEveryCall(api, 'catalog.products', failure)
     await page.goto('/category')
-    await letTriesPass(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+    await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
     await expect(page.getByTestId('cart-badge')).toHaveText('1')
-    await mend(api)
+    await clearFaults(api)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
   })
 
-  test(`signing in while the API ${failure.how} says so, keeps what was typed, and the next try works`, async ({
+  test(`sign-in shows an error for ${failure.description}, keeps the typed values, and succeeds on retry`, async ({
     page,
     api,
     pageConsole,
   }) => {
-    if (failure.says) pageConsole.expect(failure.says)
+    if (failure.consoleMessage) pageConsole.expect(failure.consoleMessage)
     await page.goto('/account/signin')
-    await failFromNowOn(api, 'auth.signin', failure)
-    await signInByHand(page)
+    await failEveryCall(api, 'auth.signin', failure)
+    await submitSignIn(page)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('customer@example.com')
     await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Customer#1')
-    await mend(api)
+    await clearFaults(api)
     await page.getByRole('button', { name: 'Sign In' }).click()
     await expect(page.getByLabel(/^Account of/)).toBeVisible()
   })
 }
 
-// Not a dropped connection: a browser asks again by itself on each one that it kept, and may well be heard.
-for (const failure of [down, garbage, halfway]) {
-  test(`an order whose answer is lost because the API ${failure.how} is one order, and its payment begins`, {
+// Without a dropped connection: browsers resend the request on each keep-alive connection, which may succeed.
+for (const failure of [unavailable, malformed, truncated]) {
+  test(`places one order and starts its payment after ${failure.description}`, {
     tag: ['@V16.5.3'],
   }, async ({ page, api, pageConsole }) => {
-    if (failure.says) pageConsole.expect(failure.says)
+    if (failure.consoleMessage) pageConsole.expect(failure.consoleMessage)
     await addToCart(page, products.book)
     await fillCheckout(page)
-    await fault(api, 'order.place', { ...failure.effect, ...(failure === down && { when: 'after' }) })
+    await setFault(api, 'order.place', { ...failure.effect, ...(failure === unavailable && { when: 'after' }) })
     await goToCardPage(page)
     expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(1)
     expect(await payments(api)).toHaveLength(1)
   })
 }
 
-for (const failure of [garbage, halfway]) {
-  test(`a payment is not called failed because the API ${failure.how}: it is asked again`, async ({
+for (const failure of [malformed, truncated]) {
+  test(`repeats the payment verification after ${failure.description} and does not show the failed page`, async ({
     page,
     api,
     pageConsole,
   }) => {
-    if (failure.says) pageConsole.expect(failure.says)
+    if (failure.consoleMessage) pageConsole.expect(failure.consoleMessage)
     await orderToCardPage(page)
-    await fault(api, 'payment.verify', failure.effect)
+    await setFault(api, 'payment.verify', failure.effect)
     const visited: string[] = []
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
     await payByCard(page)
@@ -136,56 +134,52 @@ for (const failure of [garbage, halfway]) {
   })
 }
 
-for (const [what, answer] of [
-  ['garbage of the wrong shape', { status: 200, json: { data: [{ product_id: '<script>' }] } }],
-  ['the page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' }],
+for (const [description, response] of [
+  ['a body of the wrong shape', { status: 200, json: { data: [{ product_id: '<script>' }] } }],
+  ['an HTML page of a proxy', { status: 200, contentType: 'text/html', body: '<h1>Gateway</h1>' }],
 ] as const) {
-  test(`${what} is no product list: the page says so and the next try works`, async ({ page }) => {
+  test(`the product list shows an error for ${description} and recovers on retry`, async ({ page }) => {
     await page.clock.install()
-    await page.route(productsCall, (route) => route.fulfill(answer))
+    await page.route(productsUrl, (route) => route.fulfill(response))
     await page.goto('/category')
-    await letTriesPass(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
-    await page.unroute(productsCall)
+    await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+    await page.unroute(productsUrl)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
   })
 }
 
-for (const { path, operation, said, shows } of [
-  { path: '/product/detail?id=8', operation: 'catalog.product', said: 'We could not reach the shop', shows: /^RM/ },
+for (const { path, operation, error, content } of [
+  { path: '/product/detail?id=8', operation: 'catalog.product', error: 'We could not reach the shop', content: /^RM/ },
   {
     path: '/trainers',
     operation: 'trainers.list',
-    said: 'The list of trainers did not arrive',
-    shows: 'Certification',
+    error: 'The list of trainers did not arrive',
+    content: 'Certification',
   },
-  { path: '/profile', operation: 'profile.detail', said: 'Your profile could not be loaded', shows: 'Save details' },
-  { path: '/profile?tab=Orders', operation: 'order.list', said: 'Your orders could not be loaded', shows: /^RM/ },
+  { path: '/profile', operation: 'profile.detail', error: 'Your profile could not be loaded', content: 'Save details' },
+  { path: '/profile?tab=Orders', operation: 'order.list', error: 'Your orders could not be loaded', content: /^RM/ },
   {
     path: '/profile?tab=Tests',
     operation: 'profile.testAccounts',
-    said: 'Your tests could not be loaded',
-    shows: /LPI/,
+    error: 'Your tests could not be loaded',
+    content: /LPI/,
   },
 ]) {
-  test(`${path} says that half an answer is none, and the next try shows what was asked for`, async ({
-    page,
-    api,
-    pageConsole,
-  }) => {
+  test(`${path} shows an error for a truncated response and recovers on retry`, async ({ page, api, pageConsole }) => {
     pageConsole.expect(/net::ERR_/)
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
     await page.clock.install()
-    await failFromNowOn(api, operation, halfway)
+    await failEveryCall(api, operation, truncated)
     await page.goto(path)
-    await letTriesPass(page, page.getByRole('heading', { name: said }))
-    await mend(api)
+    await runRetries(page, page.getByRole('heading', { name: error }))
+    await clearFaults(api)
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
   })
 }
 
-test('an API that is down at the checkout is said there, and once it is back the same press works', async ({
+test('the checkout shows an error while the API is unavailable and places one order afterwards', async ({
   page,
   api,
   pageConsole,
@@ -193,18 +187,18 @@ test('an API that is down at the checkout is said there, and once it is back the
   pageConsole.expect(/503/)
   await addToCart(page, products.book)
   await fillCheckout(page)
-  await failFromNowOn(api, '*', down)
+  await failEveryCall(api, '*', unavailable)
   await payButton(page).click()
   await expect(page.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await expect(field(page, 'Email')).toHaveValue(buyer.email)
   await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
   expect(await cartItems(page)).toBe(1)
-  await mend(api)
+  await clearFaults(api)
   await goToCardPage(page)
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a change of the cart whose answer is lost leaves what is there; the next one brings what the server has', async ({
+test('keeps the quantity when the response of a cart update is lost, and shows the server’s quantity after the next', async ({
   page,
   api,
   pageConsole,
@@ -215,7 +209,7 @@ test('a change of the cart whose answer is lost leaves what is there; the next o
   await addToCart(page, products.book)
   await page.goto('/cart')
   const quantity = page.getByRole('status', { name: 'Quantity' })
-  await fault(api, 'cart.update', halfway.effect)
+  await setFault(api, 'cart.update', truncated.effect)
   await page.getByRole('button', { name: /^One more/ }).click()
   await expect(page.getByRole('button', { name: /^One fewer/ })).toBeDisabled()
   await expect(page.getByRole('button', { name: /^One more/ })).toBeEnabled()
@@ -224,7 +218,7 @@ test('a change of the cart whose answer is lost leaves what is there; the next o
   await expect(quantity).toHaveText('3')
 })
 
-test('a removal whose answer is lost takes one product away, and the rest of the cart stays', async ({
+test('removes one product when the response of the removal is lost, and keeps the rest of the cart', async ({
   page,
   api,
   pageConsole,
@@ -234,7 +228,7 @@ test('a removal whose answer is lost takes one product away, and the rest of the
   await addToCart(page, products.book)
   await addToCart(page, products.profile)
   await page.goto('/cart')
-  await fault(api, 'cart.removeItem', halfway.effect)
+  await setFault(api, 'cart.removeItem', truncated.effect)
   await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
   await expect(page.getByRole('main').getByText(products.book.name)).toBeHidden()
   await expect(page.getByRole('main').getByText(products.profile.name)).toBeVisible()
@@ -242,7 +236,7 @@ test('a removal whose answer is lost takes one product away, and the rest of the
   await expect(page.getByRole('status', { name: 'Quantity' })).toHaveText('2')
 })
 
-test('a product that the shop no longer has costs nobody the cart', async ({ page, pageConsole }) => {
+test('keeps the cart when a product that is no longer sold is added', async ({ page, pageConsole }) => {
   // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The cart update failed/)
   pageConsole.expect(/404/)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { release } from './support/faults.ts'
-import { addToCart, cartItems, fault, products, requestsOf } from './support/purchase.ts'
+import { releaseHeldCall } from './support/faults.ts'
+import { addToCart, cartItems, products, requestsOf, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 const line = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
@@ -13,42 +13,42 @@ const team = { id: 4, name: 'LPI Team Profile' }
 const classroom = { id: 5, name: 'LPI Classroom Profile' }
 const career = { id: 6, name: 'Career Test' }
 
-/** Presses plus as long as the rules allow, waiting for each answer. */
-const pressPlus = async (page: Page, name: string, times: number) => {
-  for (let pressed = 0; pressed < times; pressed += 1) {
+/** Waits for the new quantity after each click. */
+const clickPlus = async (page: Page, name: string, times: number) => {
+  for (let click = 0; click < times; click += 1) {
     const before = Number(await quantity(page, name).textContent())
     await plus(page, name).click()
     await expect(quantity(page, name)).toHaveText(String(before + 1))
   }
 }
 
-test('minus is disabled at the minimum', async ({ page }) => {
+test('minus is disabled at the minimum quantity', async ({ page }) => {
   await addToCart(page, team)
   await page.goto('/cart')
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(minus(page, team.name)).toBeDisabled()
-  await pressPlus(page, team.name, 1)
+  await clickPlus(page, team.name, 1)
   await expect(minus(page, team.name)).toBeEnabled()
 })
 
-test('plus is disabled once all individual tests together reach the maximum', async ({ page }) => {
+test('plus is disabled when the individual tests together reach their maximum', async ({ page }) => {
   await addToCart(page, products.profile)
   await addToCart(page, shortProfile)
   await page.goto('/cart')
-  await pressPlus(page, products.profile.name, 8)
+  await clickPlus(page, products.profile.name, 8)
   await expect(quantity(page, products.profile.name)).toHaveText('9')
   await expect(plus(page, products.profile.name)).toBeDisabled()
   await expect(plus(page, shortProfile.name)).toBeDisabled()
 })
 
-test('plus is disabled once all group tests together reach the maximum', async ({ page, api }) => {
+test('plus is disabled when the group tests together reach their maximum', async ({ page, api }) => {
   await addToCart(page, team)
   await addToCart(page, classroom)
   const cartUid = await page.evaluate((): string => {
     const stored: { cartuid?: string } = JSON.parse(localStorage.getItem('cart-data') ?? '{}')
     return JSON.parse(stored.cartuid ?? '""')
   })
-  // 15 are in the cart; the API takes it to one below the maximum of 50, the browser presses the last one.
+  // From 15 to 49 over the API; the click then reaches the maximum of 50.
   for (let step = 0; step < 34; step += 1) {
     await api.calls().cart.update({ body: { cart_uid: cartUid, quantity: 1, product_id: team.id, type: 'lpigroup' } })
   }
@@ -60,16 +60,16 @@ test('plus is disabled once all group tests together reach the maximum', async (
   await expect(plus(page, team.name)).toBeDisabled()
 })
 
-test('plus is disabled for any other product at its own maximum alone', async ({ page }) => {
+test('plus is disabled only for the product that reaches its own maximum', async ({ page }) => {
   await addToCart(page, career)
   await addToCart(page, products.book)
   await page.goto('/cart')
-  await pressPlus(page, career.name, 4)
+  await clickPlus(page, career.name, 4)
   await expect(plus(page, career.name)).toBeDisabled()
   await expect(plus(page, products.book.name)).toBeEnabled()
 })
 
-test('ten fast clicks on plus add ten', async ({ page, api }) => {
+test('ten fast clicks on plus add ten items with one request each', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto('/cart')
   const button = plus(page, products.book.name)
@@ -82,7 +82,7 @@ test('ten fast clicks on plus add ten', async ({ page, api }) => {
   expect(await requestsOf(api, 'cart.update')).toHaveLength(11)
 })
 
-test('a double click on a product adds it once, by its smallest number', async ({ page, api }) => {
+test('a double click on the add button adds the minimum quantity once', async ({ page, api }) => {
   await page.goto(`/product/detail?id=${team.id}`)
   await page
     .getByRole('button', { name: `: ${team.name}` })
@@ -94,18 +94,18 @@ test('a double click on a product adds it once, by its smallest number', async (
   expect(await requestsOf(api, 'cart.update')).toHaveLength(1)
 })
 
-test('while a change is in flight the buttons are disabled', async ({ page, api }) => {
+test('the buttons of a cart line are disabled during an update', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto('/cart')
-  await fault(api, 'cart.update', { kind: 'hold' })
+  await setFault(api, 'cart.update', { kind: 'hold' })
   await plus(page, products.book.name).click()
   await expect(plus(page, products.book.name)).toBeDisabled()
   await expect(page.getByRole('button', { name: `Remove ${products.book.name}` })).toBeDisabled()
-  await release(api)
+  await releaseHeldCall(api)
   await expect(quantity(page, products.book.name)).toHaveText('2')
 })
 
-test('a stale cart number gives a fresh cart, without a loop', async ({ page, api }) => {
+test('replaces a cart that the server no longer knows with a new one, without a loop', async ({ page, api }) => {
   await addToCart(page, products.book)
   await api.reset()
   await addToCart(page, products.book)
@@ -113,7 +113,7 @@ test('a stale cart number gives a fresh cart, without a loop', async ({ page, ap
   expect(await requestsOf(api, 'cart.update')).toHaveLength(1)
 })
 
-test('the sidebar leads to the checkout only when there is something in the cart', async ({ page }) => {
+test('the checkout button of the cart sidebar is enabled only with a product in the cart', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Open your cart' }).click()
   const sidebar = page.getByRole('dialog', { name: 'Your Cart' })

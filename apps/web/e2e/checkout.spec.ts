@@ -3,7 +3,6 @@ import {
   buyer,
   cardPage,
   cartItems,
-  fault,
   field,
   fillAddress,
   fillCheckout,
@@ -13,13 +12,11 @@ import {
   payments,
   products,
   requestsOf,
+  setFault,
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('what is wrong is said at the field on leaving it, and the first wrong field gets the focus on submit', async ({
-  page,
-  api,
-}) => {
+test('shows a field error on blur, and focuses the first invalid field on submit', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto('/checkout')
   await field(page, 'Email').fill('nobody')
@@ -39,7 +36,7 @@ test('what is wrong is said at the field on leaving it, and the first wrong fiel
   await expect(field(page, 'Postal code')).toBeFocused()
 })
 
-test('what was typed survives a reload', async ({ page }) => {
+test('keeps the typed values after a reload', async ({ page }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await page.getByRole('checkbox', { name: 'I buy for a company' }).check()
@@ -50,7 +47,7 @@ test('what was typed survives a reload', async ({ page }) => {
   await expect(field(page, 'Company name')).toHaveValue('Contoh Sdn Bhd')
 })
 
-test('a broken or foreign memory is thrown away quietly', async ({ page }) => {
+test('ignores invalid stored form values', async ({ page }) => {
   await addToCart(page, products.book)
   await page.evaluate(() => localStorage.setItem('checkout-data', '{"values":{"customer":{"email":7}},"attempt":"x"}'))
   await page.goto('/checkout')
@@ -60,11 +57,11 @@ test('a broken or foreign memory is thrown away quietly', async ({ page }) => {
   await expect(field(page, 'Email')).toHaveValue('')
 })
 
-test('an answer that is lost after the order was placed makes no second order', async ({ page, api, pageConsole }) => {
+test('places one order when the response is lost after the order was stored', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/503/)
   await addToCart(page, products.book)
   await fillCheckout(page)
-  await fault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
+  await setFault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
   await goToCardPage(page)
   expect(await payments(api)).toHaveLength(1)
   await page.goto('/checkout')
@@ -72,7 +69,7 @@ test('an answer that is lost after the order was placed makes no second order', 
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a coupon is kept over a reload, can be removed, and an unknown one is refused in the words of the server', async ({
+test('shows the server’s message for an unknown coupon, keeps a valid one after a reload, and removes it', async ({
   page,
   pageConsole,
 }) => {
@@ -93,7 +90,7 @@ test('a coupon is kept over a reload, can be removed, and an unknown one is refu
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 55.00')
 })
 
-test('a coupon that is refused at placing is told at the coupon, and the price without it is shown', async ({
+test('shows the error of a coupon that is rejected with the order, and the total without it', async ({
   page,
   pageConsole,
 }) => {
@@ -116,7 +113,7 @@ test('a coupon that is refused at placing is told at the coupon, and the price w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 55.00')
 })
 
-test('a price that changed since the cart was filled is told before anybody pays it', async ({ page }) => {
+test('asks for confirmation of a price that changed since the product was added', async ({ page }) => {
   await addToCart(page, products.book)
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-data') ?? ''
@@ -130,7 +127,11 @@ test('a price that changed since the cart was filled is told before anybody pays
   await page.waitForURL(cardPage)
 })
 
-test('a cart that the server no longer has is told, and what was typed is kept', async ({ page, api, pageConsole }) => {
+test('shows a message for a cart that the server no longer knows, and keeps the typed values', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/404/)
   await addToCart(page, products.book)
   await fillCheckout(page)
@@ -142,7 +143,7 @@ test('a cart that the server no longer has is told, and what was typed is kept',
   await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
 })
 
-test('what is posted abroad is quoted: said before, no payment, and a calm confirmation that outlives a reload', async ({
+test('requests a quote instead of a payment for an address abroad, and keeps the confirmation after a reload', async ({
   page,
   api,
 }) => {
@@ -163,7 +164,7 @@ test('what is posted abroad is quoted: said before, no payment, and a calm confi
   ])
 })
 
-test('what ships nowhere asks for no shipping address', async ({ page }) => {
+test('shows no shipping address for a cart without shipping', async ({ page }) => {
   await addToCart(page, products.profile)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
@@ -173,7 +174,7 @@ test('what ships nowhere asks for no shipping address', async ({ page }) => {
   await goToCardPage(page)
 })
 
-test('another billing address is asked for when it is not the same', async ({ page, api }) => {
+test('requires a billing address when it differs from the shipping address', async ({ page, api }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await page.getByRole('checkbox', { name: 'The billing address is the same' }).uncheck()
@@ -187,7 +188,7 @@ test('another billing address is asked for when it is not the same', async ({ pa
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('an empty cart leads back to the shop', async ({ page }) => {
+test('an empty cart links to the product list', async ({ page }) => {
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()

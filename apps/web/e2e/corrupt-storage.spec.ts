@@ -1,6 +1,6 @@
 import { storageKeys } from '../app/state/storage.ts'
 import { addToCart, field, products } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Stored values are anybody's: whatever stands under the shop's keys, it is as if there were nothing, and every page works. */
@@ -47,7 +47,7 @@ for (const value of ['{broken', '{"lists":"{\\"1\\":[1e999]}"}']) {
     page,
     api,
   }) => {
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
     const { auth, token, ...others } = storageKeys
     await page.addInitScript(
       ([names, text]) => {
@@ -71,7 +71,7 @@ for (const [what, picture, shown] of [
   ['with a picture from elsewhere are none', 'https://evil.example/x.png', 0],
 ] as const) {
   test(`a stored cart and user that fit in form ${what}`, { tag: ['@V3.2.2'] }, async ({ page, api }) => {
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
     await page.addInitScript(
       ([text, file]) => {
         const product = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { extractTextItems, getDocumentProxy } from 'unpdf'
 import { changeResponse } from './support/change-response.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const invoice = '/invoice?txnId=SAMPLE-DELIVERED-0001'
@@ -44,7 +44,7 @@ const lengthen = (page: Page, world: string, count: number) =>
 
 test.describe('a signed-in customer', () => {
   test.beforeEach(async ({ page, api }) => {
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
   })
 
   test('sees who sells, who buys, what was bought, and what it came to', async ({ page }) => {

@@ -1,12 +1,12 @@
 import {
   LIMIT_MS,
-  longestFrameOfScroll,
-  pressInRounds,
-  printFigures,
-  slowDown,
-  slowest,
+  measureInRounds,
+  measureInteraction,
+  measureLongestFrame,
+  reportTimings,
+  throttleCpu,
 } from './support/interactions.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Lists that have grown long, on a slow phone: searched, put in another order, scrolled through. */
@@ -17,48 +17,48 @@ test('a shelf of 300 products is searched, sorted, scrolled and bought from with
   await page.goto('/category')
   const count = page.getByRole('status').filter({ hasText: /products?/ })
   await expect(count).toHaveText('300 products')
-  await slowDown(page)
+  await throttleCpu(page)
   const search = page.getByRole('searchbox', { name: 'Search' })
 
-  const scroll = await longestFrameOfScroll(page)
-  const type = await slowest(page, () => search.pressSequentially('emotional'))
-  const found = await slowest(page, () => search.press('Enter'))
+  const scroll = await measureLongestFrame(page)
+  const type = await measureInteraction(page, () => search.pressSequentially('emotional'))
+  const found = await measureInteraction(page, () => search.press('Enter'))
   await expect(count).toContainText('for “emotional”')
-  const all = await slowest(page, async () => {
+  const all = await measureInteraction(page, async () => {
     await search.fill('')
     await search.press('Enter')
   })
   await expect(count).toHaveText('300 products')
   // By a key: a choice that a script makes is no interaction to the browser.
   const order = page.getByRole('combobox', { name: 'Order' })
-  const sort = await slowest(page, () => order.press('ArrowDown'))
+  const sort = await measureInteraction(page, () => order.press('ArrowDown'))
   await expect(order).toHaveValue('price_asc')
-  const add = await slowest(page, () => page.getByRole('button', { name: /^Add/ }).first().click())
+  const add = await measureInteraction(page, () => page.getByRole('button', { name: /^Add/ }).first().click())
   await expect(page.getByTestId('cart-badge')).toBeVisible()
-  printFigures({ scroll, type, 'search-few': found, 'search-all': all, sort, 'add-to-cart': add }, LIMIT_MS.longShelf)
+  reportTimings({ scroll, type, 'search-few': found, 'search-all': all, sort, 'add-to-cart': add }, LIMIT_MS.longList)
 })
 
 test('500 orders are paged and searched without a stop', async ({ page, api }) => {
   test.slow()
   await api.reset('many-orders')
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/profile?tab=Orders')
   const main = page.getByRole('main')
   const firstPage = main.getByText('500 orders, page 1 of 50')
   await expect(firstPage).toBeVisible()
-  await slowDown(page)
+  await throttleCpu(page)
   const pages = main.getByRole('navigation', { name: /orders/i })
   const search = main.getByRole('searchbox', { name: 'Order number' })
 
-  await pressInRounds(async () => {
-    const turn = await slowest(page, () => pages.getByRole('link', { name: /next/i }).click())
+  await measureInRounds(async () => {
+    const turn = await measureInteraction(page, () => pages.getByRole('link', { name: /next/i }).click())
     await expect(main.getByText('page 2 of 50')).toBeVisible()
-    const last = await slowest(page, () => pages.getByRole('link', { name: /50/ }).click())
+    const last = await measureInteraction(page, () => pages.getByRole('link', { name: /50/ }).click())
     await expect(main.getByText('page 50 of 50')).toBeVisible()
-    const type = await slowest(page, () => search.pressSequentially('MANY-14'))
-    const found = await slowest(page, () => search.press('Enter'))
+    const type = await measureInteraction(page, () => search.pressSequentially('MANY-14'))
+    const found = await measureInteraction(page, () => search.press('Enter'))
     await expect(main.getByRole('link', { name: /MANY-14/ }).first()).toBeVisible()
-    const scroll = await longestFrameOfScroll(page)
+    const scroll = await measureLongestFrame(page)
     await search.fill('')
     await search.press('Enter')
     await expect(firstPage).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { letTriesPass, signInByHand } from './support/faults.ts'
+import { runRetries, submitSignIn } from './support/faults.ts'
 import { addToCart, cartItems, products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -76,7 +76,7 @@ for (const next of ['//evil.example', '/\\evil.example']) {
           .click()
       }
       await expect(page).toHaveURL(/\/account\/signin/)
-      await signInByHand(page)
+      await submitSignIn(page)
       await expect(page.getByLabel(/^Account of/)).toBeVisible()
       await expect(page).toHaveURL(/^http:\/\/[\w-]+\.localhost:\d+\/(?!\/)/)
       expect(left).toEqual([])
@@ -92,7 +92,7 @@ test('a way back that is the shop’s own is kept, also from the sign-up page', 
     .first()
     .click()
   await expect(page).toHaveURL(/\/account\/signin/)
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page).toHaveURL(/\/category\?q=book$/)
 })
 
@@ -137,7 +137,7 @@ test('the server’s refusal in a toast and beside a field is text', { tag: ['@V
   await page.route('**/api/v1/auth/signin', (route) =>
     route.fulfill({ status: 401, json: { message: markup, code: 'wrong_credentials' } }),
   )
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page.getByRole('alert').filter({ hasText: markup })).toBeVisible()
   await page.route('**/api/v1/auth/signin', (route) =>
     route.fulfill({ status: 422, json: { message: 'No.', code: 'validation_failed', errors: { email: [markup] } } }),
@@ -176,6 +176,6 @@ test('a picture is a file of the uploads area: any other makes the answer none',
   await page.clock.install()
   const elsewhere = await changeProducts(page, world, { product_thumbnail: 'https://evil.example/x.png' })
   await page.goto('/category')
-  await letTriesPass(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+  await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
   expect(elsewhere).toEqual([])
 })

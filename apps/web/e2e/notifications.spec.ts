@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { payments } from './support/purchase.ts'
-import { openSession, rememberSession, signInOnDevice } from './support/sign-in.ts'
+import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** News of orders and tests (architecture §4); what was read is kept on the device. */
@@ -15,7 +15,7 @@ test('are counted in the account’s menu on every panel until they are read, an
   page,
   api,
 }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/profile?tab=Password')
   // Eight orders, and the tests of two of them.
   await expect(inMenu(page)).toHaveAccessibleName('Notifications 10 unread')
@@ -33,7 +33,7 @@ test('are counted in the account’s menu on every panel until they are read, an
 })
 
 test('lead to what they are about', async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/account/notification')
   const news = page
     .getByRole('main')
@@ -46,7 +46,7 @@ test('lead to what they are about', async ({ page, api }) => {
 })
 
 test('tell of what happened since: an order that was paid is one more to read', async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/account/notification')
   await markAllRead(page).click()
   await expect(tally(page)).toHaveText('All read')
@@ -70,7 +70,7 @@ test('tell of what happened since: an order that was paid is one more to read', 
 })
 
 test('that were read in one tab are read in the other', async ({ page, api, context }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/profile?tab=Password')
   await expect(inMenu(page)).toHaveAccessibleName('Notifications 10 unread')
   const other = await context.newPage()
@@ -81,7 +81,7 @@ test('that were read in one tab are read in the other', async ({ page, api, cont
 
 test('leave no order’s number on the device, and say nothing to the next customer', async ({ page, api }) => {
   await api.reset('paid-order')
-  await rememberSession(page, await openSession(api))
+  await storeSession(page, await createSession(api))
   await page.goto('/account/notification')
   await markAllRead(page).click()
   await expect(tally(page)).toHaveText('All read')
@@ -89,7 +89,7 @@ test('leave no order’s number on the device, and say nothing to the next custo
   expect(kept).toBeTruthy()
   expect(kept).not.toContain('SAMPLE')
   // The next customer's news are all new to them.
-  await rememberSession(page, await openSession(api, 'new@example.com'))
+  await storeSession(page, await createSession(api, 'new@example.com'))
   await page.goto('/account/notification')
   await expect(page.getByRole('main')).toContainText('SAMPLE-PAID-1001')
   await expect(page.getByRole('main')).not.toContainText('SAMPLE-PAID-0005')

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { release } from './support/faults.ts'
-import { cardPage, fault } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { releaseHeldCall } from './support/faults.ts'
+import { cardPage, setFault } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const delivered = '/orderdetails/SAMPLE-DELIVERED-0001'
@@ -18,7 +18,7 @@ const totals = (page: Page) => page.getByLabel('Totals', { exact: true })
 
 test.describe('a signed-in customer', () => {
   test.beforeEach(async ({ page, api }) => {
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
   })
 
   test('sees an order whole: number, date, items, totals, addresses', async ({ page }) => {
@@ -100,10 +100,10 @@ test.describe('a signed-in customer', () => {
   })
 
   test('waits with a spinner while the order loads', async ({ page, api }) => {
-    await fault(api, 'order.detail', { kind: 'hold' })
+    await setFault(api, 'order.detail', { kind: 'hold' })
     await page.goto(delivered)
     await expect(page.getByRole('status').filter({ hasText: 'Loading your order' })).toBeAttached()
-    await release(api)
+    await releaseHeldCall(api)
     await expect(totals(page)).toBeVisible()
     await expect(page.getByText('Loading your order')).toBeHidden()
   })
@@ -112,7 +112,7 @@ test.describe('a signed-in customer', () => {
     // The log of requirements §8; no toast tells of it.
     pageConsole.expect(/Loading the order failed/)
     pageConsole.expect(/503/)
-    await fault(api, 'order.detail', { kind: 'status', status: 503 }, 4)
+    await setFault(api, 'order.detail', { kind: 'status', status: 503 }, 4)
     await page.goto(delivered)
     const failure = page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })
     await expect(failure).toBeVisible({ timeout: 20_000 })
@@ -258,7 +258,7 @@ test.describe('a signed-in customer', () => {
 test("another customer's order is as good as none", async ({ page, api, pageConsole }) => {
   pageConsole.expect(/404|Loading the order/)
   await api.reset('paid-order')
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/orderdetails/SAMPLE-PAID-1001')
   await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('new@example.com')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** The list of orders: what is searched for, chosen and turned to stands in the address (requirements §7: order/list). */
@@ -13,7 +13,7 @@ const goToPage = (page: Page, name: string) =>
 
 test.describe('with an order in every status', () => {
   test.beforeEach(async ({ page, api }) => {
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
     await page.goto('/profile?tab=Orders')
     await expect(count(page)).toHaveText('8 orders')
   })
@@ -102,7 +102,7 @@ test.describe('with an order in every status', () => {
 test.describe('with five hundred orders', () => {
   test.beforeEach(async ({ page, api }) => {
     await api.reset('many-orders')
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
   })
 
   test('the pages are turned, reloaded and gone back to', async ({ page }) => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { signInByHand } from './support/faults.ts'
+import { submitSignIn } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { addToCart, products } from './support/purchase.ts'
-import { openSession, rememberSession, signInOnDevice } from './support/sign-in.ts'
+import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 780 }
@@ -67,7 +67,7 @@ for (const size of [phone, desk]) {
     })
 
     test('the user menu opens by the keyboard, closes with Escape, and is accessible', async ({ page, api }) => {
-      await signInOnDevice(page, api)
+      await signInCustomer(page, api)
       await page.goto('/about')
       const name = page.locator('header summary')
       await name.focus()
@@ -128,12 +128,12 @@ for (const size of [phone, desk]) {
 test.describe('what is opened while a page is on its way stays open when it comes:', () => {
   /** Somebody has signed in, and the home page is on its way until it is let come, with what else is held. */
   const homeOnItsWay = async (page: Page, held = /\/home-/) => {
-    const letThrough = await holdScripts(page, (script) => held.test(script))
+    const releaseScripts = await holdScripts(page, (script) => held.test(script))
     await page.goto('/account/signin')
-    await signInByHand(page)
+    await submitSignIn(page)
     await expect(page.locator('header summary')).toBeVisible()
     return async () => {
-      letThrough()
+      releaseScripts()
       await expect(page.locator('h1', { hasText: 'A person, drawn in five dimensions' })).toBeVisible()
     }
   }
@@ -221,8 +221,8 @@ test.describe('the menu of a phone', () => {
 for (const width of [1024, 1180, 1280]) {
   test(`brand, links and a long customer name share the header at ${width} px`, async ({ page, api }) => {
     await page.setViewportSize({ width, height: 800 })
-    const { user, token } = await openSession(api)
-    await rememberSession(page, { user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' }, token })
+    const { user, token } = await createSession(api)
+    await storeSession(page, { user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' }, token })
     await page.goto('/about')
     await expect(page.locator('header summary')).toBeVisible()
     // Each part begins after the one before it has ended, in one line of text.

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { POLICY } from '@shop/contract'
 import { changeResponse } from './support/change-response.ts'
-import { release } from './support/faults.ts'
+import { releaseHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { fault } from './support/purchase.ts'
+import { setFault } from './support/purchase.ts'
 import { informationPages } from './support/route-cases.ts'
 import { origin } from './support/server.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -60,7 +60,7 @@ for (const [what, most, shown] of [
     await changeResponse<{ data: readonly unknown[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
       data: data.slice(0, most),
     }))
-    await fault(api, 'catalog.sliders', { kind: 'hold' })
+    await setFault(api, 'catalog.sliders', { kind: 'hold' })
     await page.goto('/')
     await page.evaluate(async () => {
       await document.fonts.ready
@@ -68,7 +68,7 @@ for (const [what, most, shown] of [
     const below = page.getByRole('heading', { name: 'A description, not a verdict' })
     const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
     const before = await top()
-    await release(api)
+    await releaseHeldCall(api)
     await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible()
     expect(await top()).toBe(before)
   })
@@ -175,12 +175,12 @@ test('the contact block is what data.json says now', async ({ page }) => {
 
 for (const path of ['/', '/trainers', ...informationPages]) {
   test(`${path} agrees with what was drawn of it, however late its script comes`, async ({ page, api }) => {
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
     await changeEmail(page, 'owner@example.org')
     const html = await (await fetch(`${origin}${path}`)).text()
     // The parser of data.json is not part of the first load.
     const readers = /\/parsers-/
-    const letThrough = await holdScripts(page, (script) => !html.includes(script) && !readers.test(script))
+    const releaseScripts = await holdScripts(page, (script) => !html.includes(script) && !readers.test(script))
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
     // React marks what it has taken over.
@@ -191,7 +191,7 @@ for (const path of ['/', '/trainers', ...informationPages]) {
         .last()
         .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber')))
     expect(await alive()).toBe(false)
-    letThrough()
+    releaseScripts()
     // That React took it over without a word is what the console is watched for.
     await expect.poll(alive).toBe(true)
   })

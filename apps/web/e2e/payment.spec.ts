@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { untilHeld } from './support/faults.ts'
+import { waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
   buyer,
   cardPage,
   cartItems,
-  fault,
   field,
   fillCheckout,
   goToCardPage,
@@ -16,6 +15,7 @@ import {
   payments,
   products,
   requestsOf,
+  setFault,
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -36,9 +36,9 @@ test('a double click on the pay button places one order and opens one payment', 
 test('a reload while the order is being placed leads to the same order', async ({ page, api }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
-  await fault(api, 'order.place', { kind: 'hold', when: 'after' })
+  await setFault(api, 'order.place', { kind: 'hold', when: 'after' })
   await payButton(page).click()
-  await untilHeld(api)
+  await waitForHeldCall(api)
   await page.reload()
   await api.control('POST', 'faults/release')
   await expect(field(page, 'First name')).toHaveValue(buyer.firstName)
@@ -163,8 +163,8 @@ test('a verification that breaks off after the payment is asked again, and never
 }) => {
   pageConsole.expect(/ERR_|50\d/)
   await orderToCardPage(page)
-  await fault(api, 'payment.verify', { kind: 'drop', when: 'after' })
-  await fault(api, 'payment.verify', { kind: 'status', status: 503 })
+  await setFault(api, 'payment.verify', { kind: 'drop', when: 'after' })
+  await setFault(api, 'payment.verify', { kind: 'status', status: 503 })
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await payByCard(page)
@@ -179,10 +179,10 @@ test('a late verification takes nobody away who has left meanwhile, and still em
   api,
 }) => {
   await orderToCardPage(page)
-  await fault(api, 'payment.verify', { kind: 'hold' })
+  await setFault(api, 'payment.verify', { kind: 'hold' })
   await payByCard(page)
   await expect(page.getByText(waiting)).toBeVisible()
-  await untilHeld(api)
+  await waitForHeldCall(api)
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByTestId('cart-badge')).toBeVisible()

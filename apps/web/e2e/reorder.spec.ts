@@ -1,12 +1,12 @@
 import { changeResponse } from './support/change-response.ts'
-import { fault } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { setFault } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** What `Order again` puts in the cart, and what it says of the rest. */
 
 test.beforeEach(async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
 })
 
 test('orders the same again: every item in its quantity', async ({ page }) => {
@@ -58,7 +58,7 @@ test('keeps what came into the cart when the way there breaks, and can try again
   pageConsole,
 }) => {
   pageConsole.expect(/503|The cart update failed/)
-  await fault(api, 'cart.update', { kind: 'status', status: 503 })
+  await setFault(api, 'cart.update', { kind: 'status', status: 503 })
   await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page.getByRole('alert')).toContainText('We could not put the whole order in your cart.')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { release } from './support/faults.ts'
-import { fault } from './support/purchase.ts'
+import { releaseHeldCall } from './support/faults.ts'
+import { setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -66,14 +66,14 @@ test('a confirmation that was right is wrong again when the new password changes
 
 test('the button waits while the request is on its way', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/422/)
-  await fault(api, 'auth.resetPassword', { kind: 'hold' })
+  await setFault(api, 'auth.resetPassword', { kind: 'hold' })
   await open(page)
   await field(page, 'New Password').fill('Customer#2')
   await field(page, 'Confirm Password').fill('Customer#2')
   const button = page.getByRole('button', { name: 'Reset Password' })
   await button.click()
   await expect(button).toBeDisabled()
-  await release(api)
+  await releaseHeldCall(api)
   await expect(button).toBeEnabled()
 })
 

@@ -1,6 +1,6 @@
-import { watchPolicy } from './support/content-security-policy.ts'
+import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { cardPage, orderToCardPage, payByCard } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 // accessibility.spec.ts watches the policy on every route; page-headers.test.ts checks the headers of each page.
@@ -8,14 +8,14 @@ for (const path of ['/', '/category', '/orderdetails/unknown']) {
   test(`the browser refuses nothing on ${path}, also after the page is idle`, { tag: ['@V1.3.2', '@V3.4.3'] }, async ({
     page,
   }) => {
-    const refused = await watchPolicy(page)
+    const violations = await recordPolicyViolations(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await refused()).toEqual([])
+    expect(await violations()).toEqual([])
   })
 }
 
 test('the browser refuses nothing while a shopper fills the cart and is told so', async ({ page }) => {
-  const refused = await watchPolicy(page)
+  const violations = await recordPolicyViolations(page)
   await page.goto('/category')
   await page.getByRole('button', { name: /^Add/ }).first().click()
   // The toast and the drawer bring styles of their own.
@@ -28,13 +28,13 @@ test('the browser refuses nothing while a shopper fills the cart and is told so'
   expect(box?.y).toBeLessThan(100)
   await page.getByRole('button', { name: /^Open your cart/ }).click()
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
-  expect(await refused()).toEqual([])
+  expect(await violations()).toEqual([])
 })
 
 test('the browser refuses nothing in the account of a customer', async ({ page, api }) => {
   test.slow()
-  const refused = await watchPolicy(page)
-  const { orderTxnId } = await signInOnDevice(page, api)
+  const violations = await recordPolicyViolations(page)
+  const { orderTxnId } = await signInCustomer(page, api)
   for (const path of [
     '/profile',
     '/profile?tab=Orders',
@@ -47,7 +47,7 @@ test('the browser refuses nothing in the account of a customer', async ({ page, 
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-    expect(await refused(), path).toEqual([])
+    expect(await violations(), path).toEqual([])
   }
 })
 
@@ -71,7 +71,7 @@ test('a script that found its way into the page does not run, and the watch of t
   tag: ['@V3.4.3'],
 }, async ({ page, pageConsole }) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
-  const refused = await watchPolicy(page)
+  const violations = await recordPolicyViolations(page)
   await page.goto('/')
   await page.evaluate(() => {
     const script = document.createElement('script')
@@ -79,7 +79,7 @@ test('a script that found its way into the page does not run, and the watch of t
     document.body.append(script)
   })
   await expect(page).not.toHaveTitle('taken over')
-  await expect.poll(async () => (await refused()).join()).toContain('script-src-elem inline')
+  await expect.poll(async () => (await violations()).join()).toContain('script-src-elem inline')
 })
 
 test('an address that no page has answers 404, with a page that says so', async ({ page, pageConsole }) => {

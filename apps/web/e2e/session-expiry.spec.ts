@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { letSessionsRunOut, signInByHand } from './support/faults.ts'
+import { expireSessions, submitSignIn } from './support/faults.ts'
 import {
   addToCart,
   cartItems,
@@ -19,7 +19,7 @@ const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your se
 test.beforeEach(async ({ page, pageConsole }) => {
   pageConsole.expect(/401/)
   await page.goto('/account/signin')
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page.getByLabel(/^Account of/)).toBeVisible()
 })
 
@@ -34,11 +34,11 @@ test('in the middle of the checkout: cart, address and coupon are there after si
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
-  await letSessionsRunOut(api)
+  await expireSessions(api)
   await payButton(page).click()
   await expect(ended(page)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(field(page, 'Address')).toHaveValue('9 Jalan Berubah')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
@@ -52,11 +52,11 @@ test('on the cart page: the cart waits on the account', async ({ page, api, page
   pageConsole.expect(/40[34]/)
   await addToCart(page, products.book)
   await page.goto('/cart')
-  await letSessionsRunOut(api)
+  await expireSessions(api)
   await page.getByRole('button', { name: /^Remove/ }).click()
   await expect(ended(page)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByText(products.book.name)).toBeVisible()
 })
@@ -64,7 +64,7 @@ test('on the cart page: the cart waits on the account', async ({ page, api, page
 test('while shopping: what is added then joins what waits on the account', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto(`/product/detail?id=${products.profile.id}`)
-  await letSessionsRunOut(api)
+  await expireSessions(api)
   await page
     .getByRole('main')
     .getByRole('button', { name: `: ${products.profile.name}` })
@@ -74,7 +74,7 @@ test('while shopping: what is added then joins what waits on the account', async
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByRole('link', { name: 'Shop Login' }).click()
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
   expect(await cartItems(page)).toBe(2)
 })
@@ -82,13 +82,13 @@ test('while shopping: what is added then joins what waits on the account', async
 test('in the account: the guard leads to sign in, says why, and leads back', async ({ page, api }) => {
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
-  await letSessionsRunOut(api)
+  await expireSessions(api)
   await page
     .getByRole('navigation', { name: 'My Account' })
     .getByRole('link', { name: /^Tests/ })
     .click()
   await expect(page).toHaveURL(/\/account\/signin\?next=.*Tests/)
   await expect(ended(page)).toBeVisible()
-  await signInByHand(page)
+  await submitSignIn(page)
   await expect(page).toHaveURL(/tab=Tests/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { letSessionsRunOut, release, untilHeld } from './support/faults.ts'
+import { expireSessions, releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import type { MockApi } from './support/mock-api.ts'
-import { addToCart, fault, field, products } from './support/purchase.ts'
+import { addToCart, field, products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 /** People who share a machine, one after the other: nothing of who has left may reach the next. */
@@ -39,16 +39,16 @@ test.describe('a change of the cart that is answered only after', () => {
     await addToCart(page, products.book)
     await page.goto('/cart')
     const plus = page.getByRole('button', { name: `One more: ${products.book.name}` })
-    await fault(api, 'cart.update', { kind: 'hold', when: 'after' })
+    await setFault(api, 'cart.update', { kind: 'hold', when: 'after' })
     await plus.click()
     // It is there before the sign-out, which would turn it away.
-    await untilHeld(api)
+    await waitForHeldCall(api)
     await expect(plus).toBeDisabled()
   }
 
   const answer = async (page: Page, api: MockApi) => {
     const arrives = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
-    await release(api)
+    await releaseHeldCall(api)
     await (await arrives).finished()
   }
 
@@ -170,7 +170,7 @@ test('what was typed when a session ran out waits for its owner and for nobody e
   await addToCart(page, products.book)
   await page.goto('/checkout')
   await field(page, 'Address').fill(secret)
-  await letSessionsRunOut(api)
+  await expireSessions(api)
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/account\/signin\?next=/)
   expect(await device(page)).toContain(secret)
@@ -187,7 +187,7 @@ test('changed details that could not be saved, because the session ran out, are 
   await signIn(page, first)
   await page.goto('/profile')
   await field(page, 'First name').fill('Farah')
-  await letSessionsRunOut(api)
+  await expireSessions(api)
   await page.getByRole('button', { name: 'Save details' }).click()
   await expect(page).toHaveURL(/\/account\/signin\?next=%2Fprofile/)
   await fillSignIn(page, first)

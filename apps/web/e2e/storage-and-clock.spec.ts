@@ -1,8 +1,7 @@
-import { release, signInByHand, untilHeld } from './support/faults.ts'
+import { releaseHeldCall, submitSignIn, waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
-  fault,
   field,
   fillAddress,
   fillContact,
@@ -10,25 +9,26 @@ import {
   orderToCardPage,
   payByCard,
   products,
+  setFault,
 } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Devices that keep nothing, or whose clock is wrong: the shop works all the same. */
+/** Browsers without usable storage, or with a wrong clock or another time zone. */
 
-for (const [what, script] of [
+for (const [state, script] of [
   ['full', "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }"],
   [
-    'forbidden',
+    'blocked',
     "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get() { throw new DOMException('no', 'SecurityError') } })",
   ],
 ] as const) {
-  test.describe(`with a ${what} storage`, () => {
+  test.describe(`with ${state} storage`, () => {
     test.beforeEach(async ({ page }) => {
       await page.addInitScript(script)
     })
 
-    test('the shopper is told, and goes from the shelf to the card page without a memory', async ({ page }) => {
+    test('a guest sees a warning and buys a product', async ({ page }) => {
       await addToCart(page, products.book)
       await expect(page.getByText('Your browser does not let the shop remember anything')).toBeVisible()
       await page.getByRole('button', { name: /^Open your cart/ }).click()
@@ -37,7 +37,6 @@ for (const [what, script] of [
       await sidebar.getByRole('button', { name: 'Checkout' }).click()
       await fillContact(page)
       await fillAddress(page)
-      // Away and back within the shop loses nothing typed.
       await page
         .getByRole('main')
         .getByRole('link', { name: /^Shipping/ })
@@ -50,9 +49,9 @@ for (const [what, script] of [
       await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
     })
 
-    test('a customer signs in and sees their orders', async ({ page }) => {
+    test('a customer signs in and opens the orders', async ({ page }) => {
       await page.goto('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
-      await signInByHand(page)
+      await submitSignIn(page)
       await expect(page).toHaveURL(/tab=Orders/)
       await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
     })
@@ -61,12 +60,12 @@ for (const [what, script] of [
 
 const hour = 60 * 60 * 1000
 
-for (const [which, hours] of [
+for (const [offset, hours] of [
   ['nine hours ahead', 9],
   ['a year behind', -365 * 24],
 ] as const) {
-  test.describe(`with a clock that is ${which}`, () => {
-    test('a purchase goes through, and the receipt has the server’s date', async ({ page, api }) => {
+  test.describe(`with a clock ${offset}`, () => {
+    test('the receipt of a purchase has the server’s date', async ({ page, api }) => {
       const { now } = await api.control<{ now: string }>('POST', 'clock', { freeze: '2026-12-01T09:30:00+08:00' })
       await page.clock.install({ time: Date.parse(now) + hours * hour })
       await orderToCardPage(page)
@@ -75,9 +74,9 @@ for (const [which, hours] of [
       await expect(page.getByText(/^1 Dec 2026/)).toBeVisible()
     })
 
-    test('a session lasts as long as the server says', async ({ page, api }) => {
+    test('a session is valid for as long as the server accepts it', async ({ page, api }) => {
       await page.clock.install({ time: Date.now() + hours * hour })
-      await signInOnDevice(page, api)
+      await signInCustomer(page, api)
       await page.goto('/profile?tab=Orders')
       await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
     })
@@ -87,16 +86,16 @@ for (const [which, hours] of [
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/Los_Angeles' })
 
-  test('an order’s progress has the times of Malaysia', async ({ page, api }) => {
+  test('the progress of an order shows Malaysian time', async ({ page, api }) => {
     await page.clock.install({ time: Date.now() - 30 * hour })
-    await signInOnDevice(page, api)
+    await signInCustomer(page, api)
     await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')
     const first = page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()
     await expect(first).toContainText('2 Jun 2026, 11:15 am')
   })
 })
 
-test('a countdown is not thrown off by a clock that is set meanwhile', async ({ page }) => {
+test('a countdown is unaffected by a change of the clock', async ({ page }) => {
   await openWithPausedClock(page, '/failed', page.getByText('Going to the home page in 15 seconds'))
   await page.clock.setSystemTime(Date.now() - 3 * hour)
   await page.clock.runFor(5_000)
@@ -108,13 +107,13 @@ test('a countdown is not thrown off by a clock that is set meanwhile', async ({ 
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a slow verification is not given up by a clock that jumps', async ({ page, api }) => {
+test('a payment verification does not time out when the clock jumps ahead', async ({ page, api }) => {
   await orderToCardPage(page)
   await page.clock.install()
-  await fault(api, 'payment.verify', { kind: 'hold' })
+  await setFault(api, 'payment.verify', { kind: 'hold' })
   await payByCard(page)
-  await untilHeld(api)
+  await waitForHeldCall(api)
   await page.clock.setSystemTime(new Date('2027-01-01T00:00:00+08:00'))
-  await release(api)
+  await releaseHeldCall(api)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
 })

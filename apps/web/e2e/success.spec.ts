@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addToCart, field, goToCardPage, orderToCardPage, payByCard, products } from './support/purchase.ts'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const facts = (page: Page) => page.getByRole('main').getByRole('definition')
@@ -9,7 +9,7 @@ const forged = (txnId: string) =>
 
 test('a signed-in buyer goes from the receipt to the order and to its tests', async ({ page, api }) => {
   test.slow()
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await addToCart(page, products.profile)
   await page.goto('/checkout')
   await expect(field(page, 'First name')).toHaveValue('Sample')
@@ -28,7 +28,7 @@ test('a signed-in buyer goes from the receipt to the order and to its tests', as
 })
 
 test('a signed-in buyer is shown the order itself, whatever the address says', async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto(forged('SAMPLE-DELIVERED-0001'))
   await expect(facts(page)).toHaveText(['3 Jun 2026, 11:15 am', 'RM 105.30', 'SAMPLE-DELIVERED-0001'])
   await expect(page.getByRole('main')).not.toContainText('RM 1.00')
@@ -37,7 +37,7 @@ test('a signed-in buyer is shown the order itself, whatever the address says', a
 })
 
 test('an order that is not paid is not said to be, and can be paid from its page', async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto(forged('SAMPLE-PENDING-0008'))
   await expect(page.getByText('We have no payment for this order yet.')).toBeVisible()
   await expect(facts(page).nth(1)).toHaveText('RM 53.00')
@@ -47,7 +47,7 @@ test('an order that is not paid is not said to be, and can be paid from its page
 
 test("another's order is not shown, and there is no way to it", async ({ page, api, pageConsole }) => {
   pageConsole.expect(/404|Loading the order failed/)
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto(forged('SAMPLE-NOT-MINE-0001'))
   // Nothing better is known of it than the address (requirements §2).
   await expect(facts(page).nth(1)).toHaveText('RM 1.00')

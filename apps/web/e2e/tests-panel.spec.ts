@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInOnDevice } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** The seats of bought tests: by order, each with its code, status and way to the test (requirements §7). */
@@ -9,7 +9,7 @@ const codes = (page: Page) => page.getByRole('main').locator('code')
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ seats?(, page|$)/)
 
 test.beforeEach(async ({ page, api }) => {
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
 })
 
 test('stand under the order that they were bought with, one row a seat', async ({ page }) => {
@@ -65,7 +65,7 @@ test('a browser that does not let us copy is told of, with what to do instead', 
 
 test('many come in pages, which the address keeps', async ({ page, api }) => {
   await api.reset('many-orders')
-  await signInOnDevice(page, api)
+  await signInCustomer(page, api)
   await page.goto('/profile?tab=Tests')
   await expect(count(page)).toContainText(/, page 1 of \d+$/)
   await expect(codes(page)).toHaveCount(10)

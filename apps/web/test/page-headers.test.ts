@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { routeCases } from '../e2e/support/route-cases.ts'
 import { origin } from './support/fetch-page.ts'
 
-const paths = [...routeCases.map(({ open }) => open.replace(':order', 'unknown')), '/orderdetails/unknown']
+const paths = [...routeCases.map(({ url }) => url.replace(':order', 'unknown')), '/orderdetails/unknown']
 
 it.each([...new Set(paths)])(
   '%s has the security headers of a page',

@@ -24,10 +24,10 @@ const headOf = (page: HTMLElement) => {
 it('gives every page exactly one title and a description that no other page has', async () => {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
-  for (const { route, open } of routeCases) {
+  for (const { route, url } of routeCases) {
     // Pages with a parameter in their path share the fallback file, and set their head in the browser.
     if (/[{:]|any other|\/return/.test(route)) continue
-    const { titles: own, description } = headOf(await fetchPage(open))
+    const { titles: own, description } = headOf(await fetchPage(url))
     expect(own, `titles of ${route}`).toHaveLength(1)
     expect(description.length, `description of ${route}`).toBeGreaterThan(30)
     const title = own[0] ?? ''

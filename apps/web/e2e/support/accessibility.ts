@@ -6,15 +6,15 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 
 const optionsOf = {
   light: { runOnly: tags },
-  // The dark scheme changes colours alone, so only the rules that compare colours can give another result than in light.
+  // The dark scheme only changes colours, so only the rules about colours can give another result than in the light scheme.
   dark: { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } },
 } as const satisfies Record<string, RunOptions>
 
 type ColourScheme = keyof typeof optionsOf
 
 /**
- * Checks the page as it is now with axe: every rule in the light scheme, the colour rules in the dark one.
- * @param schemes the last one stays on
+ * Checks the current page with axe: every rule in the light scheme, the colour rules in the dark scheme.
+ * @param schemes the last one stays active
  */
 export const expectAccessible = async (
   page: Page,
@@ -23,15 +23,15 @@ export const expectAccessible = async (
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const found = await page.evaluate(async (options) => {
+    const violations = await page.evaluate(async (options) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') }
-      // What passes is not described, and no sheet is fetched for experimental rules: both cost more than the rules.
-      const { violations } = await axe.run({ ...options, resultTypes: ['violations'], preload: false })
-      return violations.map(
+      // Describing passed rules and fetching style sheets for experimental rules would take longer than the rules.
+      const results = await axe.run({ ...options, resultTypes: ['violations'], preload: false })
+      return results.violations.map(
         ({ id, nodes }) =>
           `${id}: ${nodes.map(({ html, failureSummary }) => `${html} (${failureSummary})`).join('; ')}`,
       )
     }, optionsOf[colorScheme])
-    expect(found, `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([])
+    expect(violations, `${page.viewportSize()?.width} px, ${colorScheme}`).toEqual([])
   }
 }

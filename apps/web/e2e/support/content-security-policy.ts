@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 
 declare global {
   interface Window {
-    refusedByPolicy?: string[]
+    policyViolations?: string[]
   }
 }
 
 /**
- * Collects what the browser refuses because of a page's policy, before any script of the page runs.
- * @returns reads the refusals of the document that is open
+ * Records violations of the content security policy from before the first script of each page.
+ * @returns reads the violations of the current document
  */
-export const watchPolicy = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+export const recordPolicyViolations = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.addInitScript(() => {
-    const refused: string[] = []
-    window.refusedByPolicy = refused
+    const violations: string[] = []
+    window.policyViolations = violations
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-      refused.push([violatedDirective, blockedURI, sample].join(' '))
+      violations.push([violatedDirective, blockedURI, sample].join(' '))
     })
   })
-  return () => page.evaluate(() => window.refusedByPolicy ?? ['the page is not watched'])
+  return () => page.evaluate(() => window.policyViolations ?? ['violations are not recorded on this page'])
 }

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import type { MockApi } from './mock-api.ts'
 import { expect } from './test.ts'
 
-/** What a shopper does on the way to a receipt, as the browser tests share it. */
+/** Steps of a purchase, shared by the browser tests. */
 
 export const buyer = { firstName: 'Aina', lastName: 'Sample', email: 'aina@example.com', phone: '+60 12-345 6789' }
 
-/** A card session as the provider's control tells of it. */
+/** A session of the card provider, as the control API returns it. */
 export interface Payment {
   readonly session_id: string
   readonly order_txn_id: string
@@ -15,11 +15,10 @@ export interface Payment {
   readonly url: string
 }
 
-interface Logged {
+interface LoggedRequest {
   readonly status: number | null
 }
 
-/** Seeded products by what the tests need of them. */
 export const products = {
   profile: { id: 1, name: 'LPI Personality Profile', price: 89 },
   book: { id: 8, name: 'Five Dimensions: An Introduction', price: 55 },
@@ -27,21 +26,20 @@ export const products = {
 
 export const cardPage = /\/pay\/cs_test_/
 
-/** Presses to put a product in the cart, where it is shown, until the shop says that it is there. */
-export const pressAdd = async (page: Page, { name }: { name: string }) => {
+/** Adds a product from the current page to the cart and waits for the toast. */
+export const clickAdd = async (page: Page, { name }: { name: string }) => {
   await page
     .getByRole('button', { name: `: ${name}` })
     .first()
     .click()
-  // The badge may still be that of an earlier one.
+  // The badge alone proves nothing: the cart may have had a product before.
   await expect(page.getByText(`${name} is in your cart.`)).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toBeVisible()
 }
 
-/** Puts a product in the cart from its own page. */
 export const addToCart = async (page: Page, product: { id: number; name: string }) => {
   await page.goto(`/product/detail?id=${product.id}`)
-  await pressAdd(page, product)
+  await clickAdd(page, product)
 }
 
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
@@ -59,7 +57,7 @@ export const fillAddress = async (page: Page) => {
   await field(page, 'Postal code').fill('46000')
 }
 
-/** Opens the checkout and fills in what is required. */
+/** Opens the checkout and fills the required fields. */
 export const fillCheckout = async (page: Page) => {
   await page.goto('/checkout')
   await fillContact(page)
@@ -68,20 +66,19 @@ export const fillCheckout = async (page: Page) => {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / })
 
-/** From the filled checkout to the card page. */
 export const goToCardPage = async (page: Page) => {
   await payButton(page).click()
   await page.waitForURL(cardPage)
 }
 
-/** A cart with one product, a filled checkout, and the card page. */
+/** Goes from an empty cart to the card page with one product. */
 export const orderToCardPage = async (page: Page, product: { id: number; name: string } = products.book) => {
   await addToCart(page, product)
   await fillCheckout(page)
   await goToCardPage(page)
 }
 
-/** Pays with a test card on the provider's page. */
+/** Pays on the card page with the test card of that name. */
 export const payByCard = async (page: Page, card = 'Pays') => {
   await page.getByRole('button', { name: card, exact: false }).first().click()
   await page.getByRole('button', { name: /^Pay RM/ }).click()
@@ -89,24 +86,24 @@ export const payByCard = async (page: Page, card = 'Pays') => {
 
 export const payments = (api: MockApi) => api.payments<Payment>()
 
-/** How often the back end was asked to do something. */
+/** The logged requests of an operation. */
 export const requestsOf = async (api: MockApi, operation: string) =>
-  (await api.control<{ data: readonly Logged[] }>('GET', `requests?operation=${operation}`)).data
+  (await api.control<{ data: readonly LoggedRequest[] }>('GET', `requests?operation=${operation}`)).data
 
-/** Lets something go wrong in the back end: the next `times` calls of an operation. */
-export const fault = (api: MockApi, operation: string, effect: object, times = 1) =>
+/** Makes the next `times` calls of an operation fail. */
+export const setFault = (api: MockApi, operation: string, effect: object, times = 1) =>
   api.control<unknown>('POST', 'faults', { operation, effect, times })
 
-/** The orders of an account, read as its owner. */
+/** The orders of an account, requested with a session of its owner. */
 export const ordersOf = async (api: MockApi, email: string) => {
   const { authorisation, user } = await api.control<{
     authorisation: { token: string }
     user: { customer_id: number }
   }>('POST', 'sign-in', { email })
   const calls = api.calls(authorisation.token)
-  const answer = await calls.order.list({ query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' } })
-  if (answer.status !== 200) throw new Error(`order.list answered ${answer.status}`)
-  return answer.body.data
+  const response = await calls.order.list({ query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' } })
+  if (response.status !== 200) throw new Error(`order.list: ${response.status}`)
+  return response.body.data
 }
 
 export const cartItems = (page: Page): Promise<number> =>
