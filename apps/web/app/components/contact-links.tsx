@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 
 /** The `tel:` URL of a phone number as people write it. */
-export const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
+const phoneUrl = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 /** A link that calls a phone number. */
 export const PhoneLink = ({ phone, ...rest }: { readonly phone: string } & Omit<ComponentProps<'a'>, 'href'>) => (
