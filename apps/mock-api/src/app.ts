@@ -12,8 +12,8 @@ import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
-import { outboxControls } from './control/outbox.routes.ts'
-import { paymentControls } from './control/payments.routes.ts'
+import { outboxRoutes } from './control/outbox.routes.ts'
+import { paymentsRoutes } from './control/payments.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
@@ -44,38 +44,37 @@ import type { ScenarioName } from './seed/scenarios.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
-  /** The file of the default world's database; in memory when left out. */
+  /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
-  /** What a new world begins with, and a reset that names none goes back to. */
+  /** The scenario of new worlds, and of a reset that names none. */
   readonly scenario?: ScenarioName
-  /** How long every call of the contract takes at least. */
+  /** The minimum duration of each call of the contract. */
   readonly latency?: Latency | undefined
-  /** A built shop to serve beside the API. */
+  /** The folder of a built shop to serve. */
   readonly site?: string | undefined
-  /** Origins beside loopback whose pages may call. */
+  /** Origins other than loopback whose pages may call. */
   readonly origins?: readonly string[]
-  /** Origins beside our own and loopback that a payer may be sent back to. */
+  /** Origins other than this server and loopback that a payer may return to. */
   readonly returnOrigins?: readonly string[]
-  /** How many worlds beside the default one are kept. */
+  /** The maximum number of worlds, without the default world. */
   readonly worldLimit?: number
-  /** How often accounts may be tried, where it differs from the defaults. */
+  /** Rate limits of the account calls that differ from the defaults. */
   readonly limits?: Partial<AttemptLimits>
-  /** Silent when left out, as tests want it. */
+  /** Silent if omitted. */
   readonly logger?: FastifyServerOptions['logger']
 }
 
-/** Builds the whole mock back end, ready to `listen` or to `inject` into. */
+/** Builds the whole mock back end, ready for `listen` or `inject`. */
 export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = Fastify({
     logger: options.logger ?? false,
-    // One line a request, which `requestLogPlugin` writes, instead of two objects.
+    // `requestLogPlugin` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     // Saves a child logger per request, which would only add a request id.
     childLoggerFactory: (logger) => logger,
-    // What waits, such as for a mail, does not keep the process from ending.
+    // A call that waits, such as for a mail, does not prevent a shutdown.
     forceCloseConnections: true,
-    // A path that only differs in a slash at the end is the same to people. Of a part of it any length is looked at, up to
-    // what Node takes of a whole head: Fastify's own 100 characters would answer in its own words, not the contract's.
+    // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
     bodyLimit: 256 * 1024,
@@ -98,7 +97,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(uploadsRoutes(seedImages))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
-  for (const controls of [controlRoutes(scenario), outboxControls, paymentControls(provider)]) {
+  for (const controls of [controlRoutes(scenario), outboxRoutes, paymentsRoutes(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
   await app.register(consoleRoutes, { prefix: '/__mock' })
@@ -109,10 +108,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   return app
 }
 
-/**
- * For every router of ts-rest, which sets an error handler of its own in each: errors go on to ours. Its response
- * validation stays off, because the guard sees more.
- */
+/** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */
 const routeOptions = {
   logInitialization: false,
   requestValidationErrorHandler: (error: RequestValidationError, _request: FastifyRequest, reply: FastifyReply) => {
@@ -120,11 +116,11 @@ const routeOptions = {
   },
 }
 
-/** Everything that the contract declares. Inside, a route without metadata is for customers, and nothing undeclared leaves. */
+/** The calls of the contract. In this scope a route without metadata requires a customer. */
 const contractRoutes =
-  (provider: PaymentProvider, { returnOrigins = [], latency, limits: changed }: AppOptions) =>
+  (provider: PaymentProvider, { returnOrigins = [], latency, limits: overrides }: AppOptions) =>
   async (app: FastifyInstance) => {
-    const limits = { ...defaultLimits, ...changed }
+    const limits = { ...defaultLimits, ...overrides }
     await app.register(authPlugin, { customerOfToken })
     // The order of their onSend hooks: validate, cache, apply faults, log.
     await app.register(contractGuardPlugin)

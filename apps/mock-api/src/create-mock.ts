@@ -2,22 +2,23 @@ import type { InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { type AppOptions, buildApp } from './app.ts'
 import { addFault, changeClock, listRequests, resetWorld } from './control/control.service.ts'
-import { clockInput, faultInput, requestsQuery } from './control/inputs.ts'
+import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
 import { signInAs } from './control/sign-in.service.ts'
 import { parseInput } from './http/errors.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
+import { faultInputSchema } from './worlds/fault-schema.ts'
 import type { Snapshot } from './worlds/snapshots.ts'
 import { worldHeader } from './worlds/world-name.ts'
 
 export interface MockOptions extends AppOptions {
-  /** The world that this mock speaks of; the default one when left out. */
+  /** The world of this mock; the default world if omitted. */
   readonly world?: string
 }
 
 /**
- * The whole back end inside a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. Controls as under `/__mock/api`,
- * as functions. To be closed after the test.
+ * The whole back end in a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. The other functions are those of the
+ * control API. Close it after the test.
  */
 export const createMock = async ({ world: name = 'default', ...options }: MockOptions = {}) => {
   const app = await buildApp(options)
@@ -25,29 +26,30 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
   const world = () => app.worlds.get(name)
 
   return {
-    /** Any origin will do: whatever it is asked for is answered by this mock. @throws TypeError when the connection was dropped */
+    /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
     fetch: async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
       const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)
       request.signal.throwIfAborted()
       const aborted = new Promise<never>((_, reject) =>
         request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
       )
-      return Promise.race([answer(request), aborted])
+      return Promise.race([respond(request), aborted])
     },
     reset: (scenario: ScenarioName = options.scenario ?? 'default') => resetWorld(app.worlds, world(), scenario),
     snapshot: () => world().takeSnapshot(),
     restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
-    clock: (change: z.input<typeof clockInput>) => changeClock(world(), parseInput(clockInput, change)),
-    fault: (fault: z.input<typeof faultInput>) => addFault(world(), parseInput(faultInput, fault)),
+    clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),
+    fault: (fault: z.input<typeof faultInputSchema>) => addFault(world(), parseInput(faultInputSchema, fault)),
     release: () => world().faults.release(),
     clearFaults: () => world().faults.clear(),
-    requests: (query: z.input<typeof requestsQuery> = {}) => listRequests(world(), parseInput(requestsQuery, query)),
+    requests: (query: z.input<typeof requestsQuerySchema> = {}) =>
+      listRequests(world(), parseInput(requestsQuerySchema, query)),
     outbox: (to = '') => mailsTo(world(), to),
     signIn: (email = 'customer@example.com') => signInAs(world(), email),
     close: () => app.close(),
   }
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const { pathname, search, host } = new URL(request.url)
     const body = Buffer.from(await request.arrayBuffer())
     const injected: InjectOptions = {
@@ -61,7 +63,7 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     })
     const headers = new Headers()
     for (const [key, value] of Object.entries(reply.headers)) {
-      for (const one of [value ?? []].flat()) headers.append(key, String(one))
+      for (const each of [value ?? []].flat()) headers.append(key, String(each))
     }
     const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
     return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, { status: reply.statusCode, headers })
@@ -72,6 +74,6 @@ const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as 
 
 const methodOf = (text: string): (typeof methods)[number] => {
   const method = methods.find((candidate) => candidate === text)
-  if (!method) throw new TypeError(`The mock answers no ${text}.`)
+  if (!method) throw new TypeError(`The mock does not support the method ${text}.`)
   return method
 }

@@ -1,26 +1,26 @@
 import { buildApp } from './app.ts'
-import { readOptions, type StartOptions, showsScreen, usage, WrongOption } from './cli/options.ts'
+import { InvalidOption, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
 import { startScreen } from './cli/start-screen.ts'
 
-/** Says why in one line and ends: whoever started this needs no stack. */
+/** Prints one line without a stack and exits. */
 const stop = (reason: string): never => {
   console.error(reason)
   process.exit(1)
 }
 
-const read = (): StartOptions => {
+const parseOptions = (): StartOptions => {
   try {
-    const options = readOptions(process.argv.slice(2), process.env)
+    const options = parseStartOptions(process.argv.slice(2), process.env)
     if (options !== 'help') return options
   } catch (error) {
-    if (error instanceof WrongOption) stop(error.message)
+    if (error instanceof InvalidOption) stop(error.message)
     throw error
   }
   console.log(usage)
   process.exit(0)
 }
 
-const options = read()
+const options = parseOptions()
 const { port, host, logLevel, ...app } = options
 const server = await buildApp({
   ...app,
@@ -38,14 +38,14 @@ try {
   await server.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') stop(`Port ${port} is in use. Set PORT to another, or stop what listens there.`)
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host} to listen at.`)
-  if (code === 'EACCES') stop(`Port ${port} may not be listened at by this user.`)
+  if (code === 'EADDRINUSE') stop(`Port ${port} is in use. Set PORT to another port, or stop the other process.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host}.`)
+  if (code === 'EACCES') stop(`This user may not listen on port ${port}.`)
   throw error
 }
 
 const [address] = server.addresses()
-if (address !== undefined && typeof address === 'object' && showsScreen(options)) {
-  // The time since the process began, so that the start of Node counts too.
+if (address !== undefined && typeof address === 'object' && showsStartScreen(options)) {
+  // Milliseconds since the start of the process, including Node's own start.
   console.log(startScreen(address.port, options, performance.now()))
 }

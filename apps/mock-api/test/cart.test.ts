@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startSession } from '../src/modules/auth/session.service.ts'
-import { joinCarts } from '../src/modules/cart/cart.service.ts'
+import { mergeCarts } from '../src/modules/cart/cart.service.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
 const quantities = (cart: { items: { product_id: number; quantity: number }[] }) =>
@@ -155,9 +155,9 @@ describe('the cart of an account', () => {
   it('adds a second guest cart up, capped at the limits', async () => {
     const app = await start()
     const world = app.worlds.get('default')
-    joinCarts(world, 1, (await cartWith(app, seed.test, 7)).cart_uid)
+    mergeCarts(world, 1, (await cartWith(app, seed.test, 7)).cart_uid)
     const guest = await cartWith(app, seed.test, 6)
-    const joined = joinCarts(world, 1, guest.cart_uid)
+    const joined = mergeCarts(world, 1, guest.cart_uid)
     expect(joined && quantities(joined)).toEqual([[1, 10]])
     const gone = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${guest.cart_uid}` })
     expect(gone.statusCode).toBe(404)

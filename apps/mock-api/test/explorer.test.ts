@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { describedControls } from '../src/control/descriptions.ts'
+import { controlDescriptions } from '../src/control/descriptions.ts'
 import { start } from './harness.ts'
 
 /** `METHOD /path` of every route under `prefix`, read from the router's own drawing of its tree. */
@@ -19,7 +19,7 @@ it('describes every control that there is, and none that there is not', async ()
   const routes = routesUnder(app.printRoutes({ commonPrefix: false }), '/__mock/api')
   expect(routes.length).toBeGreaterThan(10)
   expect(
-    Object.keys(describedControls)
+    Object.keys(controlDescriptions)
       .map((route) => route.replace(/\{(\w+)\}/g, ':$1'))
       .sort(),
   ).toEqual(routes.sort())
@@ -29,7 +29,7 @@ it('serves the contract and the controls, with bodies that the controls take', a
   const app = await start()
   const document = (await app.inject('/docs/json')).json()
   expect(document.paths['/api/v1/cart'].post.operationId).toBe('cart.update')
-  for (const [route, { examples = {} }] of Object.entries(describedControls)) {
+  for (const [route, { examples = {} }] of Object.entries(controlDescriptions)) {
     const [method = '', path = ''] = route.split(' ')
     const described = document.paths[`/__mock/api${path}`][method.toLowerCase()]
     expect(described.summary).toBeTruthy()

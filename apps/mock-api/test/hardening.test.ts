@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOptions } from '../src/cli/options.ts'
+import { parseStartOptions } from '../src/cli/options.ts'
 import { bearer, start } from './harness.ts'
 
 const signIn = { email: 'customer@example.com', password: 'Customer#1' }
@@ -142,6 +142,6 @@ it('gives each sign-in a token of its own, of 256 bits, and keeps none of them',
 
 it('refuses a production environment, unless told that it is a mock', { tags: ['@V13.4.2', '@V15.2.3'] }, () => {
   const production = { NODE_ENV: 'production', DATA_FILE: 'memory' }
-  expect(() => readOptions([], production)).toThrow('This is a mock')
-  expect(readOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({ host: '127.0.0.1' })
+  expect(() => parseStartOptions([], production)).toThrow('This is a mock')
+  expect(parseStartOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({ host: '127.0.0.1' })
 })

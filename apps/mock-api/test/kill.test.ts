@@ -112,5 +112,5 @@ it('says in one line that its data file is damaged, keeps it aside and starts af
   expect(aside).toHaveLength(1)
   expect(Buffer.compare(await readFile(join(folder, aside[0] ?? '')), damaged)).toBe(0)
   const told = () => second.lines.filter((line) => line.includes('is damaged'))
-  await expect.poll(told).toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It is kept as `)])
+  await expect.poll(told).toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It was renamed to `)])
 }, 60_000)

@@ -45,7 +45,7 @@ it('says how a request broke the contract, which call there is not, and what a f
     [422, { kind: 'request', details: expect.stringMatching(/cart_uid: .*quantity: .*product_id: .*type: /) }],
     [400, { kind: 'request', details: 'The body is not valid JSON.' }],
     [404, { kind: 'unknown', details: expect.any(String) }],
-    [200, { kind: 'fault', details: 'A fault cut the answer in half.' }],
+    [200, { kind: 'fault', details: 'A fault truncated the body.' }],
     [404, { kind: 'met' }],
   ])
 })

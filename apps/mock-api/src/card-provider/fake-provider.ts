@@ -16,15 +16,15 @@ import { outcomeOf } from './test-cards.ts'
 
 const sessionLifetimeMs = 30 * 60_000
 
-/** A session as the provider's own page sees it. */
+/** A session with what the hosted page needs. */
 export interface HostedSession extends PaymentSession {
-  /** Whether a card waits for its holder's approval (3-D Secure). */
+  /** Whether a 3-D Secure challenge is pending. */
   readonly challenged: boolean
-  /** Whether another session for the same thing was paid. */
+  /** Whether another session with the same reference is paid. */
   readonly paidElsewhere: boolean
 }
 
-/** The provider as the shop, its hosted page and the controls use it. It takes no money and keeps no card. */
+/** The provider with the operations of its hosted page and of the control API. It stores no card data. */
 export interface FakeProvider extends PaymentProvider {
   /** A session for the hosted page. */
   hosted(world: World, sessionId: string): HostedSession | undefined
@@ -32,18 +32,18 @@ export interface FakeProvider extends PaymentProvider {
   list(world: World): PaymentSession[]
   /** Tries a card; the session holds the result. */
   submitCard(world: World, sessionId: string, number: string): void
-  /** The holder's answer to a 3-D Secure challenge. */
+  /** Completes a 3-D Secure challenge. */
   answerChallenge(world: World, sessionId: string, approved: boolean): void
-  /** Pays without a card; also when its time is over, as a payment that settles late. */
+  /** Pays without a card, also an expired session, like a payment that settles late. */
   pay(world: World, sessionId: string): void
-  /** Refuses for good. */
+  /** Declines for good. */
   decline(world: World, sessionId: string): void
   expire(world: World, sessionId: string): void
 }
 
 /**
- * Makes the fake card provider. Every change of a session, and what the shop does on hearing of it, is one transaction
- * that looks at the session first; so asking twice, however quickly, does nothing the second time.
+ * Creates the fake card provider. A change of a session, the check before it and the shop's event handler are one
+ * transaction, so a repeated call changes nothing.
  */
 export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
   const getSession = (world: World, sessionId: string): PaymentSession | undefined => {
@@ -60,7 +60,7 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
     return { ...toSession(world, row), challenged: row.challenged, paidElsewhere }
   }
 
-  /** Does `work` if the session may still be paid. */
+  /** Runs `work` if the session can still be paid. */
   const whileOpen = (world: World, sessionId: string, work: (session: HostedSession) => void): void =>
     world.transaction(() => {
       const session = hosted(world, sessionId)

@@ -1,7 +1,7 @@
 import type { World } from '../worlds/world.ts'
 
 /**
- * `open` until a card paid it, it was given up, or its time was over. `declined` is final: the session can no longer be paid.
+ * `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid.
  */
 export type SessionStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
 
@@ -14,7 +14,7 @@ export type Refusal =
   | 'processing_error'
   | 'authentication_failed'
 
-/** One row of what the payer is shown. */
+/** A row of the bill on the hosted page. */
 interface BillLine {
   readonly name: string
   readonly quantity: number
@@ -23,7 +23,7 @@ interface BillLine {
 }
 
 interface SessionRequest {
-  /** The shop's number of what is paid: an order_txn_id. */
+  /** The order_txn_id. */
   readonly reference: string
   readonly amountSen: number
   readonly bill: readonly BillLine[]
@@ -35,26 +35,26 @@ interface SessionRequest {
 export interface PaymentSession extends SessionRequest {
   readonly sessionId: string
   readonly status: SessionStatus
-  /** Why the last card was refused; null when none was. */
+  /** Why the last card was refused, or null. */
   readonly refusal: Refusal | null
   readonly createdAt: string
   readonly expiresAt: string
   readonly paidAt: string | null
 }
 
-/** What the shop asks of a card provider. */
+/** The card provider as the shop uses it. */
 export interface PaymentProvider {
   createSession(world: World, request: SessionRequest): PaymentSession
   getSession(world: World, sessionId: string): PaymentSession | undefined
-  /** Every session of one thing that is paid, oldest first. */
+  /** The sessions of a reference, oldest first. */
   sessionsOf(world: World, reference: string): PaymentSession[]
-  /** Gives up an open session; nothing happens to any other. */
+  /** Cancels an open session; other sessions do not change. */
   cancelSession(world: World, sessionId: string): void
   /** The path of the hosted page. */
   pagePath(sessionId: string): string
 }
 
-/** What the provider tells the shop, in the same transaction as what it tells of. */
+/** The shop's handlers of provider events, called in the transaction of the event. */
 export interface PaymentEvents {
   paid(world: World, session: PaymentSession): void
   /** A final refusal, not that of a single card. */

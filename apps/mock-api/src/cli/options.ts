@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Latency } from '../http/apply-faults.ts'
 import { type ScenarioName, scenarioNames } from '../seed/scenarios.ts'
 
-/** How a process was told to run, by options and, where those say nothing, by the environment. */
+/** Options of the command line, else of the environment. */
 export interface StartOptions {
   readonly port: number
   readonly host: string
@@ -17,26 +17,26 @@ export interface StartOptions {
   readonly logLevel: string
 }
 
-/** Told in a way that does not work. `message` is one line for the person at the terminal. */
-export class WrongOption extends Error {}
+/** An invalid option; `message` is one line for the terminal. */
+export class InvalidOption extends Error {}
 
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
   node src/server.ts [options]
 
-  --port N             where to listen; 0 for any free port         PORT, else 4010
-  --host ADDRESS       who may reach it; 0.0.0.0 for everybody      HOST, else 127.0.0.1
-  --data FILE|memory   where the default world keeps its data       DATA_FILE, else .data/default.db
-  --scenario NAME      what worlds begin with                       SCENARIO, else default
-  --latency MS|MIN-MAX how long each API call takes at least        LATENCY, else 0
-  --site FOLDER        a built shop to serve beside the API         SITE
-  --help               this text
+  --port N             port to listen on; 0 for any free port       PORT, else 4010
+  --host ADDRESS       address to listen on; 0.0.0.0 for all        HOST, else 127.0.0.1
+  --data FILE|memory   database of the default world                DATA_FILE, else .data/default.db
+  --scenario NAME      scenario of new worlds                       SCENARIO, else default
+  --latency MS|MIN-MAX minimum duration of each API call            LATENCY, else 0
+  --site FOLDER        built shop to serve                          SITE
+  --help               show this help
 
   Scenarios: ${scenarioNames.join(', ')}.
-  A data file that is there already keeps its state: reset it in the console, or start with --data memory.
-  ALLOWED_RETURN_ORIGINS: where payers may be sent back to beside this machine, separated by commas.
-  LOG_LEVEL: debug, info (one line a call), warn (also no start-up screen), error or silent.
-  With NODE_ENV=production it starts only when told --i-know-this-is-a-mock.`
+  An existing data file keeps its state: reset it in the console, or start with --data memory.
+  ALLOWED_RETURN_ORIGINS: origins other than this machine that payers may return to, separated by commas.
+  LOG_LEVEL: debug, info (one line per call), warn (and no start screen), error or silent.
+  With NODE_ENV=production it starts only with --i-know-this-is-a-mock.`
 
 const known = {
   port: { type: 'string' },
@@ -52,79 +52,79 @@ const known = {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Reads the command line.
- * @returns 'help' when that is what was asked for
- * @throws WrongOption
+ * Parses the command line.
+ * @returns 'help' for --help
+ * @throws InvalidOption
  */
-export const readOptions = (args: readonly string[], env: Environment): StartOptions | 'help' => {
-  const flags = parse(args)
+export const parseStartOptions = (args: readonly string[], env: Environment): StartOptions | 'help' => {
+  const flags = parseFlags(args)
   if (flags.help) return 'help'
   if (env['NODE_ENV'] === 'production' && !flags['i-know-this-is-a-mock']) {
-    throw new WrongOption(
-      'This is a mock: it takes no real money. With NODE_ENV=production it starts only when told --i-know-this-is-a-mock.',
+    throw new InvalidOption(
+      'This is a mock: it takes no real money. With NODE_ENV=production it starts only with --i-know-this-is-a-mock.',
     )
   }
   const data = flags.data ?? env['DATA_FILE'] ?? resolve(import.meta.dirname, '../../.data/default.db')
   return {
-    port: readPort(flags.port ?? env['PORT'] ?? '4010'),
+    port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     dataFile: data === 'memory' ? undefined : resolve(data),
-    scenario: readScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
-    latency: readLatency(flags.latency ?? env['LATENCY'] ?? '0'),
-    site: readSite(flags.site ?? env['SITE']),
+    scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
+    latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
+    site: parseSite(flags.site ?? env['SITE']),
     returnOrigins: (env['ALLOWED_RETURN_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
-    logLevel: readLogLevel(env['LOG_LEVEL'] ?? 'info'),
+    logLevel: parseLogLevel(env['LOG_LEVEL'] ?? 'info'),
   }
 }
 
-/** Whoever asked for warnings alone wants no greeting. */
-export const showsScreen = ({ logLevel }: StartOptions): boolean =>
+export const showsStartScreen = ({ logLevel }: StartOptions): boolean =>
   logLevels.indexOf(logLevel) <= logLevels.indexOf('info')
 
-const parse = (args: readonly string[]) => {
+const parseFlags = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: known }).values
   } catch (error) {
-    // Node explains at length; its first sentence says what is wrong.
-    const [sentence = 'An option is wrong'] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/)
-    throw new WrongOption(`${sentence}. --help lists the options.`)
+    // Node's message is long; its first sentence names the option.
+    const [sentence = 'An option is invalid'] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/)
+    throw new InvalidOption(`${sentence}. --help lists the options.`)
   }
 }
 
-const readPort = (text: string): number => {
+const parsePort = (text: string): number => {
   const port = Number(text)
   if (text.trim() === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new WrongOption(`"${text}" is not a port: give a number from 0 to 65535.`)
+    throw new InvalidOption(`"${text}" is not a port: use a number from 0 to 65535.`)
   }
   return port
 }
 
-const readScenario = (text: string): ScenarioName => {
+const parseScenario = (text: string): ScenarioName => {
   const scenario = scenarioNames.find((name) => name === text)
-  if (!scenario) throw new WrongOption(`"${text}" is not a scenario: give one of ${scenarioNames.join(', ')}.`)
+  if (!scenario) throw new InvalidOption(`"${text}" is not a scenario: use one of ${scenarioNames.join(', ')}.`)
   return scenario
 }
 
-const readLatency = (text: string): Latency | undefined => {
+const parseLatency = (text: string): Latency | undefined => {
   const [, from, to] = /^(\d{1,6})(?:-(\d{1,6}))?$/.exec(text) ?? []
   const min = Number(from)
   const max = Number(to ?? from)
   if (from === undefined || max < min) {
-    throw new WrongOption(`"${text}" is not a latency: give milliseconds, such as 200 or 100-400.`)
+    throw new InvalidOption(`"${text}" is not a latency: use milliseconds, such as 200 or 100-400.`)
   }
   return max === 0 ? undefined : { min, max }
 }
 
-const readSite = (folder: string | undefined): string | undefined => {
+const parseSite = (folder: string | undefined): string | undefined => {
   if (folder !== undefined && !existsSync(join(folder, 'index.html'))) {
-    throw new WrongOption(`There is no built shop in ${folder}: build it first, or give its folder.`)
+    throw new InvalidOption(`There is no built shop in ${folder}: build it first, or use its folder.`)
   }
   return folder
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 
-const readLogLevel = (text: string): string => {
-  if (!logLevels.includes(text)) throw new WrongOption(`LOG_LEVEL "${text}" is none of ${logLevels.join(', ')}.`)
+const parseLogLevel = (text: string): string => {
+  if (!logLevels.includes(text))
+    throw new InvalidOption(`"${text}" is not a LOG_LEVEL: use one of ${logLevels.join(', ')}.`)
   return text
 }

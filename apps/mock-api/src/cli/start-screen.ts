@@ -4,7 +4,7 @@ import type { StartOptions } from './options.ts'
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** What a developer needs to begin, on one screen. */
+/** Addresses, sign-in data and test cards for a developer. */
 export const startScreen = (port: number, { dataFile, site, scenario, latency }: StartOptions, ms: number): string => {
   const origin = `http://localhost:${port}`
   const rows: readonly (readonly [string, string])[] = [
@@ -12,9 +12,9 @@ export const startScreen = (port: number, { dataFile, site, scenario, latency }:
     ['API', `${origin}/api/v1`],
     ['Console', `${origin}/__mock`],
     ['Explorer', `${origin}/docs`],
-    ['Worlds', `http://alice.localhost:${port} is Alice’s own, any name works; or send x-mock-world: alice`],
+    ['Worlds', `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`],
     ['Data', `${dataFile ?? 'in memory'}${scenario === 'default' ? '' : `, scenario ${scenario}`}`],
-    ...(latency ? [['Latency', `${latency.min} to ${latency.max} ms a call`] as const] : []),
+    ...(latency ? [['Latency', `${latency.min} to ${latency.max} ms per call`] as const] : []),
   ]
   return [
     '',

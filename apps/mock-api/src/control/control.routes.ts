@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { parseInput } from '../http/errors.ts'
 import type { ScenarioName } from '../seed/scenarios.ts'
+import { faultInputSchema } from '../worlds/fault-schema.ts'
 import {
   addFault,
   changeClock,
@@ -10,31 +11,37 @@ import {
   resetWorld,
   restoreWorld,
 } from './control.service.ts'
-import { clockInput, faultInput, requestsQuery, resetInput, restoreInput, signInInput } from './inputs.ts'
+import {
+  clockInputSchema,
+  requestsQuerySchema,
+  resetInputSchema,
+  restoreInputSchema,
+  signInInputSchema,
+} from './schemas.ts'
 import { signInAs } from './sign-in.service.ts'
 
 /**
- * What a test or a developer may do to the world that is asked (architecture §6).
- * @param start the scenario that a reset goes back to when it names none
+ * The control API for tests and developers (architecture §6), for the world of the request.
+ * @param startScenario the scenario of a reset that names none
  */
-export const controlRoutes = (start: ScenarioName) => async (app: FastifyInstance) => {
+export const controlRoutes = (startScenario: ScenarioName) => async (app: FastifyInstance) => {
   app.post('/reset', async ({ world, body }) =>
-    resetWorld(app.worlds, world, parseInput(resetInput, body).scenario ?? start),
+    resetWorld(app.worlds, world, parseInput(resetInputSchema, body).scenario ?? startScenario),
   )
 
   app.post('/snapshot', async ({ world }) => {
     const { id, takenAt } = world.takeSnapshot()
     return { id, taken_at: takenAt }
   })
-  app.post('/restore', async ({ world, body }) => restoreWorld(world, parseInput(restoreInput, body).id))
+  app.post('/restore', async ({ world, body }) => restoreWorld(world, parseInput(restoreInputSchema, body).id))
 
   app.get('/clock', async ({ world }) => readClock(world))
-  app.post('/clock', async ({ world, body }) => changeClock(world, parseInput(clockInput, body)))
+  app.post('/clock', async ({ world, body }) => changeClock(world, parseInput(clockInputSchema, body)))
 
   app.get('/faults', async ({ world }) => listFaults(world))
   app.post('/faults', async ({ world, body }, reply) => {
     reply.status(201)
-    return addFault(world, parseInput(faultInput, body))
+    return addFault(world, parseInput(faultInputSchema, body))
   })
   app.post('/faults/release', async ({ world }) => ({ released: world.faults.release() }))
   app.delete('/faults', async ({ world }) => {
@@ -42,7 +49,9 @@ export const controlRoutes = (start: ScenarioName) => async (app: FastifyInstanc
     return listFaults(world)
   })
 
-  app.get('/requests', async ({ world, query }) => ({ data: listRequests(world, parseInput(requestsQuery, query)) }))
+  app.get('/requests', async ({ world, query }) => ({
+    data: listRequests(world, parseInput(requestsQuerySchema, query)),
+  }))
 
-  app.post('/sign-in', async ({ world, body }) => signInAs(world, parseInput(signInInput, body).email))
+  app.post('/sign-in', async ({ world, body }) => signInAs(world, parseInput(signInInputSchema, body).email))
 }

@@ -3,11 +3,12 @@ import { samplePassword } from '../seed/customers.ts'
 import { loadScenario } from '../seed/load-scenario.ts'
 import type { ScenarioName } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
-import { anyOperation, type Fault } from '../worlds/faults.ts'
+import { anyOperation, type FaultInput } from '../worlds/fault-schema.ts'
+import type { Fault } from '../worlds/faults.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
-import type { clockInput, faultInput, requestsQuery } from './inputs.ts'
+import type { clockInputSchema, requestsQuerySchema } from './schemas.ts'
 
 /** Resets a world to a scenario, and returns what a client needs to continue from it. */
 export const resetWorld = (worlds: Worlds, world: World, scenario: ScenarioName) => {
@@ -36,31 +37,32 @@ export const readClock = ({ clock }: World) => {
   return { now: clock.now().toISOString(), frozen: frozenAt !== null, ahead_seconds: aheadBy / 1000 }
 }
 
-/** Resumes first, then freezes, then advances, so that one call may do all three. */
-export const changeClock = (world: World, { resume, freeze, advance_seconds }: z.infer<typeof clockInput>) => {
+/** Resumes, then freezes, then advances: one call can do all three. */
+export const changeClock = (world: World, { resume, freeze, advance_seconds }: z.infer<typeof clockInputSchema>) => {
   if (resume) world.clock.resume()
   if (freeze !== undefined) world.clock.freeze(freeze === true ? world.clock.now() : new Date(freeze))
   if (advance_seconds !== undefined) world.clock.advance(advance_seconds)
   return readClock(world)
 }
 
-export const addFault = (world: World, fault: z.infer<typeof faultInput>) => toWire(world.faults.add(fault))
+export const addFault = (world: World, fault: FaultInput) => toWire(world.faults.add(fault))
 
 export const listFaults = ({ faults }: World) => ({ data: faults.list.map(toWire), held: faults.heldCount })
 
-const toWire = ({ id, operation, effect, times, struck }: Fault) => ({
+/** `struck` is the wire's name for the number of calls that the fault applied to. */
+const toWire = ({ id, operation, effect, times, applied }: Fault) => ({
   id,
   operation,
   effect,
   times,
-  struck,
-  remaining: times - struck,
+  struck: applied,
+  remaining: times - applied,
 })
 
 /** Oldest first. `since` is exclusive. */
 export const listRequests = (
   { log }: World,
-  { operation, since }: z.infer<typeof requestsQuery>,
+  { operation, since }: z.infer<typeof requestsQuerySchema>,
 ): readonly LoggedRequest[] =>
   log.entries.filter(
     (entry) =>

@@ -1,12 +1,12 @@
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import * as z from 'zod/mini'
-import { type Described, describedControls } from './descriptions.ts'
+import { type ControlDescription, controlDescriptions } from './descriptions.ts'
 
 const tag = 'mock controls'
 
 const queries: Readonly<Record<string, readonly string[]>> = { 'GET /outbox': ['to', 'wait_ms'] }
 
-/** The contract's OpenAPI document, with the mock's own controls behind it: what the explorer at `/docs` shows. */
+/** The contract's OpenAPI document with the control API added, for the explorer at `/docs`. */
 export const explorerDocument = () => ({
   ...contractDocument,
   info: { ...contractDocument.info, title: 'Shop API, on the mock back end' },
@@ -14,7 +14,7 @@ export const explorerDocument = () => ({
     ...contractDocument.tags,
     {
       name: tag,
-      description: 'What the mock alone has, each for the world that it is asked in (`x-mock-world`, or the host).',
+      description: 'Only on the mock. Each call concerns the world of the request (`x-mock-world`, or the host).',
     },
   ],
   paths: { ...contractDocument.paths, ...controlPaths() },
@@ -22,10 +22,10 @@ export const explorerDocument = () => ({
 
 const controlPaths = () => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const [route, described] of Object.entries(describedControls)) {
+  for (const [route, description] of Object.entries(controlDescriptions)) {
     const [method = '', path = ''] = route.split(' ')
     const full = `/__mock/api${path}`
-    paths[full] = { ...paths[full], [method.toLowerCase()]: operation(route, path, described) }
+    paths[full] = { ...paths[full], [method.toLowerCase()]: operation(route, path, description) }
   }
   return paths
 }
@@ -33,7 +33,7 @@ const controlPaths = () => {
 const operation = (
   route: string,
   path: string,
-  { summary, description, body, query, examples, answers, status }: Described,
+  { summary, description, body, query, examples, returns, status }: ControlDescription,
 ) => ({
   tags: [tag],
   operationId: route.toLowerCase().replace(/[^a-z]+/g, '-'),
@@ -48,7 +48,12 @@ const operation = (
       schema: { type: 'string' },
     })),
     ...(queries[route] ?? fieldsOf(query)).map((name) => ({ name, in: 'query', schema: { type: 'string' } })),
-    { name: 'x-mock-world', in: 'header', description: 'Another world than the host’s.', schema: { type: 'string' } },
+    {
+      name: 'x-mock-world',
+      in: 'header',
+      description: 'The world, instead of the host’s.',
+      schema: { type: 'string' },
+    },
   ],
   ...(body && {
     requestBody: {
@@ -61,7 +66,7 @@ const operation = (
     },
   }),
   responses: {
-    [status ?? 200]: { description: `Answers ${answers}` },
+    [status ?? 200]: { description: `Returns ${returns}` },
     422: { $ref: '#/components/responses/Error422' },
   },
 })

@@ -4,7 +4,7 @@ import { brandMarkSvg, colours } from '@shop/design'
 import type { FastifyPluginAsync } from 'fastify'
 import { explorerDocument } from './explorer-document.ts'
 
-/** Its own files and nothing from anywhere; it styles its elements one by one. */
+/** Only files of this server; Swagger UI needs inline styles. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -15,10 +15,10 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The explorer of the API at `/docs`: every call of the contract and every control, to be tried against this very server. */
+/** Swagger UI at `/docs` for the contract and the control API, against this server. */
 export const explorerPlugin: FastifyPluginAsync = async (app) => {
   const document = explorerDocument()
-  // The plugin knows no OpenAPI 3.1: it is given the head, and its interface the whole.
+  // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole.
   const { openapi, info } = document
   await app.register(swagger, { mode: 'static', specification: { document: { openapi, info, paths: {} } } })
   await app.register(swaggerUi, {

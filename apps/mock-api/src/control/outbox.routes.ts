@@ -5,26 +5,26 @@ import { ShopError } from '../shared/errors.ts'
 
 const maxWaitMs = 30_000
 
-const outboxQuery = z.object({
+const outboxQuerySchema = z.object({
   to: z._default(z.string(), ''),
   wait_ms: z._default(z.coerce.number<number>().check(z.int(), z.nonnegative(), z.lte(maxWaitMs)), 0),
 })
 
-/** `GET /outbox?to=&wait_ms=`: the mails of the world that is asked, newest first; waits for the first, if told to. */
-export const outboxControls = async (app: FastifyInstance) => {
+/** `GET /outbox?to=&wait_ms=`: the mails of the world, newest first. `wait_ms` waits for the first. */
+export const outboxRoutes = async (app: FastifyInstance) => {
   app.get('/outbox', async (request, reply) => {
-    const query = z.safeParse(outboxQuery, request.query)
+    const query = z.safeParse(outboxQuerySchema, request.query)
     if (!query.success) {
       throw new ShopError('validation_failed', `wait_ms is a whole number of milliseconds, at most ${maxWaitMs}.`)
     }
     const { to, wait_ms } = query.data
-    const gone = new AbortController()
-    const leave = () => gone.abort()
-    reply.raw.once('close', leave)
+    const closed = new AbortController()
+    const abort = () => closed.abort()
+    reply.raw.once('close', abort)
     try {
-      return { data: await awaitMailsTo(request.world, to, wait_ms, gone.signal) }
+      return { data: await awaitMailsTo(request.world, to, wait_ms, closed.signal) }
     } finally {
-      reply.raw.off('close', leave)
+      reply.raw.off('close', abort)
     }
   })
 }

@@ -7,8 +7,8 @@ import { absoluteUrl } from '../worlds/world-name.ts'
 
 const actions = ['pay', 'decline', 'expire'] as const
 
-/** The provider's sessions by hand (architecture §6), for the world that is asked. */
-export const paymentControls = (provider: FakeProvider) => async (app: FastifyInstance) => {
+/** The card provider's sessions (architecture §6), for the world of the request. */
+export const paymentsRoutes = (provider: FakeProvider) => async (app: FastifyInstance) => {
   app.get('/payments', async (request) => ({
     data: provider
       .list(request.world)
@@ -31,7 +31,7 @@ export const paymentControls = (provider: FakeProvider) => async (app: FastifyIn
 
 const outcome = { pay: 'paid', decline: 'declined', expire: 'expired' } as const
 
-/** Amounts in RM, as everywhere on the wire. */
+/** Amounts in RM. */
 const toPayment = (session: PaymentSession) => ({
   session_id: session.sessionId,
   order_txn_id: session.reference,

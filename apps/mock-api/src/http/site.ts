@@ -8,7 +8,7 @@ const headers = z.record(z.string(), z.string())
 const manifest = z.object({
   routes: z.array(z.string()),
   headers: z.optional(headers),
-  /** Each page's own headers, by its file. */
+  /** Headers by page file. */
   pages: z.optional(z.record(z.string(), headers)),
 })
 
@@ -16,8 +16,8 @@ const siteRoute = '/*'
 const fallbackPage = '__spa-fallback.html'
 
 /**
- * Serves a built shop as production does: prerendered pages at their paths, the fallback page for the routes that the
- * browser draws (`routes.json`: patterns such as `/orderdetails/:id`), and the same page with 404 for all others.
+ * Serves a built shop as production does: prerendered pages at their paths, the fallback page for client-side routes
+ * (`routes.json`: patterns such as `/orderdetails/:id`), and the fallback page with 404 for all other paths.
  */
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
@@ -25,10 +25,10 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const isRoute = matcher(site.routes)
 
   app.addHook('onSend', async (request, reply, payload) => {
-    // The card page, the console and the explorer state policies of their own.
+    // The card page, the console and the explorer set their own policies.
     if (request.routeOptions.url !== siteRoute) return payload
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    // A 304 names no type, and its headers replace those that the browser kept: the API's policy would shut the page.
+    // A 304 has no content type, but the browser replaces the stored headers by its headers: never the API's policy.
     if (isPage || reply.statusCode === 304) {
       reply.removeHeader('content-security-policy')
       const path = decodedPath(request.url)
@@ -74,7 +74,7 @@ const decodedPath = (url: string): string | null => {
 const isBackEnd = (path: string) => /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
-/** The file for a path: itself, or the page that was prerendered for it. */
+/** The file of a path: the file itself or its prerendered page. */
 const fileOf = (folder: string, path: string): string | null => {
   const name = path.replace(/^\/+|\/+$/g, '')
   if (name === fallbackPage || name === 'routes.json') return null
@@ -89,7 +89,7 @@ const matcher = (routes: readonly string[]) => {
       .split('/')
       .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
       .join('/')
-      // `/st/return/*` is also `/st/return` itself.
+      // `/st/return/*` matches `/st/return` too.
       .replace(/\/\\\*$/, '(?:/.*)?')
     return new RegExp(`^${source}/?$`)
   })

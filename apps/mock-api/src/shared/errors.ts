@@ -1,9 +1,9 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@shop/contract'
 
-/** Messages for the people at a form, by the field's path, such as `customer.email`. */
+/** Messages for users, by the field's path, such as `customer.email`. */
 export type FieldErrors = Record<string, string[]>
 
-/** What a service throws when a request cannot be granted. `message` is shown to people. */
+/** An error that a service throws; `message` is shown to users. */
 export class ShopError extends Error {
   readonly code: ErrorCode
   readonly errors: FieldErrors | undefined
@@ -23,7 +23,7 @@ export class ShopError extends Error {
   }
 }
 
-/** When something was tried too often. The answer says in Retry-After when to try again. */
+/** A rate limit is exceeded; the response has Retry-After. */
 export class TooManyAttempts extends ShopError {
   readonly retryAfterSeconds: number
 
@@ -37,6 +37,6 @@ export class TooManyAttempts extends ShopError {
   }
 }
 
-/** The answer to whatever nobody foresaw: it tells nothing of our insides. */
+/** The response to an unexpected error, without internals. */
 export const internalError = () =>
   new ShopError('internal_error', 'Something went wrong on our side. Please try again in a moment.')

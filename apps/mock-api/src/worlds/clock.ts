@@ -1,16 +1,11 @@
-/** The time as a world sees it. Services read the time here and nowhere else, so that a test may move it. */
-interface Clock {
-  now(): Date
-}
-
-/** Both in milliseconds: a moment since 1970, or null for a clock that runs, and how far it is ahead of the machine's. */
+/** In milliseconds: the frozen time since 1970, or null for a running clock; and the offset to real time. */
 export interface ClockSetting {
   readonly frozenAt: number | null
   readonly aheadBy: number
 }
 
-/** A clock that runs with the machine's, may be set ahead or stopped, and taken back to the machine's. */
-export class WorldClock implements Clock {
+/** The clock of a world, the only source of time in services. Tests freeze or advance it. */
+export class WorldClock {
   #frozenAt: number | null = null
   #aheadBy = 0
 
@@ -32,7 +27,6 @@ export class WorldClock implements Clock {
     this.#aheadBy = 0
   }
 
-  /** How the clock is set, to be shown and to be set again. */
   get setting(): ClockSetting {
     return { frozenAt: this.#frozenAt, aheadBy: this.#aheadBy }
   }

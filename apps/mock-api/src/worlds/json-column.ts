@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A column of JSON text, read as `schema` says. */
+/** The schema of a column with JSON text of `schema`. */
 export const jsonColumn = <T extends z.core.$ZodType<unknown, unknown>>(schema: T) =>
   z.pipe(
     z.pipe(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Every table. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only ever read whole
- * are JSON text. A change here makes data files of before unusable: they are kept aside and the seed begins anew.
+ * All tables. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only read as a whole are
+ * JSON text. A change here makes existing data files unusable: they are renamed, and the world starts from the seed.
  */
 const tables = `
 CREATE TABLE products (
@@ -52,9 +52,9 @@ CREATE TABLE customers (
   last_name TEXT NOT NULL,
   phone TEXT NOT NULL,
   avatar TEXT,
-  -- null until its owner has followed the mailed link
+  -- null until the customer sets a password with a mailed link
   password_hash TEXT,
-  -- when its owner proved, with a mailed link, that the mailbox is theirs; null for an address that was only typed
+  -- when a mailed link verified the address; null if unverified
   email_verified_at TEXT,
   shipping_address TEXT,
   billing_address TEXT,
@@ -70,7 +70,7 @@ CREATE TABLE sessions (
 ) STRICT;
 CREATE INDEX sessions_of_customer ON sessions (customer_id);
 
--- One picture a customer; the name is random.
+-- One picture per customer, with a random name.
 CREATE TABLE avatars (
   file TEXT PRIMARY KEY,
   customer_id INTEGER NOT NULL UNIQUE REFERENCES customers ON DELETE CASCADE,
@@ -78,7 +78,7 @@ CREATE TABLE avatars (
   content BLOB NOT NULL
 ) STRICT;
 
--- How often something was tried that must not be tried at will.
+-- Counters of the rate limits.
 CREATE TABLE attempts (
   subject TEXT PRIMARY KEY,
   count INTEGER NOT NULL,
@@ -88,7 +88,7 @@ CREATE TABLE attempts (
 CREATE TABLE carts (
   cart_id INTEGER PRIMARY KEY,
   cart_uid TEXT NOT NULL UNIQUE,
-  -- one cart an account; null for a guest's
+  -- one cart per account; null for a guest's cart
   customer_id INTEGER UNIQUE REFERENCES customers ON DELETE CASCADE,
   created_at TEXT NOT NULL
 ) STRICT;
@@ -97,7 +97,7 @@ CREATE TABLE cart_items (
   cart_id INTEGER NOT NULL REFERENCES carts ON DELETE CASCADE,
   product_id INTEGER NOT NULL REFERENCES products,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
-  -- the order in which the products came
+  -- the order in which products were added
   position INTEGER NOT NULL,
   PRIMARY KEY (cart_id, product_id)
 ) STRICT;
@@ -121,20 +121,20 @@ CREATE TABLE orders (
   discount_sen INTEGER NOT NULL,
   shipping_sen INTEGER NOT NULL,
   total_sen INTEGER NOT NULL,
-  -- a hash of what was asked for, to know the same order again
+  -- a hash of the request, to recognise a repetition
   request_hash TEXT
 ) STRICT;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at);
 CREATE INDEX orders_of_cart ON orders (cart_id);
 
--- Every idempotency key that an order was asked for with.
+-- The idempotency keys of order requests.
 CREATE TABLE order_keys (
   idempotency_key TEXT PRIMARY KEY,
   request_hash TEXT NOT NULL,
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE
 ) STRICT;
 
--- Name, price and the rest as they were when the order was placed.
+-- Products as they were when the order was placed.
 CREATE TABLE order_items (
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
   position INTEGER NOT NULL,
@@ -158,7 +158,7 @@ CREATE TABLE order_status_history (
 
 CREATE TABLE test_accounts (
   test_account_id INTEGER PRIMARY KEY,
-  -- null until a guest who ordered has proved that the mailbox is theirs
+  -- null until the guest's email address is verified
   customer_id INTEGER REFERENCES customers ON DELETE CASCADE,
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
   product_name TEXT NOT NULL,
@@ -176,10 +176,10 @@ CREATE TABLE reset_tokens (
   expires_at TEXT NOT NULL
 ) STRICT;
 
--- The card provider's own books. There is no column for a card: nothing of one is ever kept.
+-- Payment sessions of the card provider. Card data is never stored.
 CREATE TABLE card_sessions (
   session_id TEXT PRIMARY KEY,
-  -- the shop's number of what is paid
+  -- the order_txn_id
   reference TEXT NOT NULL,
   amount_sen INTEGER NOT NULL CHECK (amount_sen > 0),
   bill TEXT NOT NULL,
@@ -188,7 +188,7 @@ CREATE TABLE card_sessions (
   status TEXT NOT NULL CHECK (status IN ('open', 'paid', 'declined', 'cancelled', 'expired')),
   -- why the last card was refused
   refusal TEXT,
-  -- whether a card waits for its holder's approval (3-D Secure)
+  -- whether a 3-D Secure challenge is pending
   challenged INTEGER NOT NULL CHECK (challenged IN (0, 1)),
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL,
@@ -210,5 +210,5 @@ CREATE INDEX mails_of_recipient ON mails (recipient);
 
 const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
 
-/** The tables as SQL. `user_version` tells data files of other tables apart. */
+/** The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. */
 export const schema = `${tables}\nPRAGMA user_version = ${version};`

@@ -2,7 +2,7 @@ import { randomToken } from '../shared/ids.ts'
 import type { ClockSetting } from './clock.ts'
 import type { Image } from './storage.ts'
 
-/** A world as it was: its database and how its clock was set. */
+/** A stored state of a world: its database and its clock. */
 export interface Snapshot {
   readonly id: string
   /** Real time. */
@@ -11,9 +11,9 @@ export interface Snapshot {
   readonly clock: ClockSetting
 }
 
-const kept = 16
+const maxSnapshots = 16
 
-/** The last snapshots of one world, oldest first; they live as long as the process. */
+/** The last snapshots of one world, oldest first, in memory. */
 export class Snapshots {
   #all: Snapshot[] = []
 
@@ -23,7 +23,7 @@ export class Snapshots {
 
   add(image: Image, clock: ClockSetting): Snapshot {
     const snapshot = { id: randomToken().slice(0, 12), takenAt: new Date().toISOString(), image, clock }
-    this.#all = [...this.#all, snapshot].slice(-kept)
+    this.#all = [...this.#all, snapshot].slice(-maxSnapshots)
     return snapshot
   }
 

@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** A whole database as bytes, as `DatabaseSync.serialize()` gives them. */
+/** A whole database as bytes, from `DatabaseSync.serialize()`. */
 export type Image = Uint8Array
 
-/** Where a world keeps its database. */
+/** The storage of a world's database. */
 export interface Storage {
   readonly connection: DatabaseSync
-  /** Puts another database in the place of this one. */
+  /** Replaces the database. */
   replace(image: Image): void
   close(): void
 }
 
 const settings = 'PRAGMA foreign_keys = ON;'
 
-/** Keeps a database in memory, as a copy of `image`: well under a millisecond. */
+/** A database in memory, copied from `image` in less than a millisecond. */
 export const memoryStorage = (image: Image): Storage => {
   const connection = new DatabaseSync(':memory:')
   connection.deserialize(image)
@@ -28,12 +28,12 @@ export const memoryStorage = (image: Image): Storage => {
 }
 
 /**
- * Keeps a database in a file that survives a restart and a kill: every commit is in the write-ahead log before the answer leaves.
- * A file that is damaged, or was made with other tables, is kept aside under another name, and `image` begins anew; `warn` is told.
+ * A database in a file. Each commit is in the write-ahead log before the response is sent, so it survives a kill of the
+ * process. A file that is damaged or has other tables is renamed, `warn` is called, and the database starts from `image`.
  */
 export const fileStorage = (path: string, image: Image, warn: (message: string) => void): Storage => {
   mkdirSync(dirname(path), { recursive: true })
-  if (existsSync(path)) setAsideUnlessUsable(path, image, warn)
+  if (existsSync(path)) renameUnlessUsable(path, image, warn)
   if (!existsSync(path)) writeWhole(path, image)
 
   let connection = openFile(path)
@@ -42,7 +42,7 @@ export const fileStorage = (path: string, image: Image, warn: (message: string) 
       return connection
     },
     replace: (next) => {
-      // Closing the last connection folds the log into the file and removes it, so none is left to be replayed over `next`.
+      // Closing the last connection checkpoints and removes the write-ahead log: none is left to be replayed over `next`.
       connection.close()
       removeLogs(path)
       writeWhole(path, next)
@@ -54,14 +54,14 @@ export const fileStorage = (path: string, image: Image, warn: (message: string) 
 
 const openFile = (path: string): DatabaseSync => {
   const connection = new DatabaseSync(path, { timeout: 5000 })
-  // The log is folded into the file, which takes a wait for the disk, once it has 32 MiB instead of 4: not every few hundred writes.
+  // A checkpoint flushes to disk, which blocks all requests: every 32 MiB instead of 4, to keep the 99th percentile low.
   connection.exec(
     `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 8192; ${settings}`,
   )
   return connection
 }
 
-/** A rename is whole or not at all, so a kill between the two leaves the old file. */
+/** A rename is atomic: a kill before it leaves the old file. */
 const writeWhole = (path: string, image: Image): void => {
   writeFileSync(`${path}.new`, image)
   renameSync(`${path}.new`, path)
@@ -73,23 +73,23 @@ const removeLogs = (path: string): void => {
   for (const suffix of logSuffixes) rmSync(path + suffix, { force: true })
 }
 
-const setAsideUnlessUsable = (path: string, image: Image, warn: (message: string) => void): void => {
-  const complaint = whyUnusable(path, schemaVersion(image))
-  if (complaint === null) return
-  const aside = `${path}.aside-${Date.now()}`
-  renameSync(path, aside)
-  // The log may hold what the file does not have yet; under the same name it is found with it.
-  for (const suffix of logSuffixes) if (existsSync(path + suffix)) renameSync(path + suffix, aside + suffix)
-  warn(`The data file ${path} ${complaint}. It is kept as ${aside}; starting afresh from the seed.`)
+const renameUnlessUsable = (path: string, image: Image, warn: (message: string) => void): void => {
+  const reason = unusableReason(path, schemaVersion(image))
+  if (reason === null) return
+  const backup = `${path}.aside-${Date.now()}`
+  renameSync(path, backup)
+  // The write-ahead log may have commits that the file lacks; SQLite finds it by its name.
+  for (const suffix of logSuffixes) if (existsSync(path + suffix)) renameSync(path + suffix, backup + suffix)
+  warn(`The data file ${path} ${reason}. It was renamed to ${backup}; the default world starts from the seed.`)
 }
 
-const whyUnusable = (path: string, version: number): string | null => {
+const unusableReason = (path: string, version: number): string | null => {
   let connection: DatabaseSync | undefined
   try {
-    // Only to look: closing a connection that may write folds the log into the file that is to be kept as it is.
+    // Read-only: closing a writable connection would checkpoint the log into the file.
     connection = new DatabaseSync(path, { timeout: 5000, readOnly: true })
-    const verdict = Object.values(connection.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
-    if (verdict !== 'ok') return 'is damaged'
+    const result = Object.values(connection.prepare('PRAGMA quick_check(1)').get() ?? {})[0]
+    if (result !== 'ok') return 'is damaged'
     const found = connection.prepare('PRAGMA user_version').get()?.['user_version']
     return found === version ? null : 'was made by another version of the mock API'
   } catch {
@@ -99,6 +99,6 @@ const whyUnusable = (path: string, version: number): string | null => {
   }
 }
 
-/** The `user_version` of a database: its bytes 60 to 63, as the SQLite file format fixes them. */
+/** The `user_version` of a database: bytes 60 to 63 of the SQLite file format. */
 const schemaVersion = (image: Image): number =>
   new DataView(image.buffer, image.byteOffset, image.byteLength).getInt32(60)

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shared/errors.ts'
 
-/** The world of `http://localhost`, kept in a file. */
+/** The world of `http://localhost`, in a file. */
 export const defaultWorld = 'default'
 export const worldHeader = 'x-mock-world'
 
@@ -11,8 +11,8 @@ const labelledHost = /^(.+)\.localhost$/
 type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'hostname' | 'port' | 'protocol'>
 
 /**
- * The name of the world that a request is for: that of the header `x-mock-world`, else the label before `.localhost`, else the default one.
- * @throws ShopError `malformed_request` for a name that could not stand in a host name.
+ * The world of a request: the header `x-mock-world`, else the label before `.localhost`, else the default world.
+ * @throws ShopError `malformed_request` for a name that is no valid host label
  */
 export const worldName = (request: Addressed): string => {
   const header = request.headers[worldHeader]
@@ -26,7 +26,7 @@ export const worldName = (request: Addressed): string => {
   return name
 }
 
-/** Whether a request names a world that there can be. */
+/** Whether the world name of a request is valid. */
 export const namesWorld = (request: Addressed): boolean => {
   try {
     return worldName(request) !== ''
@@ -36,9 +36,9 @@ export const namesWorld = (request: Addressed): boolean => {
 }
 
 /**
- * An absolute address of this server that stays in the request's world, with the host and port that the browser used.
- * A world chosen by header gets its host label, since a browser that follows the address sends no header.
- * @param path begins with a slash.
+ * An absolute URL of this server in the request's world, with the host and port of the request. A world from the header
+ * gets its host label, because a browser that opens the URL sends no header.
+ * @param path starts with a slash
  */
 export const absoluteUrl = (request: Addressed, path: string): string => {
   const name = worldName(request)

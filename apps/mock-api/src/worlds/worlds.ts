@@ -3,20 +3,20 @@ import { World } from './world.ts'
 import { defaultWorld } from './world-name.ts'
 
 export interface WorldsOptions {
-  /** The database that a new world begins with. */
+  /** The database of a new world. */
   readonly seed: Image
-  /** Where the default world keeps its data; in memory when left out. */
+  /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
-  /** How many worlds beside the default one are kept; the least recently used goes first. */
+  /** The maximum number of worlds, without the default world; the least recently used is dropped first. */
   readonly limit?: number
   readonly warn: (message: string) => void
 }
 
-/** Every world of one process, made the first time it is asked for. */
+/** The worlds of one process, created on first use. */
 export class Worlds {
   readonly #options: WorldsOptions
   readonly #default: World
-  /** In the order of their last use, oldest first. */
+  /** Least recently used first. */
   readonly #others = new Map<string, World>()
 
   constructor(options: WorldsOptions) {
@@ -37,7 +37,7 @@ export class Worlds {
     return world
   }
 
-  /** Begins a world anew from `image`: its clock with the machine's, no faults, an empty log. Snapshots stay. */
+  /** Resets a world to `image`, real time, no faults and an empty log. Snapshots stay. */
   reset(world: World, image: Image = this.#options.seed): void {
     world.deserialize(image)
     world.clock.resume()
@@ -45,7 +45,7 @@ export class Worlds {
     world.log.clear()
   }
 
-  /** Lets go whatever a fault holds anywhere, so that nothing keeps the process from ending. */
+  /** Releases the held calls of all worlds. */
   releaseAll(): void {
     for (const world of [this.#default, ...this.#others.values()]) world.faults.release()
   }
@@ -56,7 +56,7 @@ export class Worlds {
     this.#others.clear()
   }
 
-  /** A dropped world is not closed: a request may still be at work in it, and its memory goes with the last reference. */
+  /** A dropped world is not closed, because a request may still use it; it is garbage-collected. */
   #dropOldest(): void {
     const { limit = 256 } = this.#options
     for (const name of this.#others.keys()) {

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { TooManyAttempts } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 
-/** How often something may be tried in a span of the world's time. */
+/** A rate limit, in the world's time. */
 export interface AttemptLimit {
   readonly max: number
   readonly seconds: number
 }
 
 export interface AttemptLimits {
-  /** Every call of signing up, signing in and passwords, by the network address that it comes from. */
+  /** Sign-up, sign-in and password calls, by network address. */
   readonly byAddress: AttemptLimit
-  /** Wrong passwords for one account; the right one starts the count anew. */
+  /** Wrong passwords of one account; the correct password resets the count. */
   readonly passwords: AttemptLimit
-  /** Reset mails to one mailbox. */
+  /** Reset mails to one address. */
   readonly mails: AttemptLimit
 }
 
-/** Generous enough for a team and its browser tests behind one address, and far too few to guess a password. */
+/** Enough for a team and its browser tests behind one address, too few to guess a password. */
 export const defaultLimits: AttemptLimits = {
   byAddress: { max: 300, seconds: 10 * 60 },
   passwords: { max: 10, seconds: 15 * 60 },
@@ -27,8 +27,8 @@ export const defaultLimits: AttemptLimits = {
 const attemptRow = z.object({ count: z.number(), resets_at: z.string() })
 
 /**
- * Counts an attempt, before it is known how it ends, so that many at once count too.
- * @param subject what is tried and on whom; whether there is such an account makes no difference
+ * Counts an attempt before its outcome is known, so that parallel attempts count.
+ * @param subject kind of attempt and its target, such as an email address with or without an account
  * @throws TooManyAttempts
  */
 export const countAttempt = (world: World, subject: string, limit: AttemptLimit): void => {
@@ -46,10 +46,10 @@ export const countAttempt = (world: World, subject: string, limit: AttemptLimit)
   throw new TooManyAttempts(Math.max(1, Math.ceil((Date.parse(attempt.resets_at) - now.getTime()) / 1000)))
 }
 
-/** Starts a count anew, after success. */
-export const forgiveAttempts = (world: World, subject: string): void => {
+/** Resets a count after success. */
+export const resetAttempts = (world: World, subject: string): void => {
   world.sql.run`DELETE FROM attempts WHERE subject = ${subject}`
 }
 
-/** What wrong passwords are counted by. */
+/** The subject of wrong passwords. */
 export const passwordSubject = (email: string): string => `password ${email.toLowerCase()}`

@@ -2,11 +2,11 @@ import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@sh
 import { ShopError } from '../../shared/errors.ts'
 import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
-import { joinCarts } from '../cart/cart.service.ts'
+import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { resetMail } from '../mail/templates/reset-mail.ts'
 import { welcomeMail } from '../mail/templates/welcome-mail.ts'
-import { type AttemptLimits, countAttempt, forgiveAttempts, passwordSubject } from './attempts.ts'
+import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -17,13 +17,13 @@ import {
   verifyEmail,
 } from './customer.store.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { holderOfResetToken, issueResetToken, voidResetTokens } from './reset-token.ts'
+import { customerOfResetToken, issueResetToken, revokeResetTokens } from './reset-token.ts'
 import { endSessionsOf, startSession } from './session.service.ts'
 
 /**
- * Opens an account and signs in to it. Its address is only typed as yet: what guests ordered with it stays hidden until
- * a mailed link has proved the mailbox.
- * @throws ShopError `email_taken`, also for an account that waits for its first password
+ * Creates an account and signs in to it. Its email address is unverified: guest orders with that address stay hidden until
+ * a mailed link verifies it.
+ * @throws ShopError `email_taken`, also for an account without a password yet
  */
 export const signUp = async (world: World, input: SignUpInput, shopOrigin: string): Promise<SignedIn> => {
   const password_hash = await hashPassword(input.password)
@@ -36,32 +36,37 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
     const created_at = world.clock.now().toISOString()
     const id = insertCustomer(world.sql, { email, first_name, last_name, phone, password_hash, created_at })
     deliver(world, welcomeMail({ email, first_name }, shopOrigin))
-    return enter(world, mustFind(world, id), input.cart_uid, `Welcome, ${first_name}.`)
+    return completeSignIn(world, requireCustomer(world, id), input.cart_uid, `Welcome, ${first_name}.`)
   })
 }
 
 /**
- * Signs in; the guest's cart joins the account's (architecture §4).
- * @throws ShopError `invalid_credentials`, the same whether the account or the password is wrong; `too_many_requests`
+ * Signs in and merges the guest cart into the account's (architecture §4).
+ * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password; `too_many_requests`
  */
 export const signIn = async (world: World, input: SignInInput, limits: AttemptLimits): Promise<SignedIn> => {
   const subject = passwordSubject(input.email)
   countAttempt(world, subject, limits.passwords)
   const customer = findCustomerByEmail(world.sql, input.email)
-  const right = await isPassword(input.password, customer?.password_hash)
+  const isCorrect = await isPassword(input.password, customer?.password_hash)
   return world.transaction(() => {
     const current = customer && findCustomer(world.sql, customer.customer_id)
-    // A reset that came in between has ended all sessions: the old password must not begin another.
-    if (!right || !current || current.password_hash !== customer.password_hash) {
+    // A password reset in the meantime has ended all sessions: the old password must not start one.
+    if (!isCorrect || !current || current.password_hash !== customer.password_hash) {
       throw new ShopError('invalid_credentials', 'The email or the password is not right.')
     }
-    forgiveAttempts(world, subject)
-    return enter(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)
+    resetAttempts(world, subject)
+    return completeSignIn(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)
   })
 }
 
-const enter = (world: World, customer: CustomerRow, cartUid: string | null | undefined, message: string): SignedIn => {
-  const cart = joinCarts(world, customer.customer_id, cartUid ?? null)
+const completeSignIn = (
+  world: World,
+  customer: CustomerRow,
+  cartUid: string | null | undefined,
+  message: string,
+): SignedIn => {
+  const cart = mergeCarts(world, customer.customer_id, cartUid ?? null)
   return {
     message,
     user: toUser(customer),
@@ -71,8 +76,8 @@ const enter = (world: World, customer: CustomerRow, cartUid: string | null | und
 }
 
 /**
- * Mails a link to choose a new password, where there is an account. Where there is none the same is done but for the
- * two rows, so that neither answer nor time tells.
+ * Mails a link that sets a new password, if the account exists. Otherwise it does the same work except for the two inserts,
+ * so that neither response nor timing reveals whether it exists.
  * @throws ShopError `too_many_requests`, counted for any address
  */
 export const forgotPassword = (world: World, email: string, shopOrigin: string, limits: AttemptLimits): void => {
@@ -90,35 +95,35 @@ export const forgotPassword = (world: World, email: string, shopOrigin: string, 
 }
 
 /**
- * Sets a new password with a mailed token. Every session and every other link of the account ends; the mailbox is
- * proved, so that what guests ordered with it comes into sight.
+ * Sets a new password with a mailed token. It ends all sessions and links of the account and verifies the email address,
+ * so that guest orders with that address appear in the account.
  * @throws ShopError `reset_token_invalid` for a token that is unknown, used, expired or of another address
  */
 export const resetPassword = async (world: World, input: ResetPasswordInput): Promise<void> => {
-  holderOf(world, input)
+  customerOfLink(world, input)
   const hash = await hashPassword(input.password)
   world.transaction(() => {
-    // Looked at again: two requests may have come with one token.
-    const customer = holderOf(world, input)
+    // Checked again: a parallel request may have used the token.
+    const customer = customerOfLink(world, input)
     setPasswordHash(world.sql, customer.customer_id, hash)
-    voidResetTokens(world, customer.customer_id)
+    revokeResetTokens(world, customer.customer_id)
     endSessionsOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
-    forgiveAttempts(world, passwordSubject(customer.email))
+    resetAttempts(world, passwordSubject(customer.email))
   })
 }
 
-const holderOf = (world: World, { token, email }: ResetPasswordInput): CustomerRow => {
-  const holder = holderOfResetToken(world, token)
-  const customer = holder === undefined ? undefined : findCustomer(world.sql, holder)
+const customerOfLink = (world: World, { token, email }: ResetPasswordInput): CustomerRow => {
+  const id = customerOfResetToken(world, token)
+  const customer = id === undefined ? undefined : findCustomer(world.sql, id)
   if (customer?.email.toLowerCase() !== email.toLowerCase()) {
     throw new ShopError('reset_token_invalid', 'This link does not work any more. Please ask for a new one.')
   }
   return customer
 }
 
-const mustFind = (world: World, customerId: number): CustomerRow => {
+const requireCustomer = (world: World, customerId: number): CustomerRow => {
   const customer = findCustomer(world.sql, customerId)
-  if (!customer) throw new Error(`Customer ${customerId} is gone.`)
+  if (!customer) throw new Error(`Customer ${customerId} does not exist.`)
   return customer
 }

@@ -4,7 +4,7 @@ import { randomToken } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
 
-/** Makes a token that sets the account's password, once, within the hour. It is kept nowhere but in the mail it goes into. */
+/** Creates a token that sets the account's password once within an hour. Only its hash is stored. */
 export const issueResetToken = (world: World, customerId: number): string => {
   const token = randomToken()
   const now = world.clock.now()
@@ -15,18 +15,18 @@ export const issueResetToken = (world: World, customerId: number): string => {
   return token
 }
 
-const holderRow = z.object({ customer_id: z.number(), expires_at: z.string() })
+const tokenRow = z.object({ customer_id: z.number(), expires_at: z.string() })
 
-/** The customer whose password it may set; undefined when it is unknown, used or expired. */
-export const holderOfResetToken = (world: World, token: string): number | undefined => {
+/** The customer of a token; undefined if it is unknown, used or expired. */
+export const customerOfResetToken = (world: World, token: string): number | undefined => {
   const row = z.parse(
-    z.optional(holderRow),
+    z.optional(tokenRow),
     world.sql.get`SELECT customer_id, expires_at FROM reset_tokens WHERE token_hash = ${sha256(token)}`,
   )
   return row && new Date(row.expires_at) > world.clock.now() ? row.customer_id : undefined
 }
 
-/** Makes every link that was mailed to a customer worthless. */
-export const voidResetTokens = (world: World, customerId: number): void => {
+/** Revokes all tokens of a customer. */
+export const revokeResetTokens = (world: World, customerId: number): void => {
   world.sql.run`DELETE FROM reset_tokens WHERE customer_id = ${customerId}`
 }

@@ -5,7 +5,7 @@ import { deleteSession, deleteSessionsOf, findSession, insertSession } from './s
 
 const sessionLifetimeMs = 30 * 24 * 60 * 60_000
 
-/** Begins a session and answers its token, the only time it is seen. */
+/** Starts a session and returns its token. Only its hash is stored. */
 export const startSession = (world: World, customerId: number): string => {
   const token = randomToken()
   const now = world.clock.now()
@@ -18,7 +18,7 @@ export const startSession = (world: World, customerId: number): string => {
   return token
 }
 
-/** The customer whose token it is; undefined when it is unknown, revoked or expired. */
+/** The customer of a token; undefined if it is unknown, revoked or expired. */
 export const customerOfToken = (world: World, token: string): number | undefined => {
   const session = findSession(world.sql, sha256(token))
   return session && new Date(session.expires_at) > world.clock.now() ? session.customer_id : undefined
@@ -27,6 +27,6 @@ export const customerOfToken = (world: World, token: string): number | undefined
 /** Revokes a token. */
 export const endSession = (world: World, token: string): void => deleteSession(world.sql, sha256(token))
 
-/** Revokes every token of a customer, but for `kept`, the one that asks for it. */
-export const endSessionsOf = (world: World, customerId: number, kept?: string): void =>
-  deleteSessionsOf(world.sql, customerId, kept === undefined ? null : sha256(kept))
+/** Revokes all tokens of a customer except `exception`. */
+export const endSessionsOf = (world: World, customerId: number, exception?: string): void =>
+  deleteSessionsOf(world.sql, customerId, exception === undefined ? null : sha256(exception))

@@ -22,7 +22,7 @@ export const deleteSession = (sql: Sql, tokenHash: string): void => {
   sql.run`DELETE FROM sessions WHERE token_hash = ${tokenHash}`
 }
 
-/** All of a customer's but the one with the hash `except`; all of them when it is null. */
+/** @param except the token hash of the session that stays, or null */
 export const deleteSessionsOf = (sql: Sql, customerId: number, except: string | null): void => {
   sql.run`DELETE FROM sessions WHERE customer_id = ${customerId} AND (${except} IS NULL OR token_hash <> ${except})`
 }

@@ -37,8 +37,8 @@ export interface CartChange {
 }
 
 /**
- * One more or one fewer of a product (requirements §4), within the limits of requirements §5. A customer's changes go to the account's
- * cart; a guest's to the one named; with none that the caller may use, +1 starts a new one.
+ * Adds or removes one of a product (requirements §4), within the limits of requirements §5. It changes the account's cart for a
+ * customer, the named cart for a guest; if there is none that the caller may use, +1 starts a new cart.
  * @throws ShopError `product_not_found`, `cart_not_found`, `item_not_found`, `validation_failed` for a type that is not
  * the product's, `quantity_above_maximum`, `quantity_below_minimum`
  */
@@ -51,19 +51,19 @@ export const updateCart = (world: World, caller: Caller, change: CartChange): Ca
       const message = `The type of this product is ${item.product_type}.`
       throw new ShopError('validation_failed', message, { type: [message] })
     }
-    if (change.quantity === 1) return addOne(world, cart ?? startCart(world, caller), item)
+    if (change.quantity === 1) return increase(world, cart ?? startCart(world, caller), item)
     if (!cart) throw cartNotFound()
-    return takeOne(world, cart, item)
+    return decrease(world, cart, item)
   })
 
-/** An item that is not in the cart yet, and so has a quantity of none. */
+/** An item for a product that is not in the cart, with quantity 0. */
 const newItem = (world: World, { product_id }: CartChange): CartItem => {
   const row = findCartProduct(world.sql, product_id)
   if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
   return toCartItem({ ...row, quantity: 0 })
 }
 
-const addOne = (world: World, cart: Cart, item: CartItem): Cart => {
+const increase = (world: World, cart: Cart, item: CartItem): Cart => {
   const { product_id, product, product_name } = item
   if (!canAdd(cart.items, product_id, product)) {
     throw new ShopError('quantity_above_maximum', aboveMaximum(product_name, product))
@@ -71,7 +71,7 @@ const addOne = (world: World, cart: Cart, item: CartItem): Cart => {
   return withQuantity(world, cart, item, item.quantity + quantityToAdd(cart.items, product_id, product))
 }
 
-const takeOne = (world: World, cart: Cart, item: CartItem): Cart => {
+const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
   if (!cart.items.includes(item)) throw itemNotFound()
   if (!canDecrease(item)) {
     const { min_order_quantity: minimum } = item.product
@@ -83,7 +83,7 @@ const takeOne = (world: World, cart: Cart, item: CartItem): Cart => {
   return withQuantity(world, cart, item, item.quantity - 1)
 }
 
-/** Writes the quantity of an item, and answers the cart as it is then without reading it once more. */
+/** Stores the quantity of an item and returns the changed cart without a second query. */
 const withQuantity = (world: World, cart: Cart, item: CartItem, quantity: number): Cart => {
   setQuantity(world.sql, cart.cart_id, item.product_id, quantity)
   const changed = { ...item, quantity }
@@ -100,7 +100,7 @@ const aboveMaximum = (name: string, { product_type: type, max_order_quantity: ma
 }
 
 /**
- * Takes a product out of a cart.
+ * Removes a product from a cart.
  * @throws ShopError `cart_not_found`, `item_not_found`
  */
 export const removeItem = (world: World, caller: Caller, cartId: number, productId: number): Cart =>
@@ -111,7 +111,7 @@ export const removeItem = (world: World, caller: Caller, cartId: number, product
   })
 
 /**
- * Empties a cart and answers it.
+ * Empties a cart and returns it.
  * @throws ShopError `cart_not_found`
  */
 export const clearCart = (world: World, caller: Caller, cartUid: string): Cart =>
@@ -122,17 +122,17 @@ export const clearCart = (world: World, caller: Caller, cartUid: string): Cart =
   })
 
 /**
- * A cart that the caller may use, by its cart_uid: what coupons and orders are reckoned on.
+ * A cart that the caller may use, by its cart_uid.
  * @throws ShopError `cart_not_found`
  */
 export const cartOf = (world: World, caller: Caller, cartUid: string): Cart =>
   toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)))
 
 /**
- * The account's cart after the guest's joined it: quantities add up, capped at the limits (architecture §4). Undefined when
- * there is neither. A cart of another account is passed over.
+ * Merges the guest's cart into the account's and returns it: quantities are added up to the limits (architecture §4).
+ * Undefined if there is neither. A cart of another account is ignored.
  */
-export const joinCarts = (world: World, customerId: number, guestCartUid: string | null): Cart | undefined =>
+export const mergeCarts = (world: World, customerId: number, guestCartUid: string | null): Cart | undefined =>
   world.transaction(() => {
     const cart = usableCart(world, { kind: 'customer', customerId }, guestCartUid)
     return cart && toCart(world, cart)
@@ -164,7 +164,7 @@ const startCart = (world: World, caller: Caller): Cart => {
   return { ...cart, items: [] }
 }
 
-/** An account's cart is that account's alone; to all others it does not exist. */
+/** To other callers an account's cart does not exist. */
 const ownCart = (caller: Caller, cart: CartRow | undefined): CartRow => {
   if (!cart || (cart.customer_id !== null && (caller.kind === 'guest' || caller.customerId !== cart.customer_id))) {
     throw cartNotFound()

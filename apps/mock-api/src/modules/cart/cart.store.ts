@@ -31,7 +31,7 @@ export const deleteCart = (sql: Sql, cartId: number): void => {
   sql.run`DELETE FROM carts WHERE cart_id = ${cartId}`
 }
 
-/** The items with their products as they are now, in the order in which they came. */
+/** The items with their current products, in the order of addition. */
 export const listItems = (sql: Sql, cartId: number): CartItemRow[] =>
   rowsOf(
     cartItemRow,
@@ -47,7 +47,7 @@ export const findCartProduct = (sql: Sql, productId: number): ProductRow | undef
       FROM products WHERE product_id = ${productId}`,
   )
 
-/** Puts a quantity of a product in the cart, behind the others when it is new there. */
+/** Sets the quantity of a product; a new one comes last. */
 export const setQuantity = (sql: Sql, cartId: number, productId: number, quantity: number): void => {
   sql.run`INSERT INTO cart_items (cart_id, product_id, quantity, position)
     VALUES (${cartId}, ${productId}, ${quantity},

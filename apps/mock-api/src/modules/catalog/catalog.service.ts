@@ -6,11 +6,11 @@ import { findProduct, type ListedProductRow, listProducts, listSliders } from '.
 /** All products on sale. */
 export const products = (world: World): Product[] => listProducts(world.sql).map(toProduct)
 
-/** The slides of the home page, in their order. */
+/** The slides of the home page in their order. */
 export const sliders = (world: World): Slider[] => listSliders(world.sql)
 
 /**
- * One product with everything that its page shows.
+ * A product with all details of its page.
  * @throws ShopError `product_not_found`
  */
 export const product = (world: World, id: number): ProductDetail => {

@@ -1,7 +1,7 @@
 import { productFormatSchema, productTypeSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 
-/** What every reader of the products table needs of a row; `price_sen` is integer sen. */
+/** The columns of a product that every query selects. */
 export const productRow = z.object({
   product_id: z.number(),
   name: z.string(),

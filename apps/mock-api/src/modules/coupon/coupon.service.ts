@@ -7,7 +7,7 @@ import { findCoupon } from './coupon.store.ts'
 
 /** A coupon that may be used now. */
 export interface Coupon {
-  /** As it is stored, whatever case was typed. */
+  /** In its stored case. */
   readonly code: string
   readonly discount: Discount
 }
@@ -29,19 +29,19 @@ const couponError = (code: 'coupon_unknown' | 'coupon_expired', message: string)
   new ShopError(code, message, { coupon_code: [message] })
 
 /**
- * What a coupon takes off a cart, in RM. It changes nothing: the order names the coupon again.
+ * The totals of a cart with a coupon, in RM. It stores nothing: the order names the coupon again.
  * @param shippingCharges in RM
  * @throws ShopError `cart_not_found`, `cart_empty`, and those of `validCoupon`
  */
 export const applyCoupon = (
   world: World,
   caller: Caller,
-  asked: { cart_uid: string; coupon_code: string; shipping_charges: number },
+  request: { cart_uid: string; coupon_code: string; shipping_charges: number },
 ): CouponResult => {
-  const { items } = cartOf(world, caller, asked.cart_uid)
+  const { items } = cartOf(world, caller, request.cart_uid)
   if (items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
-  const coupon = validCoupon(world, asked.coupon_code)
-  const totals = orderTotals(items, coupon.discount, toSen(asked.shipping_charges))
+  const coupon = validCoupon(world, request.coupon_code)
+  const totals = orderTotals(items, coupon.discount, toSen(request.shipping_charges))
   return {
     coupon_code: coupon.code,
     discount_value: totals.discountPercent,

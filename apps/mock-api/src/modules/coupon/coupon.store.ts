@@ -10,6 +10,6 @@ const couponRow = z.object({
 })
 export type CouponRow = z.infer<typeof couponRow>
 
-/** Case does not matter. */
+/** Case-insensitive. */
 export const findCoupon = (sql: Sql, code: string): CouponRow | undefined =>
   rowOf(couponRow, sql.get`SELECT * FROM coupons WHERE code = ${code}`)

@@ -15,7 +15,7 @@ export const orderRoutes = (provider: PaymentProvider) =>
       place: async ({ request, body, headers }) => {
         const data = placeOrder(request.world, request.caller, provider, {
           input: body,
-          // Checked already; ts-rest types every header as one that may be missing.
+          // Validated before; ts-rest types every header as optional.
           idempotencyKey: z.parse(idempotencyKeySchema, headers['idempotency-key']),
           shopOrigin: shopOriginOf(request),
         })

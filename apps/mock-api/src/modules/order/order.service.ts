@@ -20,8 +20,8 @@ export interface OrderPage {
 }
 
 /**
- * A page of one's own orders, newest first. A page beyond the last is empty.
- * @throws ShopError `forbidden` for another customer's
+ * A page of the customer's orders, newest first. A page after the last is empty.
+ * @throws ShopError `forbidden` for another customer's id
  */
 export const ordersOf = (world: World, customerId: number, query: OrderQuery): OrderPage => {
   if (query.customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own orders.')
@@ -38,7 +38,7 @@ export const ordersOf = (world: World, customerId: number, query: OrderQuery): O
 }
 
 /**
- * One of one's own orders. Another's answers as if there were none.
+ * An order of the customer. An order of another customer is not found.
  * @throws ShopError `order_not_found`
  */
 export const orderOf = (world: World, customerId: number, txnId: string): Order => {

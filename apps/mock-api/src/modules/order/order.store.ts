@@ -54,7 +54,7 @@ export type KeyRow = z.infer<typeof keyRow>
 export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
   z.parse(z.optional(orderRow), sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
 
-/** The orders that are neither paid nor given up, placed from one cart. */
+/** The unpaid orders that were placed from a cart. */
 export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
   z.parse(
     z.array(orderRow),
@@ -63,7 +63,7 @@ export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
 
 export interface OrderFilter {
   readonly customerId: number
-  /** Part of a transaction number; empty for any. */
+  /** Part of an order_txn_id; empty for any. */
   readonly txnId: string
   /** Empty for any. */
   readonly status: string
@@ -94,7 +94,7 @@ export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
     sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
   )
 
-/** Writes an order with its lines and the first row of its history. */
+/** Inserts an order with its lines and the first entry of its history. */
 export const insertOrder = (sql: Sql, order: OrderRow, lines: readonly OrderLineRow[]): void => {
   sql.run`INSERT INTO orders (order_txn_id, customer_id, cart_id, status, placed_at, first_name, last_name, email, phone,
       shipping_address, billing_address, tax_details, coupon_code, discount_percent, sub_total_sen, discount_sen,
@@ -117,8 +117,8 @@ const insertHistory = (sql: Sql, txnId: string, status: string, at: string): voi
     VALUES (${txnId}, (SELECT count(*) FROM order_status_history WHERE order_txn_id = ${txnId}), ${status}, ${at})`
 }
 
-/** Takes an order from the status it is known to be in to another; false, and nothing done, when it has left that. */
-export const moveOrder = (
+/** Changes the status of an order; false, without a change, if it no longer has the expected status. */
+export const changeStatus = (
   sql: Sql,
   { order_txn_id, status }: OrderRow,
   next: OrderRow['status'],

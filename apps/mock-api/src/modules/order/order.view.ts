@@ -9,7 +9,7 @@ import {
 } from '@shop/contract'
 import type { HistoryRow, OrderLineRow, OrderRow } from './order.store.ts'
 
-/** An order as its owner is shown it (requirements §3). */
+/** An order on the wire (requirements §3). */
 export const toOrder = (order: OrderRow, lines: readonly OrderLineRow[], history: readonly HistoryRow[]): Order => ({
   order_txn_id: order.order_txn_id,
   order_txn_date: order.placed_at,

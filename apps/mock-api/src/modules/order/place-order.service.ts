@@ -25,13 +25,13 @@ import { quoteMail } from '../mail/templates/quote-mail.ts'
 import { countries } from '../settings/countries.ts'
 import { shippingChargesSen } from '../settings/settings.service.ts'
 import {
+  changeStatus,
   findKey,
   findOrder,
   insertKey,
   insertOrder,
   listOrderLines,
   listUnpaidOrdersOfCart,
-  moveOrder,
   type OrderLineRow,
   type OrderRow,
 } from './order.store.ts'
@@ -42,14 +42,14 @@ import { settleOrder } from './settle-order.service.ts'
 export interface PlaceOrderRequest {
   readonly input: PlaceOrderInput
   readonly idempotencyKey: string
-  /** Where the shop stands for this client, for the links in mails: an origin. */
+  /** The origin of links in mails. */
   readonly shopOrigin: string
 }
 
 /**
- * Orders what is in a cart, with the prices, limits and coupon of this moment (architecture §4). The same idempotency key, or an
- * unpaid order of the same cart with the same content, gives the order that is already there. Another unpaid order of
- * the cart is cancelled, so that a card page left open in another tab cannot charge for it as well.
+ * Orders the content of a cart with the current prices, limits and coupon (architecture §4). For a known idempotency key, or an
+ * unpaid order of the cart with the same content, it returns the existing order. Other unpaid orders of the cart are
+ * cancelled, so that a card page in another tab cannot charge for them too.
  * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`, `coupon_unknown`,
  * `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`
  */
@@ -61,7 +61,7 @@ export const placeOrder = (
 ): PlacedOrder =>
   world.transaction(() => {
     const request_hash = sha256(canonical([caller, input]))
-    // Each caller's keys are their own: another's is as good as unknown.
+    // Keys are scoped to the caller.
     const key = canonical([caller, idempotencyKey])
     const known = findKey(world.sql, key)
     if (known && known.request_hash !== request_hash) {
@@ -85,10 +85,10 @@ const addOrder = (
   lines: readonly OrderLineRow[],
   shopOrigin: string,
 ): OrderRow => {
-  supersede(world, provider, draft)
+  cancelUnpaidOrders(world, provider, draft)
   insertOrder(world.sql, draft, lines)
   if (draft.status === 'quote_requested') {
-    // Nothing is left to pay here, so the cart has done its work.
+    // There is no payment that would empty the cart.
     if (draft.cart_id !== null) deleteItems(world.sql, draft.cart_id)
     deliver(world, quoteMail(draft, lines, shopOrigin))
   } else if (draft.total_sen === 0) {
@@ -97,7 +97,7 @@ const addOrder = (
   return findOrder(world.sql, draft.order_txn_id) ?? draft
 }
 
-/** A cart with something in it, all of it within the limits of requirements §5. */
+/** A cart that is not empty and within the limits of requirements §5. */
 const orderableCart = (world: World, caller: Caller, cartUid: string): Cart => {
   const cart = cartOf(world, caller, cartUid)
   if (cart.items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
@@ -156,7 +156,7 @@ const requireKnownCountries = (input: PlaceOrderInput): void => {
   }
 }
 
-/** An order that waits for its payment and is the very one that is asked for: a double click, a reload, a second tab. */
+/** An unpaid order with the same content, from a double click, a reload or a second tab. */
 const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderLineRow[]): OrderRow | undefined =>
   unpaidOrdersOfCart(world, draft).find(
     (order) =>
@@ -167,10 +167,10 @@ const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderLin
       isDeepStrictEqual(listOrderLines(world.sql, order.order_txn_id), lines),
   )
 
-const supersede = (world: World, provider: PaymentProvider, draft: OrderRow): void => {
+const cancelUnpaidOrders = (world: World, provider: PaymentProvider, draft: OrderRow): void => {
   for (const order of unpaidOrdersOfCart(world, draft)) {
     for (const { sessionId } of provider.sessionsOf(world, order.order_txn_id)) provider.cancelSession(world, sessionId)
-    moveOrder(world.sql, order, 'cancelled', draft.placed_at)
+    changeStatus(world.sql, order, 'cancelled', draft.placed_at)
   }
 }
 

@@ -7,10 +7,10 @@ import { deliver } from '../mail/mail.service.ts'
 import { loginMail } from '../mail/templates/login-mail.ts'
 import { receiptMail } from '../mail/templates/receipt-mail.ts'
 import {
+  changeStatus,
   findOrder,
   giveOrderToCustomer,
   listOrderLines,
-  moveOrder,
   type OrderLineRow,
   type OrderRow,
 } from './order.store.ts'
@@ -18,21 +18,20 @@ import { accessCode } from './order-number.ts'
 import { insertGuestCustomer, insertTestAccount } from './settlement.store.ts'
 
 /**
- * All that follows from an order's having been paid, exactly once, in one transaction: whoever learns of the payment,
- * and however often, the second time finds the order paid and does nothing.
- * @param shopOrigin where the links in the mails lead
+ * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.
+ * @param shopOrigin the origin of links in mails
  */
 export const settleOrder = (world: World, txnId: string, shopOrigin: string): void =>
   world.transaction(() => {
     const order = findOrder(world.sql, txnId)
     if (!order || !isPayable(order.status)) return
-    if (!moveOrder(world.sql, order, 'paid', world.clock.now().toISOString())) return
+    if (!changeStatus(world.sql, order, 'paid', world.clock.now().toISOString())) return
 
     const lines = listOrderLines(world.sql, txnId)
     const owner = ownerOf(world, order)
     if (owner.customerId !== null) giveOrderToCustomer(world.sql, txnId, owner.customerId)
-    takeOutOfCart(world, order, owner.customerId, lines)
-    openTestAccounts(world, order, owner.customerId, lines)
+    removeFromCart(world, order, owner.customerId, lines)
+    createTestAccounts(world, order, owner.customerId, lines)
     if (owner.loginFor !== null) {
       deliver(world, loginMail(order, issueResetToken(world, owner.loginFor), shopOrigin))
     }
@@ -40,16 +39,16 @@ export const settleOrder = (world: World, txnId: string, shopOrigin: string): vo
   })
 
 interface Owner {
-  /** Null for a guest whose address has an account that has yet to prove its mailbox. */
+  /** Null for a guest whose email address belongs to an unverified account. */
   readonly customerId: number | null
-  /** The account that needs a link to set its password; null when there is none to send. */
+  /** The account that gets a link to set its password, or null. */
   readonly loginFor: number | null
 }
 
 /**
- * The customer who ordered; for a guest the account with that email, made when there is none (architecture §4). An account
- * that somebody opened by typing the address gets nothing until a mailed link has proved the mailbox: it could be
- * anybody's. The link goes out with the order, so that the owner needs only follow it.
+ * The customer of an order; for a guest the account with the same email address, created if there is none (architecture §4).
+ * An unverified account may belong to another person: it gets the order only after a mailed link has verified the address.
+ * That link is sent with the order.
  */
 const ownerOf = (world: World, order: OrderRow): Owner => {
   if (order.customer_id !== null) return { customerId: order.customer_id, loginFor: null }
@@ -59,22 +58,22 @@ const ownerOf = (world: World, order: OrderRow): Owner => {
     return { customerId, loginFor: customerId }
   }
   if (account.email_verified_at !== null) return { customerId: account.customer_id, loginFor: null }
-  // Without a password nobody is in there yet, and nobody gets in but through the mailbox.
+  // An account without a password can be entered only with a mailed link.
   const customerId = account.password_hash === null ? account.customer_id : null
   return { customerId, loginFor: account.customer_id }
 }
 
 /**
- * What was paid leaves the cart; what came in since stays. Of a product that was made more of since, the rest stays
- * if it is an order that the shop would take.
+ * Removes the paid items from the cart; items that were added since stay. If a quantity was increased since, the rest stays
+ * unless it is below the minimum.
  */
-const takeOutOfCart = (
+const removeFromCart = (
   world: World,
   order: OrderRow,
   customerId: number | null,
   lines: readonly OrderLineRow[],
 ): void => {
-  // A guest's cart that has joined the account's since is to be found there.
+  // The guest's cart may have been merged into the account's since.
   const ordered = order.cart_id === null ? undefined : findCartById(world.sql, order.cart_id)
   const cart = ordered ?? (customerId === null ? undefined : findCartOfCustomer(world.sql, customerId))
   if (!cart || order.cart_id === null) return
@@ -92,8 +91,8 @@ const takeOutOfCart = (
   }
 }
 
-/** One test account a seat, for every lpitest and lpigroup item (architecture §4). */
-const openTestAccounts = (
+/** One test account per seat of lpitest and lpigroup items (architecture §4). */
+const createTestAccounts = (
   world: World,
   order: OrderRow,
   customerId: number | null,

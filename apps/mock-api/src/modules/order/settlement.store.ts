@@ -2,7 +2,7 @@ import type { ProductType } from '@shop/contract'
 import type { Sql } from '../../worlds/world.ts'
 import type { OrderRow } from './order.store.ts'
 
-/** An account without a password, with what the order says of its owner. Answers its number. */
+/** Inserts an account without a password, with the customer data of an order. Returns its id. */
 export const insertGuestCustomer = (sql: Sql, order: OrderRow, createdAt: string): number =>
   Number(
     sql.run`INSERT INTO customers (email, first_name, last_name, phone, shipping_address, billing_address, tax_details,

@@ -7,7 +7,7 @@ import { parseReturnAddress } from './return-address.ts'
 
 const server = initServer()
 
-/** @param allowedOrigins beside this server's own and loopback ones, those that a payer may be sent back to */
+/** @param allowedOrigins origins that a payer may return to, other than this server and loopback */
 export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonly string[]) =>
   server.plugin(
     server.router(contract.payment, {

@@ -3,7 +3,7 @@ import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-
 import { originInWorld } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
-import { findOrder, listOrderLines, moveOrder, type OrderRow } from '../order/order.store.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderRow } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'
 
 export interface PaymentRequest {
@@ -14,23 +14,25 @@ export interface PaymentRequest {
 }
 
 /**
- * A session to pay an order with. An order has one open session: asking again with the same addresses gives it again, and
- * with others gives it up for a new one.
+ * A session that pays an order. An order has one open session: a repeated request with the same addresses returns it, with
+ * other addresses it is cancelled and replaced.
  * @throws ShopError `order_not_found`, `order_already_paid`, `order_not_payable`
  */
-export const openPayment = (world: World, provider: PaymentProvider, asked: PaymentRequest): PaymentSession =>
+export const openPayment = (world: World, provider: PaymentProvider, request: PaymentRequest): PaymentSession =>
   world.transaction(() => {
-    const order = payableOrder(world, asked.txnId)
+    const order = payableOrder(world, request.txnId)
     const open = provider.sessionsOf(world, order.order_txn_id).filter(({ status }) => status === 'open')
-    const same = open.find(({ returnUrl, cancelUrl }) => returnUrl === asked.returnUrl && cancelUrl === asked.cancelUrl)
+    const same = open.find(
+      ({ returnUrl, cancelUrl }) => returnUrl === request.returnUrl && cancelUrl === request.cancelUrl,
+    )
     if (same) return same
     for (const { sessionId } of open) provider.cancelSession(world, sessionId)
     return provider.createSession(world, {
       reference: order.order_txn_id,
       amountSen: order.total_sen,
       bill: billOf(world, order),
-      returnUrl: asked.returnUrl,
-      cancelUrl: asked.cancelUrl,
+      returnUrl: request.returnUrl,
+      cancelUrl: request.cancelUrl,
     })
   })
 
@@ -61,15 +63,15 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
 ]
 
 /**
- * Whether a session was paid; the same answer however often it is asked.
- * @throws ShopError `session_not_found`, and when it was not paid: `payment_pending`, `payment_declined`,
+ * The result of a paid session, the same on each call.
+ * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`, `payment_declined`,
  * `payment_cancelled`, `payment_expired`
  */
 export const verifyPayment = (world: World, provider: PaymentProvider, sessionId: string): PaymentVerification => {
   const session = provider.getSession(world, sessionId)
   if (!session) throw new ShopError('session_not_found', 'We do not know this payment.')
   if (session.status !== 'paid' || session.paidAt === null) throw notPaid(session)
-  // The provider has told us already, unless its word was lost on the way.
+  // Usually settled already, by the provider's event.
   paymentEvents.paid(world, session)
   return {
     status: 200,
@@ -94,11 +96,11 @@ const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
   expired: ['payment_expired', 'The time to pay was over. Nothing was charged.'],
 }
 
-/** What the shop does when the provider tells of a payment. */
+/** Handles the events of the card provider. */
 export const paymentEvents: PaymentEvents = {
   paid: (world, session) => settleOrder(world, session.reference, originInWorld(session.returnUrl, world.name)),
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
-    if (order?.status === 'pending') moveOrder(world.sql, order, 'failed', world.clock.now().toISOString())
+    if (order?.status === 'pending') changeStatus(world.sql, order, 'failed', world.clock.now().toISOString())
   },
 }

@@ -14,6 +14,6 @@ const signatures: readonly (readonly [type: ImageType, matches: (bytes: Buffer) 
   ],
 ]
 
-/** What an image is by its first bytes, whatever its name and its sender say; null for what we do not take. */
+/** The type of an image by its first bytes; null for other files. */
 export const imageTypeOf = (bytes: Buffer): ImageType | null =>
   signatures.find(([, matches]) => matches(bytes))?.[0] ?? null

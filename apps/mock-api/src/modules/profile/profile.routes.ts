@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
 import type { AttemptLimits } from '../auth/attempts.ts'
-import { readAvatarUpload } from './avatar-upload.ts'
+import { parseAvatarUpload } from './avatar-upload.ts'
 import { profileOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
 import { testAccountsOf } from './test-accounts.service.ts'
 
@@ -26,9 +26,9 @@ export const profileRoutes = (limits: AttemptLimits) => {
         },
       }),
       updateAvatar: {
-        hooks: { preValidation: readAvatarUpload },
+        hooks: { preValidation: parseAvatarUpload },
         handler: async ({ request, body }) => {
-          // Checked already; ts-rest types every multipart body as whatever a form can hold.
+          // Validated before; ts-rest types every multipart body as any form data.
           const content = Buffer.from(await z.parse(avatarInputSchema, body).avatar.arrayBuffer())
           const data = updateAvatar(request.world, requireCustomer(request.caller), content)
           return { status: 200, body: { message: 'Your picture has been changed.', data } }
@@ -46,7 +46,7 @@ export const profileRoutes = (limits: AttemptLimits) => {
     }),
   )
   return async (app: FastifyInstance, options: Parameters<typeof routes>[1]) => {
-    // Here alone: no other call takes files.
+    // In this scope only: no other call accepts files.
     await app.register(multipart)
     await app.register(routes, options)
   }

@@ -2,32 +2,31 @@ import type { ChangePasswordInput, Profile, ProfileInput } from '@shop/contract'
 import { ShopError } from '../../shared/errors.ts'
 import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
-import { type AttemptLimits, countAttempt, forgiveAttempts, passwordSubject } from '../auth/attempts.ts'
+import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
 import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
-import { voidResetTokens } from '../auth/reset-token.ts'
+import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
 import { type ImageType, imageTypeOf } from './image-type.ts'
 import { type AvatarRow, findAvatar, replaceAvatar, setDetails } from './profile.store.ts'
 
-/** One's own profile. */
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
-/** Changes the fields that a customer may change; null takes an address or the tax details away. */
+/** Stores the editable fields; null removes an address or the tax details. */
 export const updateDetails = (world: World, customerId: number, input: ProfileInput): Profile =>
   world.transaction(() => {
     setDetails(world.sql, customerId, input)
     return profileOf(world, customerId)
   })
 
-/** Tells uploaded pictures from the seed's drawings. */
+/** The prefix of uploaded pictures, which the seed's images do not have. */
 export const AVATAR_PREFIX = 'avatar-'
 
 const extensions: Record<ImageType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
 
 /**
- * Keeps a picture under a name that nobody can guess; the last one is gone.
- * @throws ShopError `avatar_not_an_image` for what is none by its content
+ * Replaces the customer's picture. Its file name is random.
+ * @throws ShopError `avatar_not_an_image`, judging by the content
  */
 export const updateAvatar = (world: World, customerId: number, content: Buffer): Profile => {
   const type = imageTypeOf(content)
@@ -45,8 +44,8 @@ export const updateAvatar = (world: World, customerId: number, content: Buffer):
 export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
 
 /**
- * Changes the password for one who knows it. Every other session ends, and no link that was mailed before works.
- * @param token of the session that asks, which stays
+ * Changes the password. All other sessions end, and mailed links are revoked.
+ * @param token of the current session, which stays
  * @throws ShopError `wrong_password`, `too_many_requests`
  */
 export const updatePassword = async (
@@ -59,22 +58,22 @@ export const updatePassword = async (
   const { email, password_hash } = customerOf(world, customerId)
   const subject = passwordSubject(email)
   countAttempt(world, subject, limits.passwords)
-  const right = await isPassword(input.current_password, password_hash)
+  const isCorrect = await isPassword(input.current_password, password_hash)
   const hash = await hashPassword(input.new_password)
   world.transaction(() => {
-    // One who reset the password in between has the last word.
-    if (!right || customerOf(world, customerId).password_hash !== password_hash) {
+    // A password reset in the meantime wins.
+    if (!isCorrect || customerOf(world, customerId).password_hash !== password_hash) {
       const message = 'This is not your current password.'
       throw new ShopError('wrong_password', message, { current_password: [message] })
     }
-    forgiveAttempts(world, subject)
+    resetAttempts(world, subject)
     setPasswordHash(world.sql, customerId, hash)
-    voidResetTokens(world, customerId)
+    revokeResetTokens(world, customerId)
     endSessionsOf(world, customerId, token)
   })
 }
 
-/** A session may outlive its account when a world is put back to another state. */
+/** A session may exist without its account after a restore. */
 const customerOf = (world: World, customerId: number): CustomerRow => {
   const customer = findCustomer(world.sql, customerId)
   if (!customer) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')

@@ -14,7 +14,6 @@ export const setDetails = (sql: Sql, customerId: number, details: ProfileInput):
 const avatarRow = z.object({ type: z.string(), content: z.instanceof(Uint8Array<ArrayBufferLike>) })
 export type AvatarRow = z.infer<typeof avatarRow>
 
-/** Puts a picture in the place of the customer's last one. */
 export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type, content }: AvatarRow): void => {
   sql.run`DELETE FROM avatars WHERE customer_id = ${customerId}`
   sql.run`INSERT INTO avatars (file, customer_id, type, content) VALUES (${file}, ${customerId}, ${type}, ${content})`

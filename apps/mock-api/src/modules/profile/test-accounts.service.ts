@@ -11,12 +11,12 @@ export interface TestAccountPage {
   readonly total: number
 }
 
-/** Where a seat is taken: a site of its own (requirements §1), which the mock only names. */
+/** The site of the tests (requirements §1), which the mock does not have. */
 const testSite = 'https://discover.example.com/start'
 
 /**
- * A page of the seats of one's own tests, newest first. A page beyond the last is empty.
- * @throws ShopError `forbidden` for another customer's, whether or not there is one
+ * A page of the customer's test accounts, newest first. A page after the last is empty.
+ * @throws ShopError `forbidden` for another customer's id
  */
 export const testAccountsOf = (
   world: World,

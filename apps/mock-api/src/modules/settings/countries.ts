@@ -1,4 +1,4 @@
-/** The two-letter codes of ISO 3166-1, without Antarctica and the uninhabited territories, to which nothing is posted. */
+/** ISO 3166-1 alpha-2 codes, without Antarctica and uninhabited territories. */
 const codes =
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG ' +
   'CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH ' +
@@ -10,7 +10,7 @@ const codes =
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
-/** Every country that has an address to post to, by its English name, in the order of the names. */
+/** The countries for shipping addresses, sorted by English name. */
 export const countries: readonly { readonly code: string; readonly name: string }[] = codes
   .split(' ')
   .map((code) => ({ code, name: names.of(code) ?? code }))

@@ -1,10 +1,10 @@
 import { POLICY, type ShippingSettings, toRinggit } from '@shop/contract'
 import { countries } from './countries.ts'
 
-/** What posting costs within the country of free delivery, in sen: nothing (requirements §9). Elsewhere it is quoted. */
+/** Delivery in the country of free shipping, in sen (requirements §9). Other countries get a quote. */
 export const shippingChargesSen = 0
 
-/** Where the shop delivers and how long it takes, after the policy of requirements §9. */
+/** Countries and delivery times of requirements §9. */
 export const shippingSettings = (): ShippingSettings => ({
   free_country: POLICY.freeShippingCountry,
   countries: countries.map(({ code, name }) => ({

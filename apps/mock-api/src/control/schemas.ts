@@ -1,0 +1,31 @@
+/** The inputs of the control API (architecture §6): parsed by its handlers and shown in the explorer. */
+import * as z from 'zod/mini'
+import { scenarioNames } from '../seed/scenarios.ts'
+import { operationSchema } from '../worlds/fault-schema.ts'
+
+const textSchema = z.string().check(z.minLength(1))
+const timeSchema = z.iso.datetime({
+  offset: true,
+  error: 'An ISO 8601 time with an offset, such as 2026-12-01T09:00:00Z.',
+})
+
+export const resetInputSchema = z.strictObject({ scenario: z.optional(z.enum(scenarioNames)) })
+
+export const restoreInputSchema = z.strictObject({ id: textSchema })
+
+export const clockInputSchema = z.strictObject({
+  resume: z.optional(z.literal(true)),
+  freeze: z.optional(z.union([timeSchema, z.literal(true)])),
+  advance_seconds: z.optional(z.number().check(z.gte(-4e9), z.lte(4e9))),
+})
+
+export const requestsQuerySchema = z.strictObject({
+  operation: z.optional(operationSchema),
+  since: z.optional(
+    z.union([z.string().check(z.regex(/^\d+$/)), timeSchema], {
+      error: 'The id of a logged request, or an ISO 8601 time.',
+    }),
+  ),
+})
+
+export const signInInputSchema = z.strictObject({ email: textSchema })
