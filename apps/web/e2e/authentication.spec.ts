@@ -3,7 +3,7 @@ import { openWithPausedClock } from './support/paused-clock.ts'
 import { addToCart, fillAddress, goToCardPage, payByCard, products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-const person = { email: 'mei@example.com', password: 'Customer#1', next: 'Customer#2' }
+const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 const account = (page: Page) => page.getByLabel('Account of Mei Sample')
 
@@ -32,7 +32,7 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/account\/signin$/)
 }
 
-test('a customer signs up, shops, pays, sees the order and its tests, forgets the password, and finds the cart waiting', async ({
+test('a new customer signs up, buys a test, resets the password, and finds the saved cart after sign-in', async ({
   page,
   api,
   pageConsole,
@@ -85,10 +85,10 @@ test('a customer signs up, shops, pays, sees the order and its tests, forgets th
     .toBe(true)
   const mails = await api.outbox(person.email)
   const link = mails.map(({ text }) => /https?:\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean)
-  await page.goto(link ?? 'no link was mailed')
+  await page.goto(link ?? 'no link in the mails')
   await expect(field(page, 'Email')).toHaveValue(person.email)
-  await field(page, 'New Password').fill(person.next)
-  await field(page, 'Confirm Password').fill(person.next)
+  await field(page, 'New Password').fill(person.newPassword)
+  await field(page, 'Confirm Password').fill(person.newPassword)
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText('Your password has been changed. Please sign in with the new one.')).toBeVisible()
   await expect(page).toHaveURL(/\/account\/signin$/)
@@ -98,21 +98,21 @@ test('a customer signs up, shops, pays, sees the order and its tests, forgets th
   await field(page, 'Password').fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('The email or the password is not right.')).toBeVisible()
-  await signIn(page, person.next)
+  await signIn(page, person.newPassword)
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await page.goto('/cart')
   const quantity = page.getByRole('group', { name: `Quantity of ${products.book.name}` })
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('what a guest put in the cart is there after signing in', async ({ page }) => {
+test('keeps the guest cart after sign-up', async ({ page }) => {
   await addToCart(page, products.book)
   await signUp(page)
   await page.goto('/cart')
   await expect(page.getByText(products.book.name).first()).toBeVisible()
 })
 
-test('signing out works also when the call fails, and signs out the other tab', { tag: ['@V7.4.4'] }, async ({
+test('signs out in every tab, also when the request fails', { tag: ['@V7.4.4'] }, async ({
   page,
   context,
   pageConsole,
@@ -128,7 +128,7 @@ test('signing out works also when the call fails, and signs out the other tab', 
   await expect(other.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 })
 
-test('who is not signed in is led to sign in and back to the very page', async ({ page }) => {
+test('redirects a guest to sign-in and back to the requested URL', async ({ page }) => {
   await page.goto('/profile?tab=Orders')
   await expect(page).toHaveURL(/\/account\/signin/)
   await field(page, 'Email').fill('customer@example.com')
@@ -137,7 +137,7 @@ test('who is not signed in is led to sign in and back to the very page', async (
   await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
 })
 
-test('a wrong password is told in the server’s words and loses nothing typed', async ({ page, pageConsole }) => {
+test('shows the server’s message for a wrong password and keeps the typed values', async ({ page, pageConsole }) => {
   pageConsole.expect(/401/)
   await page.goto('/account/signin')
   await field(page, 'Email').fill('customer@example.com')
@@ -148,7 +148,11 @@ test('a wrong password is told in the server’s words and loses nothing typed',
   await expect(field(page, 'Password')).toHaveValue('Customer#9')
 })
 
-test('too many tries are told with the time to wait, and lose nothing typed', async ({ page, api, pageConsole }) => {
+test('shows the waiting time after too many attempts and keeps the typed values', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/429/)
   const wrong = { email: 'customer@example.com', password: 'Customer#9' }
   await expect
@@ -163,7 +167,7 @@ test('too many tries are told with the time to wait, and lose nothing typed', as
   await expect(field(page, 'Password')).toHaveValue(wrong.password)
 })
 
-test('an address that is taken is told beside it, and the sign-up form keeps the rest', async ({
+test('shows a field error for an email that has an account, and keeps the other values', async ({
   page,
   pageConsole,
 }) => {
@@ -177,8 +181,8 @@ test('an address that is taken is told beside it, and the sign-up form keeps the
   for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
 })
 
-test('a forgotten password is asked for alike, whether or not there is an account', async ({ page, api }) => {
-  for (const email of ['customer@example.com', 'nobody@example.com']) {
+test('the page after a reset request is the same with and without an account', async ({ page, api }) => {
+  for (const email of ['customer@example.com', 'unknown@example.com']) {
     await page.goto('/account/forgotpassword')
     await field(page, 'Email').fill(email)
     await page.getByRole('button', { name: 'Send the reset link' }).click()
@@ -187,21 +191,21 @@ test('a forgotten password is asked for alike, whether or not there is an accoun
     await expect(page.getByRole('main')).toContainText(email)
   }
   expect(await api.outbox('customer@example.com', 5_000)).toHaveLength(1)
-  expect(await api.outbox('nobody@example.com')).toHaveLength(0)
+  expect(await api.outbox('unknown@example.com')).toHaveLength(0)
 })
 
-const linkPage = '/password-link?email=customer%40example.com'
+const resetLinkPage = '/password-link?email=customer%40example.com'
 
-test('the page that says that a link was mailed leads back after 60 seconds', async ({ page }) => {
-  await openWithPausedClock(page, linkPage, page.getByText('customer@example.com'))
+test('the reset link page returns to the request form after 60 seconds', async ({ page }) => {
+  await openWithPausedClock(page, resetLinkPage, page.getByText('customer@example.com'))
   await page.clock.runFor(59_000)
   await expect(page.getByText('You can ask for another link in 1 s.')).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(page).toHaveURL(/\/account\/forgotpassword$/)
 })
 
-test('the page that says that a link was mailed stays when it is told to', async ({ page }) => {
-  await openWithPausedClock(page, linkPage, page.getByText('customer@example.com'))
+test('“Stay on this page” stops the countdown of the reset link page', async ({ page }) => {
+  await openWithPausedClock(page, resetLinkPage, page.getByText('customer@example.com'))
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.clock.runFor(120_000)
   await expect(page.getByText('This page stays as long as you like.')).toBeVisible()

@@ -3,30 +3,30 @@ import { addToCart, field, products } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** Stored values are anybody's: whatever stands under the shop's keys, it is as if there were nothing, and every page works. */
+/** Stored values are untrusted: invalid ones are ignored, and every page works. */
 
 const keys = Object.values(storageKeys)
 
 // stored-values.test.ts has the other values.
-const poisons: readonly (readonly [what: string, value: string])[] = [
+const corruptValues: readonly (readonly [description: string, value: string])[] = [
   ['broken JSON', '{broken'],
   [
-    'an object of wrong fields',
+    'an object with invalid fields',
     '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}',
   ],
   ['a megabyte', JSON.stringify({ cart: 'x'.repeat(1_000_000) })],
 ]
 
-for (const [what, value] of poisons) {
-  test(`${what} under every key is as if there were nothing`, { tag: ['@V1.5.2'] }, async ({ page }) => {
+for (const [description, value] of corruptValues) {
+  test(`ignores ${description} in every storage key`, { tag: ['@V1.5.2'] }, async ({ page }) => {
     await page.goto('/robots.txt')
     await page.evaluate(
       ([names, text]) => {
         for (const name of names) localStorage.setItem(name, text)
         sessionStorage.setItem('reloaded-for-chunk', text)
       },
-      // A megabyte each would be more than a browser keeps.
-      [what === 'a megabyte' ? ['cart-data', 'checkout-data'] : keys, value] as const,
+      // A megabyte under each key would exceed the browser's quota.
+      [description === 'a megabyte' ? ['cart-data', 'checkout-data'] : keys, value] as const,
     )
     for (const path of ['/', '/category', '/cart', '/failed', '/success', '/reset-password', '/account/wishlist']) {
       await page.goto(path)
@@ -43,10 +43,7 @@ for (const [what, value] of poisons) {
 }
 
 for (const value of ['{broken', '{"lists":"{\\"1\\":[1e999]}"}']) {
-  test(`a signed-in customer’s account opens over wishes, notices and drafts that are ${value}`, async ({
-    page,
-    api,
-  }) => {
+  test(`a signed-in customer opens the account with ${value} in every other storage key`, async ({ page, api }) => {
     await signInCustomer(page, api)
     const { auth, token, ...others } = storageKeys
     await page.addInitScript(
@@ -66,11 +63,11 @@ for (const value of ['{broken', '{"lists":"{\\"1\\":[1e999]}"}']) {
 
 const markup = '<img src=x onerror="document.title=\'taken over\'">'
 
-for (const [what, picture, shown] of [
-  ['are text', 'cover-8.svg', 1],
-  ['with a picture from elsewhere are none', 'https://evil.example/x.png', 0],
+for (const [behaviour, picture, count] of [
+  ['renders markup in a stored cart and user as text', 'cover-8.svg', 1],
+  ['ignores a stored cart with a picture on another host', 'https://evil.example/x.png', 0],
 ] as const) {
-  test(`a stored cart and user that fit in form ${what}`, { tag: ['@V3.2.2'] }, async ({ page, api }) => {
+  test(behaviour, { tag: ['@V3.2.2'] }, async ({ page, api }) => {
     await signInCustomer(page, api)
     await page.addInitScript(
       ([text, file]) => {
@@ -96,15 +93,15 @@ for (const [what, picture, shown] of [
       },
       [markup, picture] as const,
     )
-    const elsewhere: string[] = []
+    const foreignRequests: string[] = []
     page.on('request', (request) => {
-      if (new URL(request.url()).hostname.includes('evil')) elsewhere.push(request.url())
+      if (new URL(request.url()).hostname.includes('evil')) foreignRequests.push(request.url())
     })
     await page.goto('/cart')
     await expect(page.getByLabel(/^Account of/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: markup })).toHaveCount(shown)
+    await expect(page.getByRole('main').getByRole('link', { name: markup })).toHaveCount(count)
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
     await expect(page).not.toHaveTitle('taken over')
-    expect(elsewhere).toEqual([])
+    expect(foreignRequests).toEqual([])
   })
 }

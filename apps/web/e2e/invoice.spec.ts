@@ -5,12 +5,12 @@ import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const invoice = '/invoice?txnId=SAMPLE-DELIVERED-0001'
-const sheet = (page: Page) => page.getByRole('article')
+const invoiceSheet = (page: Page) => page.getByRole('article')
 
-/** The pages that the browser prints, each as its text. */
-const printed = async (page: Page): Promise<readonly string[]> => {
-  // The names of countries come by themselves, after the order.
-  await expect(sheet(page)).toContainText('Malaysia')
+/** Prints the page to a PDF. @returns the text of each printed page */
+const printPages = async (page: Page): Promise<readonly string[]> => {
+  // The country names load after the order.
+  await expect(invoiceSheet(page)).toContainText('Malaysia')
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { items } = await extractTextItems(pdf)
   return items.map((texts) =>
@@ -25,8 +25,8 @@ interface OrderBody {
   readonly data: { readonly items: readonly { readonly product: object }[] }
 }
 
-/** Lets an order arrive with so many items, each with a mark at either end of its row. */
-const lengthen = (page: Page, world: string, count: number) =>
+/** Gives an order that many items, each with a marker at both ends of its row. */
+const setItemCount = (page: Page, world: string, count: number) =>
   changeResponse<OrderBody>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
     data: {
       ...data,
@@ -47,7 +47,7 @@ test.describe('a signed-in customer', () => {
     await signInCustomer(page, api)
   })
 
-  test('sees who sells, who buys, what was bought, and what it came to', async ({ page }) => {
+  test('sees the seller, the buyer, the items and the totals', async ({ page }) => {
     await page.goto(invoice)
     await expect(page.getByRole('heading', { level: 1, name: 'Invoice', exact: true })).toBeVisible()
     for (const text of [
@@ -60,14 +60,14 @@ test.describe('a signed-in customer', () => {
       'Malaysia',
       'Paid by card on 3 Jun 2026.',
     ]) {
-      await expect(sheet(page)).toContainText(text)
+      await expect(invoiceSheet(page)).toContainText(text)
     }
     await expect(page.getByRole('row', { name: /Five Dimensions/ }).getByRole('cell')).toHaveText([
       '1',
       'RM 55.00',
       'RM 55.00',
     ])
-    await expect(sheet(page).getByLabel('Totals', { exact: true }).getByRole('definition')).toHaveText([
+    await expect(invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('definition')).toHaveText([
       'RM 117.00',
       '10%',
       'RM 11.70',
@@ -78,7 +78,7 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
   })
 
-  test("sees the company's tax numbers, and none that is empty", async ({ page, world }) => {
+  test("sees the company's tax numbers without empty rows", async ({ page, world }) => {
     await changeResponse<{ data: object }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
       data: {
         ...data,
@@ -98,9 +98,9 @@ test.describe('a signed-in customer', () => {
     await expect(numbers.getByRole('definition')).toHaveText(['202600000000', 'C 0000000000'])
   })
 
-  test('sees who the seller is with the authorities', async ({ page }) => {
+  test('sees the registration and tax numbers of the seller', async ({ page }) => {
     await page.goto(invoice)
-    const seller = sheet(page).getByRole('region', { name: 'Seller' })
+    const seller = invoiceSheet(page).getByRole('region', { name: 'Seller' })
     await expect(seller).toContainText('Sample Psychometrics Sdn Bhd')
     await expect(seller.getByRole('term')).toHaveText(['Registration number', 'SST number', 'TIN number'])
     await expect(seller.getByRole('definition')).toHaveText([
@@ -110,17 +110,21 @@ test.describe('a signed-in customer', () => {
     ])
   })
 
-  for (const { owner, company, terms } of [
-    { owner: 'has no SST number', company: { name: 'Other Sdn Bhd', tin_number: 'C 1' }, terms: ['TIN number'] },
-    { owner: 'has told nothing of the company', company: undefined, terms: [] },
+  for (const { description, company, terms } of [
+    {
+      description: 'without an SST number',
+      company: { name: 'Other Sdn Bhd', tin_number: 'C 1' },
+      terms: ['TIN number'],
+    },
+    { description: 'without company data', company: undefined, terms: [] },
   ]) {
-    test(`sees no empty row when the owner ${owner}`, async ({ page }) => {
+    test(`sees no empty row for a seller ${description}`, async ({ page }) => {
       const contact = { address: ['1 Jalan Lain', '50000 Kuala Lumpur'], phone: '', email: '' }
       await page.route('**/data.json', (route) =>
         route.fulfill({ json: { brand: { name: 'Other' }, contact, company } }),
       )
       await page.goto(invoice)
-      const seller = sheet(page).getByRole('region', { name: 'Seller' })
+      const seller = invoiceSheet(page).getByRole('region', { name: 'Seller' })
       await expect(seller.getByText('1 Jalan Lain')).toBeVisible()
       await expect(seller.getByRole('term')).toHaveText(terms)
       await expect(seller).toContainText(company?.name ?? 'Other')
@@ -128,56 +132,56 @@ test.describe('a signed-in customer', () => {
     })
   }
 
-  test('is not told that an unpaid order was paid', async ({ page }) => {
+  test('sees a pro forma invoice for an unpaid order', async ({ page }) => {
     await page.goto('/invoice?txnId=SAMPLE-PENDING-0008')
     await expect(page.getByRole('heading', { level: 1, name: 'Pro forma invoice' })).toBeVisible()
-    await expect(sheet(page)).toContainText('This order has not been paid yet.')
-    await expect(sheet(page)).not.toContainText('Paid')
+    await expect(invoiceSheet(page)).toContainText('This order has not been paid yet.')
+    await expect(invoiceSheet(page)).not.toContainText('Paid')
   })
 
-  test('prints a normal order on one page, and nothing of the shop around it', async ({ page }) => {
+  test('prints a short order on one page without header, footer and navigation', async ({ page }) => {
     await page.goto(invoice)
-    const pages = await printed(page)
+    const pages = await printPages(page)
     expect(pages).toHaveLength(1)
     expect(pages[0]).toContain('Invoice')
     expect(pages[0]).toContain('Total Amount')
-    for (const shell of ['Quick Links', 'Skip to content', 'Back to the order', '©']) {
-      expect(pages[0]).not.toContain(shell)
+    for (const text of ['Quick Links', 'Skip to content', 'Back to the order', '©']) {
+      expect(pages[0]).not.toContain(text)
     }
   })
 
-  test('prints dark ink on paper, whatever the screen looks like', async ({ page }) => {
+  test('prints dark text also in the dark colour scheme', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await page.goto(invoice)
-    await expect(sheet(page)).toHaveCSS('color', 'rgb(29, 34, 48)')
+    await expect(invoiceSheet(page)).toHaveCSS('color', 'rgb(29, 34, 48)')
     await page.emulateMedia({ colorScheme: 'dark', media: 'screen' })
-    await expect(sheet(page)).toHaveCSS('color', 'rgb(241, 234, 221)')
+    await expect(invoiceSheet(page)).toHaveCSS('color', 'rgb(241, 234, 221)')
   })
 
-  test('prints a long order over pages that break cleanly', async ({ page, world }) => {
+  test('prints a long order without breaking rows or totals across pages', async ({ page, world }) => {
     const count = 60
-    await lengthen(page, world, count)
+    await setItemCount(page, world, count)
     await page.goto(invoice)
-    const pages = await printed(page)
+    const pages = await printPages(page)
     expect(pages.length).toBeGreaterThan(1)
 
     const withRows = pages.filter((text) => /First\d+#/.test(text))
     expect(withRows.length).toBeGreaterThan(1)
-    for (const text of withRows) expect(text, 'The head stands over the rows of each page.').toContain('Unit price')
+    for (const text of withRows) expect(text, 'repeated table head').toContain('Unit price')
     for (let index = 0; index < count; index += 1) {
-      const bearing = pages.filter((text) =>
+      const withRow = pages.filter((text) =>
         [`First${index}#`, `Last${index}#`, String(7000 + index)].some((part) => text.includes(part)),
       )
-      expect(bearing, `Row ${index} stands on one page.`).toHaveLength(1)
+      expect(withRow, `pages with row ${index}`).toHaveLength(1)
     }
-    const sums = pages.filter((text) =>
+    const withTotals = pages.filter((text) =>
       /Sub Total|Discount Amount|Shipping Charges|Total Amount|Paid by card/.test(text),
     )
-    expect(sums, 'The totals stand together.').toHaveLength(1)
+    expect(withTotals, 'pages with totals').toHaveLength(1)
     expect(pages.map((_, index) => pages[index]?.includes(`Page ${index + 1} of ${pages.length}`))).not.toContain(false)
   })
 
-  test('prints by the button', async ({ page }) => {
+  test('opens the print dialog with the print button', async ({ page }) => {
     await page.addInitScript(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
     })
@@ -186,15 +190,15 @@ test.describe('a signed-in customer', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   })
 
-  for (const address of ['/invoice', '/invoice?txnId=no']) {
-    test(`is told at ${address} that there is no such order`, async ({ page }) => {
-      await page.goto(address)
+  for (const path of ['/invoice', '/invoice?txnId=no']) {
+    test(`sees at ${path} that the order does not exist`, async ({ page }) => {
+      await page.goto(path)
       await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
     })
   }
 })
 
-test('an anonymous visitor is led to sign in, and comes back to the invoice', async ({ page }) => {
+test('redirects a guest to sign-in with the invoice as return path', async ({ page }) => {
   await page.goto(invoice)
   await expect(page).toHaveURL(/\/account\/signin\?next=%2Finvoice%3FtxnId%3DSAMPLE-DELIVERED-0001$/)
 })

@@ -4,17 +4,17 @@ import { runRetries, submitSignIn } from './support/faults.ts'
 import { addToCart, cartItems, products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-/** Addresses and answers are anybody's: none of them runs, leads away, or costs the shopper the cart. */
+/** Untrusted URLs and API responses: no markup runs, no redirect leaves the site, and the cart is kept. */
 
 const markup = '<img src=x onerror="document.title=\'taken over\'"><script>document.title="taken over"</script>'
 
-/** What somebody wrote stands there as text, and did nothing. */
-const onlyText = async (page: Page) => {
+/** The injected markup created no element and ran no script. */
+const expectInert = async (page: Page) => {
   await expect(page.locator('img[src="x"], script:not([type]):text("taken over")')).toHaveCount(0)
   await expect(page).not.toHaveTitle('taken over')
 }
 
-test('a success page that somebody made up clears nothing, says nothing of theirs and runs nothing', {
+test('a forged success URL keeps the cart, shows none of its text and runs no script', {
   tag: ['@V3.2.2'],
 }, async ({ page }) => {
   await addToCart(page, products.book)
@@ -22,14 +22,14 @@ test('a success page that somebody made up clears nothing, says nothing of their
   await page.goto(`/success?${query}`)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
   await expect(page.getByText('taken over')).toHaveCount(0)
-  await onlyText(page)
+  await expectInert(page)
   expect(await cartItems(page)).toBe(1)
 })
 
-test('a session that somebody made up is no payment: the cart stays', async ({ page, pageConsole }) => {
+test('a forged payment session shows the failed page and keeps the cart', async ({ page, pageConsole }) => {
   pageConsole.expect(/404/)
   await addToCart(page, products.book)
-  await page.goto('/st/return?session_id=cs_test_made_up_by_somebody_else')
+  await page.goto('/st/return?session_id=cs_test_forged')
   await expect(page.getByRole('heading', { name: 'Oops... Payment Failed!' })).toBeVisible()
   expect(await cartItems(page)).toBe(1)
 })
@@ -49,23 +49,23 @@ for (const path of [
   '/no/such/page#%E0%A4%A',
   `/about#${encodeURIComponent(markup)}`,
 ]) {
-  test(`an address that somebody wrote shows a page and no more: ${decodeURIComponent(path.replace(/%E0.*/, '')).slice(0, 60)}`, {
+  test(`a crafted URL shows a page and runs no script: ${decodeURIComponent(path.replace(/%E0.*/, '')).slice(0, 60)}`, {
     tag: ['@V1.2.3'],
   }, async ({ page, pageConsole }) => {
     if (path.startsWith('/no/such')) pageConsole.expect(/404/)
     await page.goto(path)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await onlyText(page)
+    await expectInert(page)
   })
 }
 
 // safe-redirect.test.ts has the other shapes.
 for (const next of ['//evil.example', '/\\evil.example']) {
   for (const form of ['signin', 'signup'] as const) {
-    test(`nobody is sent to ${JSON.stringify(next)} from ${form}`, { tag: ['@V3.7.2'] }, async ({ page }) => {
-      const left: string[] = []
+    test(`${form} does not redirect to ${JSON.stringify(next)}`, { tag: ['@V3.7.2'] }, async ({ page }) => {
+      const foreignRequests: string[] = []
       page.on('request', (request) => {
-        if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) left.push(request.url())
+        if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) foreignRequests.push(request.url())
       })
       await page.goto(`/account/${form}?next=${encodeURIComponent(next)}`)
       if (form === 'signup') {
@@ -79,12 +79,12 @@ for (const next of ['//evil.example', '/\\evil.example']) {
       await submitSignIn(page)
       await expect(page.getByLabel(/^Account of/)).toBeVisible()
       await expect(page).toHaveURL(/^http:\/\/[\w-]+\.localhost:\d+\/(?!\/)/)
-      expect(left).toEqual([])
+      expect(foreignRequests).toEqual([])
     })
   }
 }
 
-test('a way back that is the shop’s own is kept, also from the sign-up page', async ({ page }) => {
+test('keeps a return path of the shop from sign-up to sign-in', async ({ page }) => {
   await page.goto(`/account/signup?next=${encodeURIComponent('/category?q=book')}`)
   await page
     .getByRole('main')
@@ -97,25 +97,25 @@ test('a way back that is the shop’s own is kept, also from the sign-up page', 
 })
 
 // card-page-url.test.ts has the other shapes.
-for (const address of ['https://evil.example/pay', 'javascript:document.title="taken over"']) {
-  test(`a payment is not handed to ${address}`, { tag: ['@V1.2.2', '@V3.7.2'] }, async ({ page }) => {
+for (const url of ['https://evil.example/pay', 'javascript:document.title="taken over"']) {
+  test(`the payment hand-off rejects the URL ${url}`, { tag: ['@V1.2.2', '@V3.7.2'] }, async ({ page }) => {
     await page.route('**/api/v1/order/st/create-payment', (route) =>
-      route.fulfill({ status: 200, json: { clientSecret: address } }),
+      route.fulfill({ status: 200, json: { clientSecret: url } }),
     )
-    const left: string[] = []
+    const foreignRequests: string[] = []
     page.on('request', (request) => {
-      if (/evil|stripe/.test(new URL(request.url()).hostname)) left.push(request.url())
+      if (/evil|stripe/.test(new URL(request.url()).hostname)) foreignRequests.push(request.url())
     })
     await page.goto('/stripecheckout?txnId=TXN-0000000000000000')
     await expect(page.getByRole('heading', { name: 'We could not start the payment' })).toBeVisible({ timeout: 20_000 })
     await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible()
-    expect(left).toEqual([])
+    expect(foreignRequests).toEqual([])
     await expect(page).toHaveURL(/\/stripecheckout/)
     await expect(page).not.toHaveTitle('taken over')
   })
 }
 
-test('the server’s message in a toast is text', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({ page }) => {
+test('a toast renders the server’s message as text', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({ page }) => {
   await addToCart(page, products.book)
   const items: readonly unknown[] = []
   await page.route('**/api/v1/cart/*', async (route) => {
@@ -125,10 +125,10 @@ test('the server’s message in a toast is text', { tag: ['@V1.1.2', '@V1.2.1'] 
   await page.getByRole('button', { name: /^Open your cart/ }).click()
   await page.getByRole('button', { name: 'Clear the cart' }).click()
   await expect(page.getByRole('status').filter({ hasText: markup })).toBeVisible()
-  await onlyText(page)
+  await expectInert(page)
 })
 
-test('the server’s refusal in a toast and beside a field is text', { tag: ['@V3.2.2'] }, async ({
+test('the sign-in form renders the server’s error messages as text', { tag: ['@V3.2.2'] }, async ({
   page,
   pageConsole,
 }) => {
@@ -144,38 +144,32 @@ test('the server’s refusal in a toast and beside a field is text', { tag: ['@V
   )
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(markup)
-  await onlyText(page)
+  await expectInert(page)
 })
 
-/** Lets every product arrive with other fields; answers what the page then asked of elsewhere. */
+/** Changes fields of every product. @returns the requests to other hosts, as they happen */
 const changeProducts = async (page: Page, world: string, changes: object) => {
   await changeResponse<{ data: readonly object[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data.map((product) => ({ ...product, ...changes })),
   }))
-  const elsewhere: string[] = []
+  const foreignRequests: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).hostname.includes('evil')) elsewhere.push(request.url())
+    if (new URL(request.url()).hostname.includes('evil')) foreignRequests.push(request.url())
   })
-  return elsewhere
+  return foreignRequests
 }
 
-test('a product’s texts are text, whatever the server sends', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({
-  page,
-  world,
-}) => {
+test('product cards render the server’s texts as text', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({ page, world }) => {
   await changeProducts(page, world, { product_name: markup, product_summary: markup })
   await page.goto('/category')
   await expect(page.getByRole('main').getByText(markup).first()).toBeVisible()
-  await onlyText(page)
+  await expectInert(page)
 })
 
-test('a picture is a file of the uploads area: any other makes the answer none', { tag: ['@V1.2.2'] }, async ({
-  page,
-  world,
-}) => {
+test('rejects a product list with a picture on another host', { tag: ['@V1.2.2'] }, async ({ page, world }) => {
   await page.clock.install()
-  const elsewhere = await changeProducts(page, world, { product_thumbnail: 'https://evil.example/x.png' })
+  const foreignRequests = await changeProducts(page, world, { product_thumbnail: 'https://evil.example/x.png' })
   await page.goto('/category')
   await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
-  expect(elsewhere).toEqual([])
+  expect(foreignRequests).toEqual([])
 })

@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts'
 
 const delivered = '/orderdetails/SAMPLE-DELIVERED-0001'
 
-/** Lets the order's answer arrive with other fields. */
 const changeOrder = (page: Page, world: string, changes: Record<string, unknown>) =>
   changeResponse<{ data: Record<string, unknown> }>(page, world, '**/api/v1/order/detail/*', ({ data }) => ({
     data: { ...data, ...changes },
@@ -21,7 +20,7 @@ test.describe('a signed-in customer', () => {
     await signInCustomer(page, api)
   })
 
-  test('sees an order whole: number, date, items, totals, addresses', async ({ page }) => {
+  test('sees the number, date, items, totals and addresses of an order', async ({ page }) => {
     await page.goto(delivered)
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
     await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()
@@ -49,7 +48,7 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the tax numbers that there are, and no row for those that there are not', async ({ page, world }) => {
+  test('sees the tax numbers without empty rows', async ({ page, world }) => {
     const company = { company_name: 'Sample Company', company_phone: '+60 3-1111 1111' }
     const none = { company_registration_number: '', sst_number: '', tin_number: '' }
     await changeOrder(page, world, { order_tax_details: { ...company, ...none, tin_number: 'C 0000000000' } })
@@ -59,7 +58,7 @@ test.describe('a signed-in customer', () => {
     await expect(tax.getByRole('definition')).toHaveText(['Sample Company', '+60 3-1111 1111', 'C 0000000000'])
   })
 
-  test('sees all the tax rows of a company that has every number', async ({ page, world }) => {
+  test('sees every tax row of a company with all numbers', async ({ page, world }) => {
     await changeOrder(page, world, {
       order_tax_details: {
         company_name: 'Sample Company',
@@ -79,7 +78,7 @@ test.describe('a signed-in customer', () => {
     ])
   })
 
-  test("reads 'No data found' for an order without items, and cannot order it again", async ({ page, world }) => {
+  test("sees 'No data found' for an order without items, and no button to reorder", async ({ page, world }) => {
     await changeOrder(page, world, { items: [] })
     await page.goto(delivered)
     await expect(page.getByText('No data found')).toBeVisible()
@@ -87,10 +86,7 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden()
   })
 
-  test("sees a country by its name, or as the host wrote it when it is no code of the shop's", async ({
-    page,
-    world,
-  }) => {
+  test('sees the name of a country, or the stored text when it is not a known code', async ({ page, world }) => {
     await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
     await expect(part(page, 'Shipping address')).toContainText('Singapore')
     const address = { address_line_one: '1 Sample Street', state: 'Sample', postal_code: '1000', country: 'Brunei D.' }
@@ -99,7 +95,7 @@ test.describe('a signed-in customer', () => {
     await expect(part(page, 'Billing address')).toContainText('Brunei D.')
   })
 
-  test('waits with a spinner while the order loads', async ({ page, api }) => {
+  test('sees a loading status until the order has loaded', async ({ page, api }) => {
     await setFault(api, 'order.detail', { kind: 'hold' })
     await page.goto(delivered)
     await expect(page.getByRole('status').filter({ hasText: 'Loading your order' })).toBeAttached()
@@ -108,8 +104,8 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByText('Loading your order')).toBeHidden()
   })
 
-  test('is told calmly that the order could not be loaded, and tries again', async ({ page, api, pageConsole }) => {
-    // The log of requirements §8; no toast tells of it.
+  test('sees one error when the order fails to load, and retries', async ({ page, api, pageConsole }) => {
+    // Logged by requirements §8, without a toast.
     pageConsole.expect(/Loading the order failed/)
     pageConsole.expect(/503/)
     await setFault(api, 'order.detail', { kind: 'status', status: 503 }, 4)
@@ -121,14 +117,14 @@ test.describe('a signed-in customer', () => {
     await expect(totals(page)).toBeVisible()
   })
 
-  for (const { number, asked } of [
-    { number: 'SAMPLE-UNKNOWN-0000', asked: true },
-    // No order has such a number, so nobody is asked.
-    { number: 'no', asked: false },
-    { number: 'a%3Fpage=2', asked: false },
+  for (const { number, isRequested } of [
+    { number: 'SAMPLE-UNKNOWN-0000', isRequested: true },
+    // Not the format of an order number, so no request is sent.
+    { number: 'no', isRequested: false },
+    { number: 'a%3Fpage=2', isRequested: false },
   ]) {
-    test(`is told plainly that there is no order ${number}`, async ({ page, pageConsole }) => {
-      if (asked) pageConsole.expect(/404|Loading the order failed/)
+    test(`sees that the order ${number} does not exist`, async ({ page, pageConsole }) => {
+      if (isRequested) pageConsole.expect(/404|Loading the order failed/)
       await page.goto(`/orderdetails/${number}`)
       await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
       await page.getByRole('link', { name: 'See your orders' }).click()
@@ -182,7 +178,7 @@ test.describe('a signed-in customer', () => {
       tests: false,
     },
   ]) {
-    test(`sees how far ${number} has come, and what can be done with it`, async ({ page }) => {
+    test(`sees the progress of ${number} and its possible actions`, async ({ page }) => {
       await page.goto(`/orderdetails/SAMPLE-${number}`)
       await expect(page.getByLabel('Progress of this order').locator('strong')).toHaveText(steps)
       await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible({ visible: payable })
@@ -191,20 +187,20 @@ test.describe('a signed-in customer', () => {
     })
   }
 
-  test('is promised no shipping charges that are yet to be quoted', async ({ page }) => {
+  test('sees "To be quoted" as shipping charges of a quote', async ({ page }) => {
     await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
     await expect(totals(page).getByRole('definition').nth(3)).toHaveText('To be quoted')
     await expect(page.getByText('it is not part of these sums yet')).toBeVisible()
   })
 
-  test('reads long names and large sums on a phone, without scrolling sideways', async ({ page, world }) => {
+  test('sees long names and large amounts on a phone without horizontal scrolling', async ({ page, world }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    const words = 'Sample Consulting and Human Resources Development Services '
+    const longName = 'Sample Consulting and Human Resources Development Services '
     await changeOrder(page, world, {
-      order_customer_name: words.repeat(2),
+      order_customer_name: longName.repeat(2),
       order_customer_email: `${'long.'.repeat(20)}address@department.university.example.com`,
       order_tax_details: {
-        company_name: words.repeat(2),
+        company_name: longName.repeat(2),
         company_phone: '',
         company_registration_number: '2'.repeat(40),
         sst_number: '',
@@ -224,7 +220,7 @@ test.describe('a signed-in customer', () => {
           return range.getBoundingClientRect().right
         })
       const amount = await totals(page).getByText('RM 1,234,567.80').first().boundingBox()
-      expect(label, 'The label stands beside its amount.').toBeLessThanOrEqual(amount?.x ?? 0)
+      expect(label, 'right edge of the label, left of its amount').toBeLessThanOrEqual(amount?.x ?? 0)
     }
   })
 
@@ -235,7 +231,7 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 53.00')
   })
 
-  test('learns how to cancel: whom to ask, when, and by which rule', async ({ page }) => {
+  test('sees the contact, the business hours and the rule for a cancellation', async ({ page }) => {
     await page.goto('/orderdetails/SAMPLE-PENDING-0008')
     await expect(page.getByText('can be cancelled as long as it has not been shipped')).toBeVisible()
     const main = page.getByRole('main')
@@ -247,7 +243,7 @@ test.describe('a signed-in customer', () => {
     await expect(main).toContainText('10 am to 6 pm, Monday to Friday')
   })
 
-  test('goes from an order to its tests and to its invoice', async ({ page }) => {
+  test('opens the tests and the invoice of an order', async ({ page }) => {
     await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
     await expect(page.getByRole('link', { name: 'Go to your tests' })).toHaveAttribute('href', '/profile?tab=Tests')
     await page.getByRole('link', { name: 'Invoice' }).click()
@@ -255,7 +251,7 @@ test.describe('a signed-in customer', () => {
   })
 })
 
-test("another customer's order is as good as none", async ({ page, api, pageConsole }) => {
+test("another customer's order is shown as not existing", async ({ page, api, pageConsole }) => {
   pageConsole.expect(/404|Loading the order/)
   await api.reset('paid-order')
   await signInCustomer(page, api)
@@ -264,7 +260,7 @@ test("another customer's order is as good as none", async ({ page, api, pageCons
   await expect(page.getByRole('main')).not.toContainText('new@example.com')
 })
 
-test('an anonymous visitor is led to sign in, and comes back to the order', async ({ page }) => {
+test('redirects a guest to sign-in with the order as return path', async ({ page }) => {
   await page.goto(delivered)
   await expect(page).toHaveURL(/\/account\/signin\?next=%2Forderdetails%2FSAMPLE-DELIVERED-0001$/)
 })

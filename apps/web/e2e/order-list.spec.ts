@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** The list of orders: what is searched for, chosen and turned to stands in the address (requirements §7: order/list). */
+/** Search, status filter and page of the order list are in the URL (requirements §7: order/list). */
 
 const orders = (page: Page) => page.getByRole('table', { name: 'Your orders, newest first' }).getByRole('rowheader')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Order number' })
@@ -18,7 +18,7 @@ test.describe('with an order in every status', () => {
     await expect(count(page)).toHaveText('8 orders')
   })
 
-  test('the newest comes first, each with its date, products, status and total', async ({ page }) => {
+  test('lists the newest order first, each with date, products, status and total', async ({ page }) => {
     await expect(orders(page).first()).toHaveText('SAMPLE-PENDING-0008')
     await expect(orders(page).last()).toHaveText('SAMPLE-DELIVERED-0001')
     const row = page.getByRole('row', { name: /SAMPLE-DELIVERED-0001/ })
@@ -32,7 +32,7 @@ test.describe('with an order in every status', () => {
     await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
   })
 
-  test('a part of a number finds its order, survives a reload, and Back leads to all of them', async ({ page }) => {
+  test('finds an order by a part of its number, also after a reload, and Back shows all orders', async ({ page }) => {
     await search(page).fill(' shipped ')
     await search(page).press('Enter')
     await expect(page).toHaveURL(/\/profile\?tab=Orders&txnid=shipped$/)
@@ -49,7 +49,7 @@ test.describe('with an order in every status', () => {
     await expect(search(page)).toHaveValue('shipped')
   })
 
-  test('a number that no order has is told plainly, and one press shows all orders again', async ({ page }) => {
+  test('shows an empty state for an unknown number, with a button that shows all orders', async ({ page }) => {
     await search(page).fill('NO-SUCH-ORDER')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('with an order in every status', () => {
     ['Shipped', 'shipped', 'SAMPLE-SHIPPED-0002'],
     ['Delivered', 'delivered', 'SAMPLE-DELIVERED-0001'],
   ] as const) {
-    test(`the status ${name} leaves its orders alone`, async ({ page }) => {
+    test(`the status filter ${name} shows only orders of that status`, async ({ page }) => {
       await status(page).selectOption(name)
       await expect(page).toHaveURL(new RegExp(`tab=Orders&status=${value}$`))
       await expect(orders(page)).toHaveText([number])
@@ -78,7 +78,7 @@ test.describe('with an order in every status', () => {
     })
   }
 
-  test('number and status narrow together, and Back takes away one after the other', async ({ page }) => {
+  test('combines number and status, and Back removes one filter at a time', async ({ page }) => {
     await status(page).selectOption('Paid')
     await expect(orders(page)).toHaveText(['SAMPLE-PAID-0005'])
     await search(page).fill('SHIPPED')
@@ -92,7 +92,7 @@ test.describe('with an order in every status', () => {
     await expect(count(page)).toHaveText('8 orders')
   })
 
-  test('an address with a status and a page that there are not shows all orders', async ({ page }) => {
+  test('ignores an unknown status and page in the URL', async ({ page }) => {
     await page.goto('/account/orders?status=lost&page=minus-one')
     await expect(count(page)).toHaveText('8 orders')
     await expect(status(page)).toHaveValue('')
@@ -105,7 +105,7 @@ test.describe('with five hundred orders', () => {
     await signInCustomer(page, api)
   })
 
-  test('the pages are turned, reloaded and gone back to', async ({ page }) => {
+  test('keeps the page in the URL for reload and Back', async ({ page }) => {
     await page.goto('/profile?tab=Orders')
     await expect(count(page)).toHaveText('500 orders, page 1 of 50')
     await expect(orders(page)).toHaveCount(10)
@@ -127,7 +127,7 @@ test.describe('with five hundred orders', () => {
     await expect(orders(page)).toHaveText(first)
   })
 
-  test('another question begins at its first page, and its pages keep the question', async ({ page }) => {
+  test('a new filter starts at page 1, and its pages keep the filter', async ({ page }) => {
     await page.goto('/profile?tab=Orders&page=7')
     await expect(count(page)).toHaveText('500 orders, page 7 of 50')
     await status(page).selectOption('Paid')
@@ -138,7 +138,7 @@ test.describe('with five hundred orders', () => {
     await expect(page.getByRole('table').getByRole('cell', { name: 'Paid', exact: true })).toHaveCount(10)
   })
 
-  test('a page beyond the last says so and leads back to the first', async ({ page }) => {
+  test('a page beyond the last shows a message with a link to the first page', async ({ page }) => {
     await page.goto('/account/orders?page=51')
     await expect(page.getByRole('heading', { name: 'Your orders end before this page' })).toBeVisible()
     await page.getByRole('link', { name: 'Show the first page' }).click()

@@ -7,9 +7,9 @@ import { createSession, signInCustomer, storeSession } from './support/sign-in.t
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 360, height: 780 }
-const desk = { width: 1280, height: 800 }
+const desktop = { width: 1280, height: 800 }
 
-/** Controls that are smaller than 24 px and are not words within a text, which WCAG 2.5.8 lets be. */
+/** Controls under 24 px, except links within text, which WCAG 2.5.8 exempts. */
 const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
@@ -21,31 +21,31 @@ const smallTargets = (page: Page) =>
       .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`),
   )
 
-/** The header answers once it knows who is here: it then shows the way to sign in. */
-const headerReady = (page: Page) =>
+/** The header is hydrated once it shows the sign-in link. */
+const waitForHeader = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 
 const openMenu = async (page: Page) => {
-  await headerReady(page)
+  await waitForHeader(page)
   await page.getByRole('button', { name: 'Open the menu' }).click()
 }
 
-for (const size of [phone, desk]) {
+for (const size of [phone, desktop]) {
   test.describe(`at ${size.width} px`, () => {
     test.use({ viewport: size })
 
-    test('the cart sidebar keeps the focus, gives it back, and is accessible', async ({ page }) => {
+    test('the cart sidebar traps the focus, restores it on Escape, and passes axe', async ({ page }) => {
       await addToCart(page, products.profile)
-      const said = page.getByText(`${products.profile.name} is in your cart.`)
-      await expect(said).toBeVisible()
-      const bag = page.getByRole('button', { name: 'Open your cart, 1 item' })
-      await bag.click()
+      const toast = page.getByText(`${products.profile.name} is in your cart.`)
+      await expect(toast).toBeVisible()
+      const cartButton = page.getByRole('button', { name: 'Open your cart, 1 item' })
+      await cartButton.click()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
       await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
-      // The cart says it itself now: well before its three seconds the message no longer lies over it.
-      await expect(said).toHaveCount(0, { timeout: 2500 })
+      // Opening the sidebar dismisses the toast before its three seconds are over.
+      await expect(toast).toHaveCount(0, { timeout: 2500 })
       await expectAccessible(page)
-      for (let stop = 0; stop < 12; stop += 1) {
+      for (let tab = 0; tab < 12; tab += 1) {
         await page.keyboard.press('Tab')
         expect(
           await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
@@ -53,24 +53,24 @@ for (const size of [phone, desk]) {
       }
       await page.keyboard.press('Escape')
       await expect(sidebar).toBeHidden()
-      await expect(bag).toBeFocused()
+      await expect(cartButton).toBeFocused()
     })
 
-    test('a message covers neither the header nor what opens from it', async ({ page }) => {
+    test('a toast appears below the header', async ({ page }) => {
       await addToCart(page, products.profile)
-      const said = page.getByText(`${products.profile.name} is in your cart.`)
-      await expect(said).toBeVisible()
+      const toast = page.getByText(`${products.profile.name} is in your cart.`)
+      await expect(toast).toBeVisible()
       const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
-      const top = () => said.evaluate((words) => words.closest('button')?.getBoundingClientRect().top)
-      // It comes from above, and stands below the header once it has come.
+      const top = () => toast.evaluate((text) => text.closest('button')?.getBoundingClientRect().top)
+      // The toast slides in from above the window.
       await expect.poll(top).toBeGreaterThanOrEqual(header)
     })
 
-    test('the user menu opens by the keyboard, closes with Escape, and is accessible', async ({ page, api }) => {
+    test('the user menu opens by keyboard, closes with Escape, and passes axe', async ({ page, api }) => {
       await signInCustomer(page, api)
       await page.goto('/about')
-      const name = page.locator('header summary')
-      await name.focus()
+      const summary = page.locator('header summary')
+      await summary.focus()
       await page.keyboard.press('Enter')
       const account = page.getByRole('banner').getByRole('link', { name: 'My Account' })
       await expect(account).toBeVisible()
@@ -79,15 +79,15 @@ for (const size of [phone, desk]) {
       await expect(account).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(account).toBeHidden()
-      await expect(name).toBeFocused()
+      await expect(summary).toBeFocused()
     })
 
-    test('the shop with its filters open, and with nothing found, is accessible', async ({ page }) => {
+    test('the product list passes axe with open filters and without results', async ({ page }) => {
       await page.goto('/category')
       await expect(page.getByRole('status').filter({ hasText: 'products' })).toBeVisible()
-      const fold = page.getByRole('button', { name: 'Filter' })
-      if (size === phone) await fold.click()
-      else await expect(fold).toBeHidden()
+      const filterButton = page.getByRole('button', { name: 'Filter' })
+      if (size === phone) await filterButton.click()
+      else await expect(filterButton).toBeHidden()
       await page.getByLabel('Format').selectOption('book')
       await expect(page).toHaveURL(/format=book/)
       await expect(page.getByRole('link', { name: /^Show all/ })).toBeVisible()
@@ -98,9 +98,9 @@ for (const size of [phone, desk]) {
       await expectAccessible(page)
     })
 
-    test('a form that shows its errors is accessible', async ({ page }) => {
+    test('a form with field errors passes axe', async ({ page }) => {
       await page.goto('/account/signup')
-      await headerReady(page)
+      await waitForHeader(page)
       await page.getByRole('button', { name: 'Sign up' }).click()
       await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
       await expectAccessible(page)
@@ -115,7 +115,7 @@ for (const size of [phone, desk]) {
       '/cart',
       '/account/signin',
     ]) {
-      test(`every control of ${path} is large enough to be hit`, async ({ page }) => {
+      test(`every control of ${path} is at least 24 px wide and high`, async ({ page }) => {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -125,9 +125,9 @@ for (const size of [phone, desk]) {
   })
 }
 
-test.describe('what is opened while a page is on its way stays open when it comes:', () => {
-  /** Somebody has signed in, and the home page is on its way until it is let come, with what else is held. */
-  const homeOnItsWay = async (page: Page, held = /\/home-/) => {
+test.describe('stays open when a slow navigation completes:', () => {
+  /** Signs in with the scripts of the home page held. @returns releases them and waits for the page */
+  const navigateToHeldHome = async (page: Page, held = /\/home-/) => {
     const releaseScripts = await holdScripts(page, (script) => held.test(script))
     await page.goto('/account/signin')
     await submitSignIn(page)
@@ -139,34 +139,34 @@ test.describe('what is opened while a page is on its way stays open when it come
   }
 
   test('the user menu', async ({ page }) => {
-    const arrive = await homeOnItsWay(page)
+    const completeNavigation = await navigateToHeldHome(page)
     await page.locator('header summary').click()
-    await arrive()
+    await completeNavigation()
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign Out' })).toBeVisible()
   })
 
-  for (const [when, held] of [
+  for (const [condition, held] of [
     ['', /\/home-/],
-    [', whose script comes with the page', /\/(home|cart-sidebar)-/],
+    [' whose script loads at the same time', /\/(home|cart-sidebar)-/],
   ] as const) {
-    test(`the cart sidebar${when}`, async ({ page }) => {
-      const arrive = await homeOnItsWay(page, held)
+    test(`the cart sidebar${condition}`, async ({ page }) => {
+      const completeNavigation = await navigateToHeldHome(page, held)
       await page.getByRole('button', { name: 'Open your cart' }).click()
-      await arrive()
+      await completeNavigation()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
       await expect(sidebar).toContainText('Your cart is empty.')
       await sidebar.getByRole('button', { name: 'Back to the shop' }).click()
       await expect(sidebar).toBeHidden()
-      // The page is there again for everybody, screen readers too.
+      // The page is no longer hidden from screen readers.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     })
   }
 
-  test('the menu of a phone', async ({ page }) => {
+  test('the mobile menu', async ({ page }) => {
     await page.setViewportSize(phone)
-    const arrive = await homeOnItsWay(page)
+    const completeNavigation = await navigateToHeldHome(page)
     await page.getByRole('button', { name: 'Open the menu' }).click()
-    await arrive()
+    await completeNavigation()
     const menu = page.getByRole('navigation', { name: 'Main' })
     await expect(menu.getByRole('link').first()).toBeFocused()
     await menu.getByRole('link', { name: 'About' }).click()
@@ -178,10 +178,10 @@ test.describe('what is opened while a page is on its way stays open when it come
   })
 })
 
-test.describe('the menu of a phone', () => {
+test.describe('the mobile menu', () => {
   test.use({ viewport: phone })
 
-  test('lies over the page, takes the focus, gives it back with Escape, and is accessible', async ({ page }) => {
+  test('overlays the page, takes the focus, restores it on Escape, and passes axe', async ({ page }) => {
     await page.goto('/about')
     const heading = page.getByRole('heading', { level: 1 })
     const before = await heading.boundingBox()
@@ -195,7 +195,7 @@ test.describe('the menu of a phone', () => {
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused()
   })
 
-  test('closes when the page is pressed, and when the focus goes on into the page', async ({ page }) => {
+  test('closes on a click on the page and when the focus moves to the page', async ({ page }) => {
     await page.goto('/about')
     const open = page.getByRole('button', { name: 'Open the menu' })
     const menu = page.getByRole('navigation', { name: 'Main' })
@@ -209,7 +209,7 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('closes once a link in it was followed', async ({ page }) => {
+  test('closes when one of its links is followed', async ({ page }) => {
     await page.goto('/about')
     await openMenu(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
@@ -219,16 +219,19 @@ test.describe('the menu of a phone', () => {
 })
 
 for (const width of [1024, 1180, 1280]) {
-  test(`brand, links and a long customer name share the header at ${width} px`, async ({ page, api }) => {
+  test(`the header fits the brand, the links and a long customer name in one row at ${width} px`, async ({
+    page,
+    api,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     const { user, token } = await createSession(api)
     await storeSession(page, { user: { ...user, first_name: 'Nurulhidayatulsyahirah', last_name: 'Wan' }, token })
     await page.goto('/about')
     await expect(page.locator('header summary')).toBeVisible()
-    // Each part begins after the one before it has ended, in one line of text.
+    // Each part starts to the right of the previous one and is one line high.
     const parts = await page
       .locator('header :is(a[href="/"], nav, nav + a, button[aria-haspopup], details)')
-      .evaluateAll((found) => found.map((part) => part.getBoundingClientRect()))
+      .evaluateAll((elements) => elements.map((part) => part.getBoundingClientRect()))
     expect(parts).toHaveLength(5)
     for (const [index, { left, right, height }] of parts.entries()) {
       expect(left).toBeGreaterThanOrEqual(parts[index - 1]?.right ?? 0)
@@ -238,7 +241,7 @@ for (const width of [1024, 1180, 1280]) {
   })
 }
 
-test('nothing moves for those who ask for reduced motion', async ({ page }) => {
+test('reduced motion disables transitions', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await expect(page.getByRole('button', { name: 'Play the highlights' })).toBeVisible()

@@ -12,9 +12,9 @@ import { expect, test } from './support/test.ts'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  // prerendered-pages.test.ts reads every page's HTML; these pages show that nothing hides it.
+  // prerendered-pages.test.ts checks the HTML of every page; these tests check that it is visible.
   for (const path of ['/inventory', '/privacy']) {
-    test(`${path} shows its content, and its links work`, async ({ page }) => {
+    test(`${path} shows its content with working links`, async ({ page }) => {
       await page.goto(path)
       const main = page.getByRole('main')
       await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('/category has its heading and footer, says what it needs, and whom to write to', async ({ page }) => {
+  test('/category shows its heading, its footer and a notice with a contact link', async ({ page }) => {
     await page.goto('/category')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Shipping & Returns' })).toBeVisible()
@@ -35,14 +35,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
-  test('the home page shows its own slide', async ({ page }) => {
+  test('the home page shows the prerendered slide', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 2, name: 'Read what stands behind it' })).toBeVisible()
     await page.getByRole('link', { name: 'See the publications' }).click()
     await expect(page).toHaveURL(/\/publications$/)
   })
 
-  test('answers of the support page open', async ({ page }) => {
+  test('the answers of the support page expand', async ({ page }) => {
     await page.goto('/support')
     const answer = page.getByText('Within Malaysia, within')
     await expect(answer).toBeHidden()
@@ -51,14 +51,18 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const [what, most, shown] of [
-  ['slides come', 3, 'Five dimensions, one profile'],
-  ['a single slide comes', 1, 'Five dimensions, one profile'],
-  ['there are no slides', 0, 'Read what stands behind it'],
+for (const [description, count, heading] of [
+  ['slides', 3, 'Five dimensions, one profile'],
+  ['one slide', 1, 'Five dimensions, one profile'],
+  ['no slides', 0, 'Read what stands behind it'],
 ] as const) {
-  test(`home: nothing moves when ${what}, and there is something to read`, async ({ page, api, world }) => {
+  test(`the home page with ${description} from the API shows a slide without a layout shift`, async ({
+    page,
+    api,
+    world,
+  }) => {
     await changeResponse<{ data: readonly unknown[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
-      data: data.slice(0, most),
+      data: data.slice(0, count),
     }))
     await setFault(api, 'catalog.sliders', { kind: 'hold' })
     await page.goto('/')
@@ -66,15 +70,15 @@ for (const [what, most, shown] of [
       await document.fonts.ready
     })
     const below = page.getByRole('heading', { name: 'A description, not a verdict' })
-    const top = () => below.evaluate((heading) => heading.getBoundingClientRect().top + scrollY)
+    const top = () => below.evaluate((element) => element.getBoundingClientRect().top + scrollY)
     const before = await top()
     await releaseHeldCall(api)
-    await expect(page.getByRole('heading', { level: 2, name: shown })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
     expect(await top()).toBe(before)
   })
 }
 
-test('publications: 13 rows, PDFs in a new tab, theses 5 and 6 without one, 6 with its university record', async ({
+test('/publications has 13 rows: PDFs in a new tab, none for theses 5 and 6, and a university record for 6', async ({
   page,
 }) => {
   await page.goto('/publications')
@@ -96,7 +100,7 @@ test('publications: 13 rows, PDFs in a new tab, theses 5 and 6 without one, 6 wi
   await expect(page).toHaveURL(/\/trainers$/)
 })
 
-test('services: four sections with their links', async ({ page }) => {
+test('/services has four sections with their links', async ({ page }) => {
   await page.goto('/services')
   const section = (name: string) => page.getByRole('region', { name })
   await expect(section('Training Workshops').getByRole('link', { name: /PDF/ })).toHaveCount(3)
@@ -110,7 +114,7 @@ test('services: four sections with their links', async ({ page }) => {
   await expect(both.last()).toHaveAttribute('href', '/trainers')
 })
 
-test('shipping and returns: every rule of the policy', async ({ page }) => {
+test('/shipping-returns states every rule of the policy', async ({ page }) => {
   await page.goto('/shipping-returns')
   const main = page.getByRole('main')
   for (const rule of [
@@ -132,9 +136,9 @@ test('shipping and returns: every rule of the policy', async ({ page }) => {
   }
 })
 
-test('trainers: the list of the API, by number, name and certification', async ({ page, api }) => {
-  const answer = await api.calls().trainers.list()
-  const trainers = answer.status === 200 ? answer.body.data : []
+test('/trainers lists the trainers of the API with number, name and certification', async ({ page, api }) => {
+  const response = await api.calls().trainers.list()
+  const trainers = response.status === 200 ? response.body.data : []
   await page.goto('/trainers')
   const rows = page.getByRole('table', { name: 'Licensed LPI trainers' }).getByRole('row')
   await expect(rows).toHaveCount(trainers.length + 1)
@@ -144,14 +148,14 @@ test('trainers: the list of the API, by number, name and certification', async (
   }
 })
 
-test('trainers: says when there are none', async ({ page, api }) => {
+test('/trainers shows an empty state without trainers', async ({ page, api }) => {
   await api.reset('empty')
   await page.goto('/trainers')
   await expect(page.getByRole('heading', { name: 'No trainers are listed at present' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Get in touch' }).first()).toBeVisible()
 })
 
-test('trainers: says when the list did not come, and fetches it on request', async ({ page, api, pageConsole }) => {
+test('/trainers shows an error when the list fails to load, and retries', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/status of 404/)
   await api.control('POST', 'faults', { operation: 'trainers.list', times: 1, effect: { kind: 'status', status: 404 } })
   await page.goto('/trainers')
@@ -160,13 +164,13 @@ test('trainers: says when the list did not come, and fetches it on request', asy
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-/** Lets data.json answer with another address to write to. */
+/** Changes the contact email in data.json. */
 const changeEmail = async (page: Page, email: string) => {
   const site = await (await fetch(`${origin}/data.json`)).json()
   await page.route('**/data.json', (route) => route.fulfill({ json: { ...site, contact: { ...site.contact, email } } }))
 }
 
-test('the contact block is what data.json says now', async ({ page }) => {
+test('the contact page shows the current data.json', async ({ page }) => {
   await changeEmail(page, 'owner@example.org')
   await page.goto('/contact')
   await expect(page.getByRole('main').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
@@ -174,40 +178,43 @@ test('the contact block is what data.json says now', async ({ page }) => {
 })
 
 for (const path of ['/', '/trainers', ...informationPages]) {
-  test(`${path} agrees with what was drawn of it, however late its script comes`, async ({ page, api }) => {
+  test(`${path} hydrates without a mismatch when its scripts load late and data.json has changed`, async ({
+    page,
+    api,
+  }) => {
     await signInCustomer(page, api)
     await changeEmail(page, 'owner@example.org')
     const html = await (await fetch(`${origin}${path}`)).text()
     // The parser of data.json is not part of the first load.
-    const readers = /\/parsers-/
-    const releaseScripts = await holdScripts(page, (script) => !html.includes(script) && !readers.test(script))
+    const parsers = /\/parsers-/
+    const releaseScripts = await holdScripts(page, (script) => !html.includes(script) && !parsers.test(script))
     await page.goto(path, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo').getByRole('link', { name: 'owner@example.org' })).toBeVisible()
-    // React marks what it has taken over.
-    const alive = () =>
+    // React sets this key on hydrated elements.
+    const isHydrated = () =>
       page
         .getByRole('main')
         .getByRole('link')
         .last()
         .evaluate((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber')))
-    expect(await alive()).toBe(false)
+    expect(await isHydrated()).toBe(false)
     releaseScripts()
-    // That React took it over without a word is what the console is watched for.
-    await expect.poll(alive).toBe(true)
+    // React logs a mismatch to the console, which fails the test.
+    await expect.poll(isHydrated).toBe(true)
   })
 }
 
-test('a link to a part of a page leads there', async ({ page }) => {
+test('a link with a fragment scrolls to its section', async ({ page }) => {
   await page.goto('/inventory')
   await page.getByRole('main').getByRole('link', { name: 'Decisive' }).click()
   await expect(page).toHaveURL(/#decisive$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Decisive' })).toBeInViewport()
 })
 
-test('an unknown path answers 404 with a way on', async ({ page, pageConsole }) => {
+test('an unknown path responds with 404 and a page that links home', async ({ page, pageConsole }) => {
   pageConsole.expect(/status of 404/)
-  const answer = await page.goto('/no/such/page')
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL(/\/$/)

@@ -22,9 +22,9 @@ import { expect, test } from './support/test.ts'
 const success = (page: Page) => page.getByRole('heading', { name: 'Thanks for your order!' })
 const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Payment Failed!' })
 const cancelled = (page: Page) => page.getByRole('heading', { name: 'Payment Cancelled' })
-const waiting = 'Please wait, we are processing your request...'
+const processing = 'Please wait, we are processing your request...'
 
-test('a double click on the pay button places one order and opens one payment', async ({ page, api }) => {
+test('a double click on the pay button places one order and creates one payment', async ({ page, api }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await payButton(page).dblclick()
@@ -33,7 +33,7 @@ test('a double click on the pay button places one order and opens one payment', 
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a reload while the order is being placed leads to the same order', async ({ page, api }) => {
+test('a reload while the order is being placed continues with the same order', async ({ page, api }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await setFault(api, 'order.place', { kind: 'hold', when: 'after' })
@@ -61,7 +61,7 @@ test('a second tab with the same checkout pays the same order', async ({ page, c
   expect((await payments(api)).filter(({ status }) => status === 'paid')).toHaveLength(1)
 })
 
-test('Back from the card page leads to the checkout, as it was, and the pay button works', async ({ page, api }) => {
+test('Back from the card page shows the filled checkout, and the pay button works', async ({ page, api }) => {
   await orderToCardPage(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/checkout$/)
@@ -70,13 +70,13 @@ test('Back from the card page leads to the checkout, as it was, and the pay butt
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a hand-off page that the browser kept offers to go on', async ({ page, api }) => {
+test('a hand-off page restored from the back/forward cache offers to continue', async ({ page, api }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
-  // The page stays as it is while the card page does not come.
+  // A 204 keeps the browser on the hand-off page.
   await page.route(cardPage, (route) => route.fulfill({ status: 204 }))
   await Promise.all([page.waitForRequest(cardPage), payButton(page).click()])
-  await expect(page.getByText(waiting)).toBeVisible()
+  await expect(page.getByText(processing)).toBeVisible()
   await page.unroute(cardPage)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
   await page.getByRole('button', { name: 'Continue to payment' }).click()
@@ -84,7 +84,7 @@ test('a hand-off page that the browser kept offers to go on', async ({ page, api
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a declined card keeps everything, and another card pays the same order', async ({ page, api, pageConsole }) => {
+test('a declined card can be replaced by another one for the same order', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/402/)
   await orderToCardPage(page)
   await payByCard(page, 'Declined')
@@ -94,7 +94,7 @@ test('a declined card keeps everything, and another card pays the same order', a
   expect(await payments(api)).toMatchObject([{ status: 'paid' }])
 })
 
-test('a payment that is declined for good leads to the failed page, and the same order is paid from there', async ({
+test('a declined payment shows the failed page, from which the same order is paid', async ({
   page,
   api,
   pageConsole,
@@ -114,7 +114,7 @@ test('a payment that is declined for good leads to the failed page, and the same
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
 
-test('a cancelled payment keeps cart, coupon and address, and the same order can be paid', async ({ page, api }) => {
+test('a cancelled payment keeps the coupon and the address, and the same order can be paid', async ({ page, api }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
@@ -137,7 +137,7 @@ test('a cancelled payment keeps cart, coupon and address, and the same order can
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
 
-test('an expired session keeps the cart, and the order can be paid in a new one', async ({
+test('an expired payment session keeps the cart, and the order is paid in a new session', async ({
   page,
   api,
   pageConsole,
@@ -156,7 +156,7 @@ test('an expired session keeps the cart, and the order can be paid in a new one'
   await expect(success(page)).toBeVisible()
 })
 
-test('a verification that breaks off after the payment is asked again, and never says failed', async ({
+test('repeats a failed verification of a paid order and never shows the failed page', async ({
   page,
   api,
   pageConsole,
@@ -174,14 +174,14 @@ test('a verification that breaks off after the payment is asked again, and never
   expect(await payments(api)).toMatchObject([{ status: 'paid' }])
 })
 
-test('a late verification takes nobody away who has left meanwhile, and still empties the cart', async ({
+test('a verification that completes after leaving the page clears the cart without a redirect', async ({
   page,
   api,
 }) => {
   await orderToCardPage(page)
   await setFault(api, 'payment.verify', { kind: 'hold' })
   await payByCard(page)
-  await expect(page.getByText(waiting)).toBeVisible()
+  await expect(page.getByText(processing)).toBeVisible()
   await waitForHeldCall(api)
   await page.getByRole('banner').getByRole('link').click()
   await expect(page).toHaveURL(/\/$/)
@@ -191,7 +191,7 @@ test('a late verification takes nobody away who has left meanwhile, and still em
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('returning twice changes nothing: one order, one charge, one set of mails', async ({ page, api }) => {
+test('a second return from the card page creates no second payment and sends no second mail', async ({ page, api }) => {
   await orderToCardPage(page)
   await payByCard(page)
   await expect(success(page)).toBeVisible()
@@ -203,7 +203,10 @@ test('returning twice changes nothing: one order, one charge, one set of mails',
   expect(await api.outbox()).toEqual(mails)
 })
 
-test('a payment that cannot be started says why, once, and offers a way on', async ({ page, pageConsole }) => {
+test('shows why a payment cannot start, in one toast and on the page, with a link to the checkout', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/404/)
   await page.goto('/stripecheckout?txnId=NO-SUCH-ORDER')
   const message = 'We cannot find this order.'
@@ -213,7 +216,7 @@ test('a payment that cannot be started says why, once, and offers a way on', asy
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the hand-off goes to no address but an allowed one', async ({ page }) => {
+test('the hand-off rejects a card page URL on another host', async ({ page }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await page.route('**/order/st/create-payment', (route) =>
@@ -224,7 +227,7 @@ test('the hand-off goes to no address but an allowed one', async ({ page }) => {
   await expect(page).toHaveURL(/\/stripecheckout/)
 })
 
-test('the return addresses carry the placeholder with its braces', async ({ page }) => {
+test('the return URLs have the session placeholder with unencoded braces', async ({ page }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   const [request] = await Promise.all([page.waitForRequest('**/order/st/create-payment'), payButton(page).click()])
@@ -243,7 +246,7 @@ for (const { path, seconds } of [
   { path: '/px/return', seconds: 5 },
   { path: '/st/return', seconds: 5 },
 ]) {
-  test(`${path} goes home after ${seconds} seconds`, async ({ page }) => {
+  test(`${path} redirects to the home page after ${seconds} seconds`, async ({ page }) => {
     await openWithPausedClock(page, path, page.getByText(`Going to the home page in ${seconds} seconds`))
     await page.clock.runFor((seconds - 1) * 1000)
     await expect(page.getByText('Going to the home page in 1 second', { exact: true })).toBeVisible()
@@ -252,7 +255,7 @@ for (const { path, seconds } of [
   })
 }
 
-test('a countdown can be stopped', async ({ page }) => {
+test('“Stay on this page” stops the countdown', async ({ page }) => {
   await page.clock.install()
   await page.goto('/failed')
   await page.getByRole('button', { name: 'Stay on this page' }).click()
@@ -262,10 +265,10 @@ test('a countdown can be stopped', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('the clearing page empties the cart and goes home after a second', async ({ page }) => {
+test('/st/clear clears the cart and redirects to the home page after a second', async ({ page }) => {
   await addToCart(page, products.book)
   await openWithPausedClock(page, '/st/clear', page.getByText('Please wait we are processing your request...'))
-  // What is shown is drawn at build time: its scripts need a little more time.
+  // The text is prerendered; the cart is cleared after hydration.
   await expect
     .poll(async () => {
       await page.clock.runFor(20)
@@ -277,7 +280,7 @@ test('the clearing page empties the cart and goes home after a second', async ({
   await expect(page.getByTestId('cart-badge')).toBeHidden()
 })
 
-test('a forged success page runs nothing and empties nothing', async ({ page }) => {
+test('a forged success URL shows none of its text and keeps the cart', async ({ page }) => {
   await addToCart(page, products.book)
   await page.goto('/success?txnId=%3Cimg%20src%3Dx%3E&txnAmount=1e9%3Cb%3E&txndate=tomorrow&msg=Call%20this%20number')
   await expect(success(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, test } from './support/test.ts'
 
 for (const path of ['/', '/category', '/star/zone', '/product/detail?id=1']) {
-  test(`every picture of ${path} arrives`, async ({ page }) => {
+  test(`every picture of ${path} loads`, async ({ page }) => {
     await page.goto(path)
     const pictures = page.getByRole('main').locator('img')
     await expect(pictures.first()).toBeVisible()

@@ -13,7 +13,7 @@ import {
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-test('a guest fills a cart, uses a coupon, pays by card and sees the receipt; the order exists, once', {
+test('a guest orders two products with a coupon, pays by card and sees the receipt of one order', {
   tag: '@quick',
 }, async ({ page, api }) => {
   await addToCart(page, products.book)
@@ -46,7 +46,7 @@ test('a guest fills a cart, uses a coupon, pays by card and sees the receipt; th
   expect(await requestsOf(api, 'payment.verify')).toHaveLength(1)
 })
 
-test('the keyboard alone is enough to order', async ({ page }) => {
+test('the checkout can be filled and submitted by keyboard', async ({ page }) => {
   await addToCart(page, products.book)
   await page.goto('/checkout')
   await page.getByRole('textbox', { name: 'First name' }).focus()
@@ -66,7 +66,7 @@ test('the keyboard alone is enough to order', async ({ page }) => {
   await page.waitForURL(cardPage)
 })
 
-test('a cart emptied after success stays empty after a reload', async ({ page }) => {
+test('the cart stays empty after a reload of the receipt', async ({ page }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
   await goToCardPage(page)

@@ -3,13 +3,11 @@ import { setFault } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** What `Order again` puts in the cart, and what it says of the rest. */
-
 test.beforeEach(async ({ page, api }) => {
   await signInCustomer(page, api)
 })
 
-test('orders the same again: every item in its quantity', async ({ page }) => {
+test('adds every item of the order with its quantity', async ({ page }) => {
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -19,19 +17,16 @@ test('orders the same again: every item in its quantity', async ({ page }) => {
   await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
 })
 
-test('orders again a product that is sold in fives, at its number and no more', async ({ page }) => {
+test('adds a product with a minimum quantity of five once', async ({ page }) => {
   await page.goto('/orderdetails/SAMPLE-PAID-0005')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId('cart-badge')).toHaveText('5')
 })
 
-test('is told what stayed out of the cart: what is no longer sold, and what is beyond its limit', async ({
-  page,
-  world,
-}) => {
-  type Shelf = { data: { product_id: number; max_order_quantity: number }[] }
-  await changeResponse<Shelf>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
+test('lists the items that are no longer sold or exceed their maximum quantity', async ({ page, world }) => {
+  type ProductList = { data: { product_id: number; max_order_quantity: number }[] }
+  await changeResponse<ProductList>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data
       .filter(({ product_id }) => product_id !== 1)
       .map((product) => (product.product_id === 14 ? { ...product, max_order_quantity: 3 } : product)),
@@ -52,11 +47,7 @@ test('is told what stayed out of the cart: what is no longer sold, and what is b
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('keeps what came into the cart when the way there breaks, and can try again', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
+test('shows an error after a failed cart update, and completes on retry', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/503|The cart update failed/)
   await setFault(api, 'cart.update', { kind: 'status', status: 503 })
   await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')

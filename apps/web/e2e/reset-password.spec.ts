@@ -10,8 +10,8 @@ const open = async (page: Page, email = 'customer@example.com') => {
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 }
 
-/** The rules on a password of requirements §5, each by a password that breaks it. */
-const passwords = [
+/** An invalid password for each rule of requirements §5. */
+const invalidPasswords = [
   ['', 'New Password is required'],
   ['Ab1!', 'New Password must be at least 8 characters'],
   ['customer#1', 'New Password must contain at least one uppercase letter'],
@@ -20,8 +20,8 @@ const passwords = [
   ['Customer11', 'New Password must contain at least one special character'],
 ] as const
 
-for (const [password, message] of passwords) {
-  test(`a new password of "${password}" is told on blur: ${message}`, async ({ page }) => {
+for (const [password, message] of invalidPasswords) {
+  test(`shows the field error on blur for "${password}": "${message}"`, async ({ page }) => {
     await open(page)
     const input = field(page, 'New Password')
     await input.fill(password)
@@ -31,7 +31,7 @@ for (const [password, message] of passwords) {
   })
 }
 
-test('every message is there after pressing the button, and nothing is sent', async ({ page, api }) => {
+test('shows every field error on submit and sends no request', async ({ page, api }) => {
   await open(page, '')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   for (const message of ['Email is required', 'New Password is required', 'Confirm Password is required']) {
@@ -40,23 +40,23 @@ test('every message is there after pressing the button, and nothing is sent', as
   expect(await api.control('GET', 'requests?operation=auth.resetPassword')).toMatchObject({ data: [] })
 })
 
-test('a password is checked while it is typed, rule by rule', async ({ page }) => {
+test('updates the password error while typing', async ({ page }) => {
   await open(page)
   const input = field(page, 'New Password')
-  for (const [typed, message] of [
+  for (const [text, message] of [
     ['c', 'New Password must be at least 8 characters'],
     ['ustomer', 'New Password must contain at least one uppercase letter'],
     ['C', 'New Password must contain at least one number'],
     ['1', 'New Password must contain at least one special character'],
   ] as const) {
-    await input.pressSequentially(typed)
+    await input.pressSequentially(text)
     await expect(input).toHaveAccessibleDescription(message)
   }
   await input.pressSequentially('#')
   await expect(input).not.toHaveAttribute('aria-invalid')
 })
 
-test('a confirmation that was right is wrong again when the new password changes', async ({ page }) => {
+test('shows a confirmation error when the new password changes afterwards', async ({ page }) => {
   await open(page)
   await field(page, 'New Password').fill('Customer#2')
   await field(page, 'Confirm Password').fill('Customer#2')
@@ -64,7 +64,7 @@ test('a confirmation that was right is wrong again when the new password changes
   await expect(page.getByText('Confirm Password must be same as New Password.', { exact: true })).toBeVisible()
 })
 
-test('the button waits while the request is on its way', async ({ page, api, pageConsole }) => {
+test('disables the button during the request', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/422/)
   await setFault(api, 'auth.resetPassword', { kind: 'hold' })
   await open(page)
@@ -77,7 +77,7 @@ test('the button waits while the request is on its way', async ({ page, api, pag
   await expect(button).toBeEnabled()
 })
 
-test('another link starts afresh, and so does the same page after leaving it', async ({ page }) => {
+test('clears the typed password for another reset link and on leaving the page', async ({ page }) => {
   await open(page)
   await field(page, 'New Password').fill('Customer#2')
   await page.goto('/reset-password?email=customer%40example.com&token=another')
@@ -88,7 +88,7 @@ test('another link starts afresh, and so does the same page after leaving it', a
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Customer#3')
 })
 
-test('a message goes as soon as what was typed is right', async ({ page }) => {
+test('removes the field error as soon as the value is valid', async ({ page }) => {
   await open(page)
   await field(page, 'New Password').fill('Ab1!')
   await field(page, 'New Password').blur()
@@ -97,7 +97,7 @@ test('a message goes as soon as what was typed is right', async ({ page }) => {
   await expect(page.getByText('New Password must be at least 8 characters')).toBeHidden()
 })
 
-test('the confirmation is required, and must be the same', async ({ page }) => {
+test('requires a confirmation that matches the new password', async ({ page }) => {
   await open(page)
   await field(page, 'New Password').fill('Customer#2')
   const confirmation = field(page, 'Confirm Password')
@@ -111,9 +111,9 @@ test('the confirmation is required, and must be the same', async ({ page }) => {
 
 for (const [email, message] of [
   ['', 'Email is required'],
-  ['nobody', 'Invalid email address'],
+  ['invalid', 'Invalid email address'],
 ] as const) {
-  test(`a link with the address "${email}" is told on blur: ${message}`, async ({ page }) => {
+  test(`shows the field error on blur for the email "${email}" of a link: "${message}"`, async ({ page }) => {
     await open(page, email)
     const input = field(page, 'Email')
     await expect(input).toHaveAttribute('readonly')
@@ -124,7 +124,9 @@ for (const [email, message] of [
   })
 }
 
-test('the address bar loses the token, and a reload loses nothing typed', { tag: ['@V14.2.1'] }, async ({ page }) => {
+test('removes the token from the URL and keeps the typed values after a reload', { tag: ['@V14.2.1'] }, async ({
+  page,
+}) => {
   await open(page)
   await expect(page).not.toHaveURL(/token/)
   await field(page, 'New Password').fill('Customer#2')
@@ -133,7 +135,7 @@ test('the address bar loses the token, and a reload loses nothing typed', { tag:
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
 })
 
-test('each password is hidden until its toggle shows it', { tag: ['@V6.2.6'] }, async ({ page }) => {
+test('masks each password until its own toggle shows it', { tag: ['@V6.2.6'] }, async ({ page }) => {
   await open(page)
   const input = field(page, 'New Password')
   await input.fill('Customer#2')
@@ -143,7 +145,7 @@ test('each password is hidden until its toggle shows it', { tag: ['@V6.2.6'] }, 
   await expect(field(page, 'Confirm Password')).toHaveAttribute('type', 'password')
 })
 
-test('a link that is no longer good is told in the server’s words, and the form stays', async ({
+test('shows the server’s message for an invalid reset link and keeps the typed values', async ({
   page,
   pageConsole,
 }) => {

@@ -12,9 +12,7 @@ import {
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-/** A session that runs out while the shopper is at something: they are told, and find everything again after signing in. */
-
-const ended = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
+const expiryMessage = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
 test.beforeEach(async ({ page, pageConsole }) => {
   pageConsole.expect(/401/)
@@ -23,7 +21,7 @@ test.beforeEach(async ({ page, pageConsole }) => {
   await expect(page.getByLabel(/^Account of/)).toBeVisible()
 })
 
-test('in the middle of the checkout: cart, address and coupon are there after signing in, and it is one order', {
+test('a session that expires at the checkout keeps the cart, address and coupon for one order after sign-in', {
   tag: ['@V7.3.2'],
 }, async ({ page, api, pageConsole }) => {
   pageConsole.expect(/40[34]/)
@@ -36,7 +34,7 @@ test('in the middle of the checkout: cart, address and coupon are there after si
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await expireSessions(api)
   await payButton(page).click()
-  await expect(ended(page)).toBeVisible()
+  await expect(expiryMessage(page)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await submitSignIn(page)
   await expect(page).toHaveURL(/\/checkout$/)
@@ -46,7 +44,7 @@ test('in the middle of the checkout: cart, address and coupon are there after si
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('on the cart page: the cart waits on the account', async ({ page, api, pageConsole }) => {
+test('a session that expires on the cart page keeps the cart of the account', async ({ page, api, pageConsole }) => {
   // Requirements §8: a cart failure is logged only.
   pageConsole.expect(/The removal from the cart failed/)
   pageConsole.expect(/40[34]/)
@@ -54,14 +52,14 @@ test('on the cart page: the cart waits on the account', async ({ page, api, page
   await page.goto('/cart')
   await expireSessions(api)
   await page.getByRole('button', { name: /^Remove/ }).click()
-  await expect(ended(page)).toBeVisible()
+  await expect(expiryMessage(page)).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await submitSignIn(page)
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByText(products.book.name)).toBeVisible()
 })
 
-test('while shopping: what is added then joins what waits on the account', async ({ page, api }) => {
+test('a product added after session expiry joins the cart of the account at sign-in', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto(`/product/detail?id=${products.profile.id}`)
   await expireSessions(api)
@@ -70,7 +68,7 @@ test('while shopping: what is added then joins what waits on the account', async
     .getByRole('button', { name: `: ${products.profile.name}` })
     .first()
     .click()
-  await expect(ended(page)).toBeVisible()
+  await expect(expiryMessage(page)).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await page.getByRole('link', { name: 'Shop Login' }).click()
@@ -79,7 +77,7 @@ test('while shopping: what is added then joins what waits on the account', async
   expect(await cartItems(page)).toBe(2)
 })
 
-test('in the account: the guard leads to sign in, says why, and leads back', async ({ page, api }) => {
+test('a session that expires in the account redirects to sign-in with a message, and back', async ({ page, api }) => {
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
   await expireSessions(api)
@@ -88,7 +86,7 @@ test('in the account: the guard leads to sign in, says why, and leads back', asy
     .getByRole('link', { name: /^Tests/ })
     .click()
   await expect(page).toHaveURL(/\/account\/signin\?next=.*Tests/)
-  await expect(ended(page)).toBeVisible()
+  await expect(expiryMessage(page)).toBeVisible()
   await submitSignIn(page)
   await expect(page).toHaveURL(/tab=Tests/)
 })

@@ -4,25 +4,25 @@ import type { MockApi } from './support/mock-api.ts'
 import { addToCart, field, products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
-/** People who share a machine, one after the other: nothing of who has left may reach the next. */
+/** Two customers use one browser one after the other: the second gets no data of the first. */
 
 const first = { email: 'customer@example.com', name: 'Sample Customer' }
 const second = { email: 'new@example.com', name: 'New Customer' }
-type Person = typeof first
+type Customer = typeof first
 
-/** What only the first would type. */
+/** Typed only by the first customer. */
 const secret = '7 Jalan Rahsia'
 
-const fillSignIn = async (page: Page, { email, name }: Person) => {
+const fillSignIn = async (page: Page, { email, name }: Customer) => {
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill('Customer#1')
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByLabel(`Account of ${name}`)).toBeVisible()
 }
 
-const signIn = async (page: Page, person: Person) => {
+const signIn = async (page: Page, customer: Customer) => {
   await page.goto('/account/signin')
-  await fillSignIn(page, person)
+  await fillSignIn(page, customer)
 }
 
 const signOut = async (page: Page) => {
@@ -31,54 +31,53 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/account\/signin$/)
 }
 
-/** All that the device keeps, as one text. */
-const device = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+const storageContent = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test.describe('a change of the cart that is answered only after', () => {
-  const pressPlusAndHold = async (page: Page, api: MockApi) => {
+test.describe('a cart update whose response arrives after', () => {
+  const holdCartUpdate = async (page: Page, api: MockApi) => {
     await addToCart(page, products.book)
     await page.goto('/cart')
     const plus = page.getByRole('button', { name: `One more: ${products.book.name}` })
     await setFault(api, 'cart.update', { kind: 'hold', when: 'after' })
     await plus.click()
-    // It is there before the sign-out, which would turn it away.
+    // The sign-out would otherwise abort the request before it reaches the API.
     await waitForHeldCall(api)
     await expect(plus).toBeDisabled()
   }
 
-  const answer = async (page: Page, api: MockApi) => {
-    const arrives = page.waitForResponse((response) => response.url().endsWith('/api/v1/cart'))
+  const releaseCartUpdate = async (page: Page, api: MockApi) => {
+    const response = page.waitForResponse((candidate) => candidate.url().endsWith('/api/v1/cart'))
     await releaseHeldCall(api)
-    await (await arrives).finished()
+    await (await response).finished()
   }
 
-  test('the sign-out leaves the next person no cart', async ({ page, api }) => {
+  test('the sign-out does not restore the cart', async ({ page, api }) => {
     await signIn(page, first)
-    await pressPlusAndHold(page, api)
+    await holdCartUpdate(page, api)
     await signOut(page)
-    await answer(page, api)
+    await releaseCartUpdate(page, api)
     await page.getByRole('button', { name: 'Open your cart' }).click()
     await expect(page.getByRole('dialog')).toContainText('Your cart is empty.')
-    expect(await device(page)).not.toContain(products.book.name)
+    expect(await storageContent(page)).not.toContain(products.book.name)
   })
 
-  test('the next customer signed in leaves them their own', async ({ page, api }) => {
+  test('the sign-in of another customer keeps that customer’s cart', async ({ page, api }) => {
     test.slow()
     await signIn(page, second)
     await addToCart(page, products.profile)
     await signOut(page)
     await fillSignIn(page, first)
-    await pressPlusAndHold(page, api)
+    await holdCartUpdate(page, api)
     await signOut(page)
     await fillSignIn(page, second)
-    await answer(page, api)
+    await releaseCartUpdate(page, api)
     await page.getByRole('button', { name: 'Open your cart, 1 item' }).click()
     await expect(page.getByRole('dialog')).toContainText(products.profile.name)
     await expect(page.getByRole('dialog')).not.toContainText(products.book.name)
   })
 })
 
-test('signing out in one tab leaves nothing of the customer in the others, on the device, or for the next person', {
+test('sign-out clears the customer’s data in every tab and in storage, and the next customer sees none', {
   tag: ['@V14.3.1'],
 }, async ({ page, context }) => {
   test.slow()
@@ -102,7 +101,7 @@ test('signing out in one tab leaves nothing of the customer in the others, on th
       .getByRole('link', { name: /DELIVERED/ })
       .first(),
   ).toBeVisible()
-  for (const trace of [first.email, products.book.name, secret]) expect(await device(page)).toContain(trace)
+  for (const value of [first.email, products.book.name, secret]) expect(await storageContent(page)).toContain(value)
 
   await signOut(page)
   for (const tab of [checkout, order]) {
@@ -110,8 +109,8 @@ test('signing out in one tab leaves nothing of the customer in the others, on th
   }
   await expect(order).toHaveURL(/\/account\/signin$/)
   await expect(checkout.getByText('Your cart is empty.')).toBeVisible()
-  for (const trace of [first.email, products.book.name, secret, '12 Jalan Contoh', 'SAMPLE-']) {
-    await expect.poll(() => device(page), `The device keeps no ${trace}.`).not.toContain(trace)
+  for (const value of [first.email, products.book.name, secret, '12 Jalan Contoh', 'SAMPLE-']) {
+    await expect.poll(() => storageContent(page), `${value} in storage`).not.toContain(value)
   }
   await page.goBack()
   await expect(page).not.toHaveURL(/\/profile/)
@@ -134,7 +133,7 @@ test('signing out in one tab leaves nothing of the customer in the others, on th
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
 })
 
-test('a tab that was left open on the account shows the next customer theirs', async ({ page, context }) => {
+test('another tab with the account page shows the data of the next customer', async ({ page, context }) => {
   test.slow()
   await signIn(page, first)
   const other = await context.newPage()
@@ -142,25 +141,25 @@ test('a tab that was left open on the account shows the next customer theirs', a
   await field(other, 'First name').fill('Typed')
   await signOut(page)
   await fillSignIn(page, second)
-  // Without a reload, so that whatever the tab still remembers would show.
+  // Without a reload, which would clear data in memory.
   await other.getByLabel(`Account of ${second.name}`).click()
   await other.getByRole('link', { name: 'My Account' }).click()
   await expect(other.getByRole('main').getByText(second.email)).toBeVisible()
   await expect(field(other, 'First name')).toHaveValue('New')
 })
 
-test('a half-finished password reset goes with the next sign-out', async ({ page, context }) => {
+test('sign-out clears the stored values of a password reset', async ({ page, context }) => {
   const reset = await context.newPage()
   await reset.goto('/reset-password?email=customer%40example.com&token=sample')
   await field(reset, 'New Password').fill('Rahsia#123')
-  await expect.poll(() => device(reset)).toContain('Rahsia#123')
+  await expect.poll(() => storageContent(reset)).toContain('Rahsia#123')
   await reset.close()
   await signIn(page, second)
   await signOut(page)
-  await expect.poll(() => device(page)).not.toContain('Rahsia#123')
+  await expect.poll(() => storageContent(page)).not.toContain('Rahsia#123')
 })
 
-test('what was typed when a session ran out waits for its owner and for nobody else', async ({
+test('keeps typed values after session expiry, and clears them when another customer signs in', async ({
   page,
   api,
   pageConsole,
@@ -173,16 +172,12 @@ test('what was typed when a session ran out waits for its owner and for nobody e
   await expireSessions(api)
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/account\/signin\?next=/)
-  expect(await device(page)).toContain(secret)
+  expect(await storageContent(page)).toContain(secret)
   await fillSignIn(page, second)
-  await expect.poll(() => device(page)).not.toContain(secret)
+  await expect.poll(() => storageContent(page)).not.toContain(secret)
 })
 
-test('changed details that could not be saved, because the session ran out, are there after signing in', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
+test('restores unsaved details after session expiry and sign-in', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/401/)
   await signIn(page, first)
   await page.goto('/profile')

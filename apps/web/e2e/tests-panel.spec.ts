@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-/** The seats of bought tests: by order, each with its code, status and way to the test (requirements §7). */
-
 const seatsOf = (page: Page, order: string) => page.getByRole('region', { name: `Order ${order}` })
 const codes = (page: Page) => page.getByRole('main').locator('code')
 const count = (page: Page) => page.getByRole('main').getByText(/^\d+ seats?(, page|$)/)
@@ -12,7 +10,7 @@ test.beforeEach(async ({ page, api }) => {
   await signInCustomer(page, api)
 })
 
-test('stand under the order that they were bought with, one row a seat', async ({ page }) => {
+test('groups the seats by order, with code, status, taker and link in each row', async ({ page }) => {
   await page.goto('/profile?tab=Tests')
   await expect(count(page)).toHaveText('6 seats')
   const group = seatsOf(page, 'SAMPLE-PAID-0005')
@@ -31,9 +29,7 @@ test('stand under the order that they were bought with, one row a seat', async (
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
 })
 
-test('each lead to the test with their own code, in a tab of its own that learns nothing of the shop', async ({
-  page,
-}) => {
+test('opens a test with the code of its seat in a new tab without access to the shop', async ({ page }) => {
   await page.goto('/profile?tab=Tests')
   const link = page.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
   await expect(link).toHaveAttribute('href', 'https://discover.example.com/start?code=LPI-0005-4003')
@@ -41,18 +37,18 @@ test('each lead to the test with their own code, in a tab of its own that learns
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('a code is copied by the keyboard, and that is said', async ({ page, context }) => {
+test('copies a code by keyboard and announces it', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/profile?tab=Tests')
   await page.getByRole('button', { name: 'Copy access code LPI-0005-4002' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
   await expect(page.getByRole('button', { name: 'Copied access code LPI-0005-4002' })).toHaveText('Copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LPI-0005-4002')
-  // After a while it can be done again.
+  // The label resets after a while.
   await expect(page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })).toHaveText('Copy')
 })
 
-test('a browser that does not let us copy is told of, with what to do instead', async ({ page }) => {
+test('shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
   })
@@ -63,7 +59,7 @@ test('a browser that does not let us copy is told of, with what to do instead', 
   await expect(copy).toHaveText('Copy')
 })
 
-test('many come in pages, which the address keeps', async ({ page, api }) => {
+test('keeps the page of a long list in the URL', async ({ page, api }) => {
   await api.reset('many-orders')
   await signInCustomer(page, api)
   await page.goto('/profile?tab=Tests')
