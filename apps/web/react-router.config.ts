@@ -17,7 +17,7 @@ export default {
   buildEnd: async ({ reactRouterConfig: { buildDirectory, serverBuildFile }, viteConfig: { env } }) => {
     const text = (name: string) => String(env[name] ?? '')
     const serverBuild = pathToFileURL(join(buildDirectory, 'server', serverBuildFile)).href
-    const { routes }: ServerBuild = await import(serverBuild)
+    const { routes }: ServerBuild = await import(/* @vite-ignore */ serverBuild)
     await runPostBuild(join(buildDirectory, 'client'), {
       dynamicPaths: dynamicPaths(routes),
       privatePaths: privatePaths(routes),

@@ -38,7 +38,6 @@ export default defineConfig({
   // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
   // page's earlier requests fail.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
-  ssr: { noExternal: [/^@mui\//] },
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
     client: {
