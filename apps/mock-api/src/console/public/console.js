@@ -69,8 +69,8 @@ const refresh = async () => {
   try {
     /** @type {State} */
     const state = await call('GET', 'data/state')
-    await refreshPage?.(state)
     showState(state)
+    await refreshPage?.(state)
     if (isUnavailable) say('')
     isUnavailable = false
   } catch (error) {
