@@ -15,9 +15,8 @@ const order = {
   billing_address: { address_line_one: '1 Jalan Satu', state: 'Selangor', country: 'MY', postal_code: '47500' },
 }
 
-test('every page is accessible on a phone, in light and in dark', async ({ page, api, pageConsole }) => {
+test('every page is accessible on a phone, in light and in dark', async ({ page, api }) => {
   test.slow()
-  pageConsole.expect(/Blocked script execution .* sandboxed/)
   await page.setViewportSize({ width: 360, height: 800 })
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
@@ -25,6 +24,8 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
   for (const path of ['', 'scenarios', 'sign-in', 'payments', 'mails', 'faults', 'clock', 'tables', 'tables/orders']) {
     await page.goto(`/__mock/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The frame of a mail runs no script, so axe cannot check it.
+    if (path === 'mails') await page.locator('iframe').evaluate((frame) => frame.remove())
     await expectAccessible(page)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -109,9 +110,7 @@ test('the clock is frozen, advanced and resumed, and a snapshot restored', async
   await expect(page.getByText('Running with the system time.')).toBeVisible()
 })
 
-test('the link of a password mail opens the password form', async ({ page, api, pageConsole }) => {
-  // Playwright reads the mail with a script, which the frame blocks.
-  pageConsole.expect(/Blocked script execution .* sandboxed/)
+test('the link of a password mail opens the password form', async ({ page, api }) => {
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.outbox('customer@example.com', 5000)
   await page.goto('/__mock/mails')
@@ -130,8 +129,7 @@ test('the link of a password mail opens the password form', async ({ page, api, 
   expect(searchParams.get('token')).toBeTruthy()
 })
 
-test('a payment that the payer left is paid from the console', async ({ page, api, baseURL, pageConsole }) => {
-  pageConsole.expect(/Blocked script execution .* sandboxed/)
+test('a payment that the payer left is paid from the console', async ({ page, api, baseURL }) => {
   const { cart_uid } = await api.control<{ cart_uid: string }>('POST', 'reset', { scenario: 'guest-cart' })
   const placed = await api.calls().order.place({
     headers: { 'idempotency-key': 'console-late-payment' },
