@@ -48,10 +48,15 @@ export const contentPages = (values: FrontmatterValues): Plugin => ({
         return { code: String(await compile({ value, path: file }, options)), map: null }
       }
       return {
-        code: `import { informationPageMeta, lazyInformationPage } from ${JSON.stringify(routeModule)}
+        // React Refresh accepts updates of a module with a function component. It would keep the old LazyPage: hence the lower case.
+        code: `import { createElement } from 'react'
+import { informationPageMeta, lazyInformationPage } from ${JSON.stringify(routeModule)}
 export const handle = ${JSON.stringify(frontmatterOf(source, values))}
 export const meta = informationPageMeta(handle)
-export default lazyInformationPage(handle, () => import(${JSON.stringify(`./${basename(file)}?content`)}))`,
+const lazyPage = lazyInformationPage(handle, () => import(${JSON.stringify(`./${basename(file)}?content`)}))
+export default function Page() {
+  return createElement(lazyPage)
+}`,
         map: null,
       }
     },
