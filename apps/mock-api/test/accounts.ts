@@ -14,11 +14,11 @@ export const signUp = (app: FastifyInstance, changes: object = {}) =>
 export const signIn = (app: FastifyInstance, changes: object = {}) =>
   call(app, 'auth/signin', { ...sample, ...changes })
 
-/** The headers of a customer who has just signed in. */
+/** The headers of a signed-in customer. */
 export const signedIn = async (app: FastifyInstance, changes: object = {}) => {
-  const answer = await signIn(app, changes)
-  expect(answer.statusCode, answer.body).toBe(200)
-  return bearer(answer.json().authorisation.token)
+  const response = await signIn(app, changes)
+  expect(response.statusCode, response.body).toBe(200)
+  return bearer(response.json().authorisation.token)
 }
 
 export const profileOf = (app: FastifyInstance, headers: Record<string, string>) =>
@@ -30,7 +30,7 @@ export const forgot = (app: FastifyInstance, email: string, headers: Record<stri
 export const reset = (app: FastifyInstance, email: string, token: string, password = 'Changed#Pass1') =>
   call(app, 'auth/password/reset', { email, token, password })
 
-/** The link of the newest mail to an address that carries a token, and the token. */
+/** The newest mailed link with a token, and the token. */
 export const mailedLink = async (app: FastifyInstance, email: string) => {
   const texts = (await mailsTo(app, email)).map(({ text }) => text)
   const link = new URL(/\S+\/reset-password\?\S+/.exec(texts.find((text) => text.includes('token=')) ?? '')?.[0] ?? '')

@@ -6,12 +6,12 @@ import { checkout, mailsTo, payWith } from './purchase.ts'
 const worldOf = (app: Awaited<ReturnType<typeof start>>) => app.worlds.get('default')
 
 describe('auth.signup', () => {
-  it('opens an account, signs in, takes the guest cart along and mails a welcome', async () => {
+  it('creates an account, signs in, merges the guest cart and mails a welcome', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book, 2)
-    const answer = await signUp(app, { cart_uid })
-    expect(answer.statusCode, answer.body).toBe(201)
-    const { user, authorisation, cart } = answer.json()
+    const response = await signUp(app, { cart_uid })
+    expect(response.statusCode, response.body).toBe(201)
+    const { user, authorisation, cart } = response.json()
     expect(user).toMatchObject({ first_name: 'Nur', email: person.email, avatar: null })
     expect(cart).toMatchObject({ cart_uid, items: [{ product_id: seed.book.product_id, quantity: 2 }] })
     expect((await profileOf(app, bearer(authorisation.token))).json().data.email).toBe(person.email)
@@ -20,7 +20,7 @@ describe('auth.signup', () => {
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
   })
 
-  it('refuses an address that is taken, in any case, and a weak password with each of its problems', {
+  it('rejects a taken address in any case, and names each problem of a weak password', {
     tags: ['@V6.2.1'],
   }, async () => {
     const app = await start()
@@ -32,7 +32,7 @@ describe('auth.signup', () => {
     expect(await mailsTo(app, person.email)).toEqual([])
   })
 
-  it('cannot take over the account that was made for a guest', { tags: ['@V6.3.4'] }, async () => {
+  it('rejects a sign-up for the account of a guest order', { tags: ['@V6.3.4'] }, async () => {
     const app = await start()
     await payWith(app, (await checkout(app)).page, '4242424242424242')
     expect((await signUp(app, { email: 'guest@example.com' })).statusCode).toBe(409)
@@ -41,7 +41,7 @@ describe('auth.signup', () => {
 })
 
 describe('auth.signin and auth.signout', () => {
-  it('adds the guest cart to the one that waits on the account', async () => {
+  it("merges the guest cart into the account's cart", async () => {
     const app = await start()
     const headers = await signedIn(app)
     await press(app, seed.book, null, { headers })
@@ -49,7 +49,7 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app, { cart_uid })).json().cart.items).toMatchObject([{ quantity: 3 }])
   })
 
-  it('passes over the cart of another account', async () => {
+  it('ignores the cart of another account', async () => {
     const app = await start()
     const headers = await signedIn(app)
     const own = (await press(app, seed.book, null, { headers })).json().cart
@@ -58,12 +58,12 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app)).json().cart).toEqual(own)
   })
 
-  it('gives the same answer for a wrong password, an unknown account and one without a password, and hashes for each', async () => {
+  it('returns the same error in the same time for a wrong password, an unknown account and an account without a password', async () => {
     const app = await start()
     const timed = async (email: string) => {
-      const begun = performance.now()
-      const answer = await signIn(app, { email, password: 'Wrong#Pass1' })
-      return { body: answer.body, status: answer.statusCode, ms: performance.now() - begun }
+      const start = performance.now()
+      const response = await signIn(app, { email, password: 'Wrong#Pass1' })
+      return { body: response.body, status: response.statusCode, ms: performance.now() - start }
     }
     await payWith(app, (await checkout(app)).page, '4242424242424242')
     await timed('warm-up@example.com')
@@ -76,7 +76,7 @@ describe('auth.signin and auth.signout', () => {
     }
   })
 
-  it('signs out the one session, for good', { tags: ['@V7.4.1'] }, async () => {
+  it('revokes only the session that signs out', { tags: ['@V7.4.1'] }, async () => {
     const app = await start()
     const [one, two] = [await signedIn(app), await signedIn(app)]
     expect((await call(app, 'auth/signout', {}, one)).json().message).toBe('Logged out successfully.')
@@ -85,7 +85,7 @@ describe('auth.signin and auth.signout', () => {
     expect((await profileOf(app, two)).statusCode).toBe(200)
   })
 
-  it('stops guessing at one account, known or not, until the time of its world has passed', {
+  it("limits wrong passwords per account, known or not, in the world's time", {
     tags: ['@V2.4.1', '@V6.3.1', '@V15.2.2'],
   }, async () => {
     const app = await start({ limits: { passwords: { max: 3, seconds: 900 } } })
@@ -104,7 +104,7 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app)).statusCode).toBe(200)
   })
 
-  it('counts each network address, and each world by itself; the right password is forgiven', {
+  it('counts attempts per network address and world; the correct password resets the count', {
     tags: ['@V6.3.1'],
   }, async () => {
     const app = await start({ limits: { byAddress: { max: 12, seconds: 60 }, passwords: { max: 2, seconds: 900 } } })
@@ -115,7 +115,7 @@ describe('auth.signin and auth.signout', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is answered the same for any address, and mailed only to an account', { tags: ['@V6.4.3'] }, async () => {
+  it('returns the same response for any address and mails only accounts', { tags: ['@V6.4.3'] }, async () => {
     const app = await start()
     const known = await forgot(app, sample.email)
     const unknown = await forgot(app, 'nobody@example.com')
@@ -125,20 +125,20 @@ describe('a forgotten password', () => {
     expect(link.pathname + link.search).toMatch(/^\/reset-password\?email=customer%40example.com&token=[\w-]{43}$/)
   })
 
-  it('is set anew by the link: once, and every session ends', { tags: ['@V6.4.1'] }, async () => {
+  it('can be reset once with the link, which ends all sessions', { tags: ['@V6.4.1'] }, async () => {
     const app = await start()
     const headers = await signedIn(app)
     await forgot(app, sample.email)
     const { token } = await mailedLink(app, sample.email)
-    const answers = await Promise.all([reset(app, sample.email, token), reset(app, sample.email, token)])
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+    const responses = await Promise.all([reset(app, sample.email, token), reset(app, sample.email, token)])
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
     expect((await reset(app, sample.email, token)).json().code).toBe('reset_token_invalid')
     expect((await profileOf(app, headers)).statusCode).toBe(401)
     expect((await signIn(app)).statusCode).toBe(401)
     expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
   })
 
-  it('refuses a token of another address, an unknown one and one of an hour ago, all alike', {
+  it('rejects a token of another address, an unknown token and one older than an hour alike', {
     tags: ['@V6.4.3'],
   }, async () => {
     const app = await start()
@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app)).statusCode).toBe(200)
   })
 
-  it('keeps its link in its world, and its token out of the books', async () => {
+  it('links to its world and stores only a hash of the token', async () => {
     const app = await start()
     await forgot(app, sample.email, { 'x-mock-world': 'alice' })
     const mails = (await app.inject({ url: '/__mock/api/outbox', headers: { 'x-mock-world': 'alice' } })).json().data
@@ -163,7 +163,7 @@ describe('a forgotten password', () => {
     expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
   })
 
-  it('mails one address only so often, and tells no more by it', { tags: ['@V2.4.1'] }, async () => {
+  it('limits the mails to one address, known or not', { tags: ['@V2.4.1'] }, async () => {
     const app = await start({ limits: { mails: { max: 1, seconds: 3600 } } })
     for (const email of [sample.email, 'nobody@example.com']) {
       expect((await forgot(app, email)).statusCode).toBe(200)
@@ -173,11 +173,11 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('what a guest ordered', () => {
+describe('a guest order', () => {
   const orders = (app: Awaited<ReturnType<typeof start>>, headers: Record<string, string>, id: number) =>
-    app.inject({ url: `/api/v1/order/list?customer_id=${id}`, headers }).then((answer) => answer.json().total)
+    app.inject({ url: `/api/v1/order/list?customer_id=${id}`, headers }).then((response) => response.json().total)
 
-  it('opens with the mailed link, cart and all, to the owner of the mailbox', async () => {
+  it('appears in the account after its owner used the mailed link', async () => {
     const app = await start()
     const { page, txnId } = await checkout(app)
     await payWith(app, page, '4242424242424242')
@@ -191,12 +191,12 @@ describe('what a guest ordered', () => {
   })
 
   it.each(['before', 'after'])(
-    'stays hidden from who only typed the address %s, until a link proves the mailbox',
+    'stays hidden when placed %s an unverified sign-up, until the address is verified',
     async (when) => {
       const app = await start()
       const customer = { first_name: 'Nur', last_name: 'Contoh', email: person.email, phone: '+60 12-345 6789' }
       const place = async () => checkout(app, { cart_uid: (await cartWith(app, seed.test)).cart_uid, customer })
-      // Before: placed as a guest, and paid after somebody else has signed up with the address.
+      // Before: placed as a guest, and paid after another person has signed up with the address.
       const early = when === 'before' ? await place() : undefined
       const opened = (await signUp(app)).json()
       const bought = early ?? (await place())

@@ -41,7 +41,7 @@ it.each([
   ['image/jpeg', jpeg, 'jpg'],
   ['image/webp', webp, 'webp'],
 ])(
-  'keeps a picture that is %s by its content, whatever it calls itself',
+  'stores a picture with %s content, whatever its name and type',
   { tags: ['@V5.2.1', '@V5.2.2', '@V5.4.1', '@V5.4.2'] },
   async (type, content, extension) => {
     const app = await start()
@@ -57,7 +57,7 @@ it.each([
   },
 )
 
-it('removes the old picture, and shows one in its own world alone', { tags: ['@V5.3.1', '@V5.3.2'] }, async () => {
+it('replaces the old picture, in its own world only', { tags: ['@V5.3.1', '@V5.3.2'] }, async () => {
   const app = await start()
   const headers = await signedIn(app)
   const first = (await upload(app, headers, [{ content: png }])).json().data.avatar
@@ -69,7 +69,7 @@ it('removes the old picture, and shows one in its own world alone', { tags: ['@V
   expect((await app.inject(`/uploads/${second}`)).statusCode).toBe(200)
 })
 
-it('shows a picture with a page hidden behind it as a picture, and lets nothing in it run', {
+it('serves an image with appended HTML as an image, under a policy that runs nothing', {
   tags: ['@V3.2.1', '@V5.3.1', '@V5.3.2'],
 }, async () => {
   const app = await start()
@@ -102,7 +102,7 @@ it.each<[what: string, parts: Part[], status: number, code: string]>([
   ['two files', [{ content: png }, { content: png }], 422, 'validation_failed'],
   ['three files', [{ content: png }, { content: png }, { content: png }], 422, 'validation_failed'],
 ])(
-  'refuses %s and keeps the old picture',
+  'rejects %s and keeps the old picture',
   { tags: ['@V1.3.4', '@V5.2.1', '@V5.2.2'] },
   async (_what, parts, status, code) => {
     const app = await start()
@@ -115,7 +115,7 @@ it.each<[what: string, parts: Part[], status: number, code: string]>([
   },
 )
 
-it('refuses what is no form, and a form that breaks off', async () => {
+it('rejects a body that is no form, and an incomplete form', async () => {
   const app = await start()
   const headers = await signedIn(app)
   const url = '/api/v1/profile/update/avatar'

@@ -90,12 +90,12 @@ describe('the card page', () => {
   it('marks invalid fields and keeps their values', async () => {
     const app = await start()
     const { page } = await checkout(app)
-    const answer = await post(app, page, { number: '4242424242424241', expiry: '13/30', cvc: '1', name: '"><b>' })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.body).toContain('value="4242 4242 4242 4241"')
-    expect(answer.body).toContain('value="&quot;&gt;&lt;b&gt;"')
-    expect(answer.body.match(/aria-invalid="true"/g)).toHaveLength(3)
-    expect(answer.body).toContain('id="number-problem"')
+    const response = await post(app, page, { number: '4242424242424241', expiry: '13/30', cvc: '1', name: '"><b>' })
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('value="4242 4242 4242 4241"')
+    expect(response.body).toContain('value="&quot;&gt;&lt;b&gt;"')
+    expect(response.body.match(/aria-invalid="true"/g)).toHaveLength(3)
+    expect(response.body).toContain('id="number-problem"')
   })
 
   it('redirects to the cancel address after a cancellation and accepts no card afterwards', async () => {
@@ -126,11 +126,11 @@ describe('the card page', () => {
   it('charges once for a double submit, and an old page shows that the order is paid', async () => {
     const app = await start()
     const { page, txnId } = await checkout(app)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')))
-    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => payWith(app, page, '4242424242424242')))
+    expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1)
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
     expect(await mailsTo(app)).toHaveLength(2)
-    expect((await payWith(app, page, '4000000000000002')).headers.location).toBe(answers[0]?.headers.location)
+    expect((await payWith(app, page, '4000000000000002')).headers.location).toBe(responses[0]?.headers.location)
     expect((await app.inject(page)).body).toContain('This order is paid')
     expect((await app.inject(`${page}/cancel`)).headers.location).toBe(page)
     expect(orderIn(app, txnId).status).toBe('paid')

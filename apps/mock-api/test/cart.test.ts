@@ -7,7 +7,7 @@ const quantities = (cart: { items: { product_id: number; quantity: number }[] })
   cart.items.map(({ product_id, quantity }) => [product_id, quantity])
 
 describe('changing the cart', () => {
-  it('starts a new cart for a null and for an unknown cart_uid', async () => {
+  it('starts a new cart for a null or unknown cart_uid', async () => {
     const app = await start()
     const first = (await press(app, seed.book)).json().cart
     const second = (await press(app, seed.book, '00000000-0000-4000-8000-000000000000')).json().cart
@@ -16,7 +16,7 @@ describe('changing the cart', () => {
     expect(second.cart_uid).not.toBe(first.cart_uid)
   })
 
-  it('brings a product in with its minimum and then steps by one', async () => {
+  it('adds a product with its minimum quantity and then one at a time', async () => {
     const app = await start()
     const cart = await cartWith(app, seed.team)
     expect(quantities(cart)).toEqual([[4, 5]])
@@ -26,7 +26,7 @@ describe('changing the cart', () => {
     expect(quantities(fewer.json().cart)).toEqual([[4, 5]])
   })
 
-  it('refuses to go below the minimum, and keeps the cart', async () => {
+  it('rejects a quantity below the minimum and keeps the cart', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.pairBook)
     const refused = await press(app, seed.pairBook, cart_uid, { quantity: -1 })
@@ -50,7 +50,7 @@ describe('changing the cart', () => {
     expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
   })
 
-  it('counts all lpigroup products towards one maximum, apart from lpitest', { tags: ['@V2.3.2'] }, async () => {
+  it('counts all lpigroup products towards one maximum, separate from lpitest', { tags: ['@V2.3.2'] }, async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.team, 36)
     const filled = await press(app, seed.classroom, cart_uid)
@@ -65,7 +65,7 @@ describe('changing the cart', () => {
     expect((await press(app, seed.test, cart_uid)).statusCode).toBe(200)
   })
 
-  it('counts any other product towards its own maximum alone', async () => {
+  it('limits each other product on its own', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.careerTest, 5)
     const refused = await press(app, seed.careerTest, cart_uid)
@@ -73,7 +73,7 @@ describe('changing the cart', () => {
     expect((await press(app, seed.ebook, cart_uid)).statusCode).toBe(200)
   })
 
-  it('ends ten presses at once on the number that they add up to', async () => {
+  it('ends ten parallel changes at the sum of the successful ones', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     await Promise.all(Array.from({ length: 10 }, () => press(app, seed.book, cart_uid)))
@@ -88,17 +88,17 @@ describe('changing the cart', () => {
     ['a step of two', { cart_uid: null, quantity: 2, product_id: 8, type: 'other' }, 422, 'validation_failed'],
     ['a missing field', { quantity: 1, product_id: 8, type: 'other' }, 422, 'validation_failed'],
     ['an unknown field', { cart_uid: null, quantity: 1, product_id: 8, type: 'other', x: 1 }, 422, 'validation_failed'],
-  ])('refuses %s', async (_what, payload, status, code) => {
+  ])('rejects %s', async (_what, payload, status, code) => {
     const app = await start()
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/cart', payload })
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    const response = await app.inject({ method: 'POST', url: '/api/v1/cart', payload })
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
   })
 
-  it('refuses one fewer of a product that is not in the cart', async () => {
+  it('rejects a decrease of a product that is not in the cart', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
-    const answer = await press(app, seed.test, cart_uid, { quantity: -1 })
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'item_not_found'])
+    const response = await press(app, seed.test, cart_uid, { quantity: -1 })
+    expect([response.statusCode, response.json().code]).toEqual([404, 'item_not_found'])
   })
 })
 
@@ -108,23 +108,23 @@ describe('emptying the cart', () => {
     const cart = await cartWith(app, seed.book)
     await press(app, seed.test, cart.cart_uid)
     const url = `/api/v1/cart/items/${cart.cart_id}/8`
-    const answer = await app.inject({ method: 'DELETE', url, headers: { 'content-type': 'application/json' } })
-    expect(answer.statusCode).toBe(200)
-    expect(quantities(answer.json().cart)).toEqual([[1, 1]])
-    expect(answer.json().message).not.toBe('')
+    const response = await app.inject({ method: 'DELETE', url, headers: { 'content-type': 'application/json' } })
+    expect(response.statusCode).toBe(200)
+    expect(quantities(response.json().cart)).toEqual([[1, 1]])
+    expect(response.json().message).not.toBe('')
     const again = await app.inject({ method: 'DELETE', url })
     expect([again.statusCode, again.json().code]).toEqual([404, 'item_not_found'])
   })
 
-  it('clears the whole cart and answers it empty', async () => {
+  it('clears the whole cart and returns it empty', async () => {
     const app = await start()
     const cart = await cartWith(app, seed.book, 2)
-    const answer = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart.cart_uid}` })
-    expect(answer.json().data).toEqual({ cart_id: cart.cart_id, cart_uid: cart.cart_uid, items: [] })
+    const response = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart.cart_uid}` })
+    expect(response.json().data).toEqual({ cart_id: cart.cart_id, cart_uid: cart.cart_uid, items: [] })
   })
 
   it.each(['/api/v1/cart/00000000-0000-4000-8000-000000000000', '/api/v1/cart/not-a-uuid', '/api/v1/cart/items/5/8'])(
-    'answers 404 at %s',
+    'returns 404 for %s',
     async (url) => {
       const app = await start()
       expect((await app.inject({ method: 'DELETE', url })).statusCode).toBe(404)
@@ -133,7 +133,7 @@ describe('emptying the cart', () => {
 })
 
 describe('the cart of an account', () => {
-  it('takes over the guest cart that a signed-in customer names, and is then out of reach for others', async () => {
+  it('takes over the guest cart of a signed-in customer and hides it from other callers', async () => {
     const app = await start()
     const world = app.worlds.get('default')
     const owner = bearer(startSession(world, 1))
@@ -152,7 +152,7 @@ describe('the cart of an account', () => {
     expect(quantities(still)).toEqual([[8, 3]])
   })
 
-  it('adds a second guest cart up, capped at the limits', async () => {
+  it('adds the quantities of a second guest cart up to the limits', async () => {
     const app = await start()
     const world = app.worlds.get('default')
     mergeCarts(world, 1, (await cartWith(app, seed.test, 7)).cart_uid)

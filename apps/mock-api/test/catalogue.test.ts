@@ -5,10 +5,10 @@ import { control } from './controls.ts'
 import { cartWith, seed, start } from './harness.ts'
 
 describe('the catalogue', () => {
-  it('lists at least twelve products of all three types, each with a cover that is there', async () => {
+  it('lists at least twelve products of all three types, each with a cover', async () => {
     const app = await start()
-    const answer = await app.inject(contract.catalog.products.path)
-    const products: Product[] = z.parse(z.array(productSchema), answer.json().data)
+    const response = await app.inject(contract.catalog.products.path)
+    const products: Product[] = z.parse(z.array(productSchema), response.json().data)
     expect(products.length).toBeGreaterThanOrEqual(12)
     expect(new Set(products.map((each) => each.product_type))).toEqual(new Set(['lpitest', 'lpigroup', 'other']))
     for (const { product_thumbnail } of products) {
@@ -21,10 +21,10 @@ describe('the catalogue', () => {
     }
   })
 
-  it('shows one product, whose related products exist', async () => {
+  it('returns a product whose related products exist', async () => {
     const app = await start()
-    const answer = await app.inject('/api/v1/product/8')
-    const detail = z.parse(productDetailSchema, answer.json().data)
+    const response = await app.inject('/api/v1/product/8')
+    const detail = z.parse(productDetailSchema, response.json().data)
     expect(detail.related_product_ids).not.toEqual([])
     for (const id of detail.related_product_ids) {
       expect((await app.inject(`/api/v1/product/${id}`)).statusCode).toBe(200)
@@ -52,14 +52,14 @@ describe('the catalogue', () => {
     expect(other.json().data.product_price).toBe(before)
   })
 
-  it.each(['999', 'abc', '-1', '1.5'])('answers 404 for product %s', async (id) => {
+  it.each(['999', 'abc', '-1', '1.5'])('returns 404 for product %s', async (id) => {
     const app = await start()
-    const answer = await app.inject(`/api/v1/product/${id}`)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+    const response = await app.inject(`/api/v1/product/${id}`)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
   })
 
-  it('shows sliders with pictures, and at least twelve trainers', async () => {
+  it('returns sliders with images, and at least twelve trainers', async () => {
     const app = await start()
     const sliders = (await app.inject('/api/v1/home-page/sliders')).json().data
     expect(sliders.length).toBeGreaterThan(0)
@@ -68,7 +68,7 @@ describe('the catalogue', () => {
     expect(trainers.length).toBeGreaterThanOrEqual(12)
   })
 
-  it('delivers free to Malaysia alone and quotes for every other country', async () => {
+  it('delivers free to Malaysia only, with a quote for every other country', async () => {
     const app = await start()
     const { countries } = (await app.inject('/api/v1/settings/shipping')).json().data
     const free = countries.filter(({ mode }: { mode: string }) => mode === 'free')
@@ -84,11 +84,11 @@ describe('coupons', () => {
     query: { cart_uid, coupon_code, shipping_charges },
   })
 
-  it('takes ten percent off the goods, not off the shipping, however the code is typed', async () => {
+  it('discounts the products but not the shipping, for a code in any case', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book, 2)
-    const answer = await app.inject(apply(cart_uid, ' welcome10 ', '8.50'))
-    expect(answer.json().data).toEqual({
+    const response = await app.inject(apply(cart_uid, ' welcome10 ', '8.50'))
+    expect(response.json().data).toEqual({
       coupon_code: 'WELCOME10',
       discount_value: 10,
       discount_amount: 11,
@@ -102,8 +102,8 @@ describe('coupons', () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book, 2)
     app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('RM11OFF', 'amount', 11, NULL)`
-    const answer = await app.inject(apply(cart_uid, 'RM11OFF'))
-    expect(answer.json().data).toMatchObject({ discount_value: 10, discount_amount: 11, total: 99 })
+    const response = await app.inject(apply(cart_uid, 'RM11OFF'))
+    expect(response.json().data).toMatchObject({ discount_value: 10, discount_amount: 11, total: 99 })
   })
 
   it.each([
@@ -113,19 +113,19 @@ describe('coupons', () => {
   ])('refuses the code "%s"', async (code, expected) => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
-    const answer = await app.inject(apply(cart_uid, code))
-    expect([answer.statusCode, answer.json().code]).toEqual([422, expected])
-    expect(answer.json().errors).toHaveProperty('coupon_code')
+    const response = await app.inject(apply(cart_uid, code))
+    expect([response.statusCode, response.json().code]).toEqual([422, expected])
+    expect(response.json().errors).toHaveProperty('coupon_code')
   })
 
-  it('goes by the clock of the world', async () => {
+  it("expire by the world's clock", async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     app.worlds.get('default').clock.freeze(new Date('2026-01-01T00:00:00Z'))
     expect((await app.inject(apply(cart_uid, 'EXPIRED20'))).statusCode).toBe(200)
   })
 
-  it('refuses an empty and an unknown cart', async () => {
+  it('reject an empty and an unknown cart', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })

@@ -5,7 +5,7 @@ import { checkout, verify } from './purchase.ts'
 
 const hour = 60 * 60
 
-it('stands still at the time it is frozen at, moves when told to, and runs again', async () => {
+it('freezes, advances while frozen, and resumes', async () => {
   const app = await start()
   const frozen = await control(app, 'POST', 'clock', { freeze: '2026-12-01T09:00:00+08:00' })
   expect(frozen).toEqual({ now: '2026-12-01T01:00:00.000Z', frozen: true, ahead_seconds: 0 })
@@ -17,7 +17,7 @@ it('stands still at the time it is frozen at, moves when told to, and runs again
   expect(Math.abs(Date.parse(running.now) - Date.now())).toBeLessThan(5000)
 })
 
-it('runs ahead, and freezes where it is', async () => {
+it('advances, and freezes at its current time', async () => {
   const app = await start()
   const ahead = await control(app, 'POST', 'clock', { advance_seconds: 24 * hour })
   expect(ahead).toMatchObject({ frozen: false, ahead_seconds: 24 * hour })
@@ -27,7 +27,7 @@ it('runs ahead, and freezes where it is', async () => {
   expect((await control(app, 'GET', 'clock')).now).toBe(now)
 })
 
-it('belongs to one world, and a reset takes it back', async () => {
+it('belongs to one world, and a reset sets it to real time', async () => {
   const app = await start()
   await control(app, 'POST', 'clock', { freeze: '2030-01-01T00:00:00Z' }, { 'x-mock-world': 'x' })
   expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
@@ -35,7 +35,7 @@ it('belongs to one world, and a reset takes it back', async () => {
   expect((await control(app, 'GET', 'clock', undefined, { 'x-mock-world': 'x' })).frozen).toBe(false)
 })
 
-it('ends what has a time: a payment that nobody made within half an hour has expired', async () => {
+it("expires an unpaid payment session after half an hour of the world's time", async () => {
   const app = await start()
   const { sessionId } = await checkout(app)
   expect((await verify(app, sessionId)).json().code).toBe('payment_pending')
@@ -49,9 +49,9 @@ it.each([
   { advance_seconds: 'x' },
   { advance: 1 },
   { resume: false },
-])('refuses %j', async (payload) => {
+])('rejects %j', async (payload) => {
   const app = await start()
-  const answer = await app.inject({ method: 'POST', url: '/__mock/api/clock', payload })
-  expect([answer.statusCode, answer.json().code]).toEqual([422, 'validation_failed'])
+  const response = await app.inject({ method: 'POST', url: '/__mock/api/clock', payload })
+  expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
   expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
 })

@@ -25,18 +25,18 @@ beforeAll(async () => {
 
 afterAll(() => app.close())
 
-test('the API deviates nowhere from what it serves of the contract', () => {
+test('no operation deviates from the contract', () => {
   expect(served.size).toBeGreaterThan(0)
   expect(report.deviations.filter(({ operation }) => served.has(operation))).toEqual([])
 })
 
-test('every operation that needs no account is seen to succeed, up to a paid order', () => {
+test('every operation without an account succeeds, up to a paid order', () => {
   const open = operations.filter(({ name, metadata }) => metadata.auth !== 'customer' && served.has(name))
   const results = open.map(({ name }) => [name, report.coverage.find(({ operation }) => operation === name)?.result])
   expect(results).toEqual(open.map(({ name }) => [name, 'pass']))
 })
 
-test('once every operation is served, every one succeeds and nothing is left out', () => {
+test('every operation succeeds once all are served', () => {
   expect(report.conforms).toBe(complete)
   expect(report.coverage.every(({ result }) => result === 'pass')).toBe(complete)
   expect(report.notes.length === 0).toBe(complete)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
-/** A control of the world that `headers` name, which must answer well. */
+/** Calls a control in the world of `headers`, which must succeed. */
 export const control = async (
   app: FastifyInstance,
   method: 'GET' | 'POST' | 'DELETE',
@@ -9,9 +9,9 @@ export const control = async (
   payload?: object,
   headers: Record<string, string> = {},
 ) => {
-  const answer = await app.inject({ method, url: `/__mock/api/${path}`, headers, ...(payload && { payload }) })
-  expect(answer.statusCode, answer.body).toBeLessThan(300)
-  return answer.json()
+  const response = await app.inject({ method, url: `/__mock/api/${path}`, headers, ...(payload && { payload }) })
+  expect(response.statusCode, response.body).toBeLessThan(300)
+  return response.json()
 }
 
 export const setFault = (app: FastifyInstance, operation: string, effect: object, times = 1) =>

@@ -24,7 +24,7 @@ const client = (token?: string) =>
     throwOnUnknownStatus: true,
   })
 
-it('answers the contract’s own client through fetch, without a port', async () => {
+it("serves the contract's client through fetch, without a port", async () => {
   const mock = await mockOf()
   const products = await client().catalog.products()
   expect(products.status === 200 && products.body.data.length).toBeGreaterThan(11)
@@ -36,7 +36,7 @@ it('answers the contract’s own client through fetch, without a port', async ()
   expect(mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'met' } }])
 })
 
-it('begins from scenarios, and comes back to a snapshot', async () => {
+it('starts from scenarios and restores a snapshot', async () => {
   const mock = await mockOf({ scenario: 'guest-cart', world: 'one' })
   const { cart } = mock.reset()
   if (!cart) throw new Error('The scenario has a cart.')
@@ -51,7 +51,7 @@ it('begins from scenarios, and comes back to a snapshot', async () => {
   expect(cart_uid).toMatch(/^0{8}-/)
 })
 
-it('lets calls fail: a dropped connection rejects, and whoever stops waiting is let go', async () => {
+it('rejects a dropped connection and an aborted request', async () => {
   const mock = await mockOf()
   mock.fault({ operation: 'catalog.products', effect: { kind: 'drop' } })
   await expect(client().catalog.products()).rejects.toThrow('fetch failed')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { controlDescriptions } from '../src/control/descriptions.ts'
 import { start } from './harness.ts'
 
-/** `METHOD /path` of every route under `prefix`, read from the router's own drawing of its tree. */
+/** `METHOD /path` of every route under `prefix`, parsed from Fastify's route tree. */
 const routesUnder = (tree: string, prefix: string): string[] => {
   const path: string[] = []
   return tree.split('\n').flatMap((line) => {
@@ -14,7 +14,7 @@ const routesUnder = (tree: string, prefix: string): string[] => {
   })
 }
 
-it('describes every control that there is, and none that there is not', async () => {
+it('describes exactly the existing controls', async () => {
   const app = await start()
   const routes = routesUnder(app.printRoutes({ commonPrefix: false }), '/__mock/api')
   expect(routes.length).toBeGreaterThan(10)
@@ -25,7 +25,7 @@ it('describes every control that there is, and none that there is not', async ()
   ).toEqual(routes.sort())
 })
 
-it('serves the contract and the controls, with bodies that the controls take', async () => {
+it('serves the contract and the controls, with example bodies that work', async () => {
   const app = await start()
   const document = (await app.inject('/docs/json')).json()
   expect(document.paths['/api/v1/cart'].post.operationId).toBe('cart.update')
@@ -34,15 +34,15 @@ it('serves the contract and the controls, with bodies that the controls take', a
     const described = document.paths[`/__mock/api${path}`][method.toLowerCase()]
     expect(described.summary).toBeTruthy()
     for (const payload of Object.values(examples)) {
-      const answer = await app.inject({ method: 'POST', url: `/__mock/api${path}`, payload })
-      // A snapshot's id is not to be known beforehand.
+      const response = await app.inject({ method: 'POST', url: `/__mock/api${path}`, payload })
+      // The id of a snapshot is unknown.
       const done = described.responses[201] ? 201 : 200
-      expect(answer.statusCode, JSON.stringify(payload)).toBe('id' in payload ? 404 : done)
+      expect(response.statusCode, JSON.stringify(payload)).toBe('id' in payload ? 404 : done)
     }
   }
 })
 
-it('needs nothing from anywhere else', async () => {
+it('loads only files of this server', async () => {
   const app = await start()
   const page = await app.inject('/docs/')
   expect(page.statusCode).toBe(200)

@@ -11,7 +11,7 @@ const quantityIn = (app: FastifyInstance, uid: string) =>
   app.worlds.get('default').sql
     .get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.['quantity']
 
-/** An app that listens, since a dropped connection needs one. */
+/** A listening app, for dropped connections. */
 const listening = async () => {
   const app = await start()
   return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
@@ -25,24 +25,24 @@ const pressAt = (origin: string, cart_uid: string | null, init: RequestInit = {}
     ...init,
   })
 
-/** What arrives of an answer before its connection breaks, and how many bytes its head promised. */
-const readAll = async (answer: Response): Promise<readonly [arrived: string, promised: number]> => {
+/** The received part of a response whose connection breaks, and its content length. */
+const readAll = async (response: Response): Promise<readonly [arrived: string, promised: number]> => {
   const parts: Uint8Array[] = []
   const read = async () => {
-    for await (const part of answer.body ?? []) parts.push(part)
+    for await (const part of response.body ?? []) parts.push(part)
   }
   await expect(read()).rejects.toThrow()
-  return [Buffer.concat(parts).toString(), Number(answer.headers.get('content-length'))]
+  return [Buffer.concat(parts).toString(), Number(response.headers.get('content-length'))]
 }
 
 describe('a fault', () => {
-  it('strikes exactly as often as it was told to, under a hundred calls at once', async () => {
+  it('applies exactly `times` times to a hundred parallel calls', async () => {
     const { app, origin } = await listening()
     for (const times of [1, 7]) {
       await setFault(app, 'catalog.products', { kind: 'status', status: 503 }, times)
-      const answers = await Promise.all(Array.from({ length: 100 }, () => fetch(origin + products)))
-      expect(answers.filter(({ status }) => status === 503)).toHaveLength(times)
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(100 - times)
+      const responses = await Promise.all(Array.from({ length: 100 }, () => fetch(origin + products)))
+      expect(responses.filter(({ status }) => status === 503)).toHaveLength(times)
+      expect(responses.filter(({ status }) => status === 200)).toHaveLength(100 - times)
     }
     expect((await control(app, 'GET', 'faults')).data).toMatchObject([
       { times: 1, struck: 1, remaining: 0 },
@@ -50,7 +50,7 @@ describe('a fault', () => {
     ])
   })
 
-  it('strikes its own operation in its own world, and any with *', async () => {
+  it('applies to its operation in its world, and to any operation with *', async () => {
     const app = await start()
     await setFault(app, 'cart.update', { kind: 'status', status: 500 })
     expect((await app.inject(products)).statusCode).toBe(200)
@@ -67,18 +67,18 @@ describe('a fault', () => {
     [503, 'unavailable'],
     [429, 'too_many_requests'],
     [502, 'unavailable'],
-  ])('answers %i in the contract’s error body, before any work is done', async (status, code) => {
+  ])("returns %i in the contract's error shape before the call does its work", async (status, code) => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     await setFault(app, 'cart.update', { kind: 'status', status })
-    const answer = await press(app, seed.book, cart_uid)
-    expect(answer.statusCode).toBe(status)
-    expect(z.parse(errorBodySchema, answer.json()).code).toBe(code)
+    const response = await press(app, seed.book, cart_uid)
+    expect(response.statusCode).toBe(status)
+    expect(z.parse(errorBodySchema, response.json()).code).toBe(code)
     expect(quantityIn(app, cart_uid)).toBe(1)
     expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
   })
 
-  it('can take the answer after the work is done', async () => {
+  it('can lose the response after the call did its work', async () => {
     const { app, origin } = await listening()
     const { cart_uid } = await cartWith(app, seed.book)
     await setFault(app, 'cart.update', { kind: 'status', status: 500, when: 'after' })
@@ -89,7 +89,7 @@ describe('a fault', () => {
     expect(quantityIn(app, cart_uid)).toBe(3)
   })
 
-  it('drops the connection without an answer and without work', async () => {
+  it('drops the connection before the call does its work', async () => {
     const { app, origin } = await listening()
     const { cart_uid } = await cartWith(app, seed.book)
     await setFault(app, 'cart.update', { kind: 'drop' })
@@ -100,22 +100,22 @@ describe('a fault', () => {
     expect(data.at(-2)).toMatchObject({ status: null, contract: { kind: 'fault' } })
   })
 
-  it('sends a malformed answer: the right status and half of the JSON', async () => {
+  it('sends half of the JSON with the correct status', async () => {
     const { app, origin } = await listening()
     await setFault(app, 'catalog.products', { kind: 'malformed' })
-    const answer = await fetch(origin + products)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
-    await expect(answer.json()).rejects.toThrow(SyntaxError)
+    const response = await fetch(origin + products)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    await expect(response.json()).rejects.toThrow(SyntaxError)
     expect((await fetch(origin + products)).ok).toBe(true)
   })
 
-  it('breaks the connection in the middle of an answer whose work is done', async () => {
+  it('breaks the connection within the body after the call did its work', async () => {
     const { app, origin } = await listening()
     const { cart_uid } = await cartWith(app, seed.book)
     await setFault(app, 'cart.update', { kind: 'half' })
-    const answer = await pressAt(origin, cart_uid)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
-    const [arrived, promised] = await readAll(answer)
+    const response = await pressAt(origin, cart_uid)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8'])
+    const [arrived, promised] = await readAll(response)
     expect(arrived).toMatch(/^\{"cart":/)
     expect(promised).toBeGreaterThan(arrived.length)
     expect(quantityIn(app, cart_uid)).toBe(2)
@@ -124,7 +124,7 @@ describe('a fault', () => {
     expect((await pressAt(origin, cart_uid)).ok).toBe(true)
   })
 
-  it('delays a call and then lets it work', async () => {
+  it('delays a call and then lets it continue', async () => {
     const app = await start()
     await setFault(app, 'catalog.products', { kind: 'delay', ms: 120 })
     const before = performance.now()
@@ -140,10 +140,10 @@ describe('a fault', () => {
     await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(2)
     expect((await press(app, seed.book)).statusCode).toBe(200)
     expect(await control(app, 'POST', 'faults/release')).toEqual({ released: 2 })
-    for (const answer of await Promise.all(held)) expect(answer.statusCode).toBe(200)
+    for (const response of await Promise.all(held)) expect(response.statusCode).toBe(200)
   })
 
-  it('forgets a held call whose caller left', async () => {
+  it('drops a held call whose client disconnected', async () => {
     const { app, origin } = await listening()
     const { cart_uid } = await cartWith(app, seed.book)
     await setFault(app, 'cart.update', { kind: 'hold' })
@@ -156,7 +156,7 @@ describe('a fault', () => {
     expect(quantityIn(app, cart_uid)).toBe(1)
   })
 
-  it('is forgotten by DELETE and by a reset, which let go whatever is held', async () => {
+  it('is removed by DELETE and by a reset, which release held calls', async () => {
     const app = await start()
     for (const forget of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {
       await setFault(app, 'catalog.products', { kind: 'hold' })
@@ -170,7 +170,7 @@ describe('a fault', () => {
     }
   })
 
-  it('keeps nothing from ending', async () => {
+  it('does not prevent a shutdown', async () => {
     const { app, origin } = await listening()
     await setFault(app, 'catalog.products', { kind: 'hold' })
     const held = fetch(origin + products).catch(() => null)
@@ -185,15 +185,15 @@ describe('a fault', () => {
     [{ operation: 'cart.update', effect: { kind: 'status', status: 200 } }, 'effect.status'],
     [{ operation: 'cart.update', times: 0, effect: { kind: 'drop' } }, 'times'],
     [{ operation: 'cart.update', effect: { kind: 'drop' }, extra: 1 }, 'body'],
-  ])('is refused when it is set as %j', async (payload, field) => {
+  ])('rejects the fault %j', async (payload, field) => {
     const app = await start()
-    const answer = await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })
-    expect(answer.statusCode).toBe(422)
-    expect(Object.keys(z.parse(errorBodySchema, answer.json()).errors ?? {})).toEqual([field])
+    const response = await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })
+    expect(response.statusCode).toBe(422)
+    expect(Object.keys(z.parse(errorBodySchema, response.json()).errors ?? {})).toEqual([field])
   })
 })
 
-it('answers no call sooner than the latency that the server was started with', async () => {
+it('takes at least the configured latency per call', async () => {
   const app = await start({ latency: { min: 80, max: 90 } })
   const before = performance.now()
   await app.inject(products)

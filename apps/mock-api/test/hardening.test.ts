@@ -5,8 +5,8 @@ import { bearer, start } from './harness.ts'
 const signIn = { email: 'customer@example.com', password: 'Customer#1' }
 const newcomer = { first_name: 'Sample', last_name: 'Newcomer', email: 'newcomer@example.com' }
 
-describe('an answer of the API', () => {
-  it('is kept by nobody, says what it is and in which letters, runs nothing and stands in no frame', {
+describe('a response of the API', () => {
+  it('is not cached, has its type and charset, and a policy against scripts and frames', {
     tags: ['@V3.4.4', '@V3.4.6', '@V4.1.1', '@V14.2.2', '@V14.3.2'],
   }, async () => {
     const app = await start()
@@ -19,8 +19,8 @@ describe('an answer of the API', () => {
       'product/999',
       'nothing',
     ]) {
-      const answer = await app.inject({ url: `/api/v1/${url}`, headers })
-      expect(answer.headers, url).toMatchObject({
+      const response = await app.inject({ url: `/api/v1/${url}`, headers })
+      expect(response.headers, url).toMatchObject({
         'cache-control': 'no-store',
         'content-type': 'application/json; charset=utf-8',
         'x-content-type-options': 'nosniff',
@@ -31,7 +31,7 @@ describe('an answer of the API', () => {
 })
 
 describe('a request', () => {
-  it('is refused when a parameter is given twice', { tags: ['@V15.3.7'] }, async () => {
+  it('is rejected with a repeated parameter', { tags: ['@V15.3.7'] }, async () => {
     const app = await start()
     const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })).json()
     const url = '/api/v1/order/list?customer_id=1&page=1&page=2&txnid=&status='
@@ -39,35 +39,35 @@ describe('a request', () => {
   })
 
   it.each(['__proto__', 'constructor'])(
-    'changes nothing of all objects by a key named %s',
+    'does not pollute prototypes with a key %s',
     { tags: ['@V15.3.6'] },
     async (key) => {
       const app = await start()
       const payload = JSON.stringify(signIn).replace('{', `{"${key}":{"prototype":{"polluted":1},"polluted":1},`)
       const headers = { 'content-type': 'application/json' }
-      const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
-      expect([400, 422]).toContain(answer.statusCode)
+      const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })
+      expect([400, 422]).toContain(response.statusCode)
       expect(Reflect.get({}, 'polluted')).toBeUndefined()
     },
   )
 
-  it('of a foreign page, which a browser sends without asking first, does nothing', {
+  it('of another origin without a preflight is rejected', {
     tags: ['@V3.5.1', '@V3.5.2'],
   }, async () => {
     const app = await start()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type, origin: 'https://evil.example' }
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/api/v1/auth/signin',
         headers,
         payload: JSON.stringify(signIn),
       })
-      expect([400, 415, 422], type).toContain(answer.statusCode)
+      expect([400, 415, 422], type).toContain(response.statusCode)
     }
   })
 
-  it('changes something by POST, PUT or DELETE alone', { tags: ['@V3.5.3'] }, async () => {
+  it('changes data only with POST, PUT or DELETE', { tags: ['@V3.5.3'] }, async () => {
     const app = await start()
     for (const url of [
       'auth/signout',
@@ -77,13 +77,13 @@ describe('a request', () => {
       'auth/password/reset',
     ]) {
       for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
-        const answer = await app.inject({ method, url: `/api/v1/${url}` })
-        expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(method === 'OPTIONS' ? 204 : 404)
+        const response = await app.inject({ method, url: `/api/v1/${url}` })
+        expect(response.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(method === 'OPTIONS' ? 204 : 404)
       }
     }
   })
 
-  it('writes no second line into a mail’s head', { tags: ['@V1.3.11'] }, async () => {
+  it('cannot inject a line into a mail header', { tags: ['@V1.3.11'] }, async () => {
     const app = await start()
     for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com']) {
       const payload = { ...newcomer, email, password: 'Customer#1' }
@@ -93,7 +93,7 @@ describe('a request', () => {
 })
 
 describe('a password', () => {
-  it('is taken as it is typed, spaces and 64 characters and more, and no part of it opens the account', {
+  it('is used unchanged, with spaces and more than 64 characters, and not truncated', {
     tags: ['@V6.2.8', '@V6.2.9'],
   }, async () => {
     const app = await start()
@@ -110,7 +110,7 @@ describe('a password', () => {
     }
   })
 
-  it('stands in the books as argon2id with a salt of its own', { tags: ['@V11.2.2', '@V11.4.2'] }, async () => {
+  it('is stored as argon2id with its own salt', { tags: ['@V11.2.2', '@V11.4.2'] }, async () => {
     const app = await start()
     const { sql } = app.worlds.get('default')
     for (const email of ['one@example.com', 'two@example.com']) {
@@ -125,14 +125,14 @@ describe('a password', () => {
   })
 })
 
-it('gives each sign-in a token of its own, of 256 bits, and keeps none of them', {
+it('gives each sign-in its own token of 256 bits and stores none of them', {
   tags: ['@V7.2.2', '@V7.2.3', '@V7.2.4'],
 }, async () => {
   const app = await start()
   const tokens: string[] = []
   for (let times = 0; times < 3; times += 1) {
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })
-    tokens.push(answer.json().authorisation.token)
+    const response = await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: signIn })
+    tokens.push(response.json().authorisation.token)
   }
   expect(new Set(tokens).size).toBe(3)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -140,7 +140,7 @@ it('gives each sign-in a token of its own, of 256 bits, and keeps none of them',
   for (const token of tokens) expect(books).not.toContain(token)
 })
 
-it('refuses a production environment, unless told that it is a mock', { tags: ['@V13.4.2', '@V15.2.3'] }, () => {
+it('rejects a production environment without the flag for it', { tags: ['@V13.4.2', '@V15.2.3'] }, () => {
   const production = { NODE_ENV: 'production', DATA_FILE: 'memory' }
   expect(() => parseStartOptions([], production)).toThrow('This is a mock')
   expect(parseStartOptions(['--i-know-this-is-a-mock'], production)).toMatchObject({ host: '127.0.0.1' })

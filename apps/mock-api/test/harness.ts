@@ -10,14 +10,14 @@ afterEach(async () => {
   open.clear()
 })
 
-/** The real app with a real database; closed after the test. */
+/** The real app with a real database, closed after the test. */
 export const start = async (options: AppOptions = {}): Promise<FastifyInstance> => {
   const app = await buildApp(options)
   open.add(app)
   return app
 }
 
-/** Products of the seed, by what the tests need of them. */
+/** Products of the seed for the tests. */
 export const seed = {
   test: { product_id: 1, type: 'lpitest', price: 89 },
   otherTest: { product_id: 2, type: 'lpitest', price: 49 },
@@ -31,7 +31,7 @@ export const seed = {
 
 type SeedProduct = (typeof seed)[keyof typeof seed]
 
-/** One press of plus or minus. */
+/** Changes a quantity by one. */
 export const press = (
   app: FastifyInstance,
   product: Pick<SeedProduct, 'product_id' | 'type'>,
@@ -45,13 +45,13 @@ export const press = (
     payload: { cart_uid, quantity, product_id: product.product_id, type: product.type },
   })
 
-/** A cart after `presses` of plus. */
+/** A cart after some increases. */
 export const cartWith = async (app: FastifyInstance, product: SeedProduct, presses = 1): Promise<Cart> => {
-  let answer = await press(app, product)
+  let response = await press(app, product)
   for (let pressed = 1; pressed < presses; pressed += 1) {
-    answer = await press(app, product, answer.json().cart.cart_uid)
+    response = await press(app, product, response.json().cart.cart_uid)
   }
-  return answer.json().cart
+  return response.json().cart
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

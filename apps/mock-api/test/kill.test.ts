@@ -15,7 +15,7 @@ afterEach(() => {
   running.clear()
 })
 
-/** The real server as a process of its own; ready when it says where it listens. */
+/** The real server in its own process; ready once it prints its address. */
 const launch = async (dataFile: string) => {
   const child = spawn(process.execPath, [server, '--port', '0', '--data', dataFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -34,14 +34,14 @@ const launch = async (dataFile: string) => {
   return { child, lines, origin }
 }
 
-// A killed process writes no compile cache; this one does, and the 25 starts that follow take half as long.
+// Fills the compile cache, which a killed process does not write: the next 25 starts take half as long.
 beforeAll(async () => {
   const { child } = await launch('memory')
   child.kill('SIGTERM')
   await once(child, 'exit')
 })
 
-const answer = z.object({
+const cartResponse = z.object({
   cart: z.object({ cart_uid: z.string(), items: z.array(z.object({ quantity: z.number() })) }),
 })
 
@@ -51,10 +51,10 @@ const press = async (origin: string, cart_uid: string | null, quantity: 1 | -1 =
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ cart_uid, quantity, product_id: 8, type: 'other' }),
   })
-  return z.parse(answer, await response.json()).cart
+  return z.parse(cartResponse, await response.json()).cart
 }
 
-it('has every change that it acknowledged after each of twenty kills in the middle of writes', {
+it('has every acknowledged change after each of twenty kills during writes', {
   timeout: 240_000,
   tags: ['@V2.3.3'],
 }, async () => {
@@ -62,7 +62,7 @@ it('has every change that it acknowledged after each of twenty kills in the midd
   const acknowledged = new Map<string, number>()
   for (let kill = 0; kill < 20; kill += 1) {
     const { child, origin } = await launch(dataFile)
-    // All that was acknowledged before the last kill is there: one more press counts on from it.
+    // Every change before the last kill is stored: the next one adds to it.
     for (const [uid, quantity] of [...acknowledged].slice(-4)) {
       const cart = await press(origin, uid)
       expect(cart.items[0]?.quantity, `after kill ${kill}`).toBeGreaterThanOrEqual(quantity + 1)
@@ -78,7 +78,7 @@ it('has every change that it acknowledged after each of twenty kills in the midd
         }
       }
     }
-    // Each ends with the connection.
+    // Each loop ends when the connection breaks.
     const writers = [writer(), writer(), writer()].map((work) => work.catch(() => undefined))
     const before = acknowledged.size
     await expect
@@ -95,7 +95,7 @@ it('has every change that it acknowledged after each of twenty kills in the midd
   expect(acknowledged.size).toBeGreaterThan(40)
 })
 
-it('says in one line that its data file is damaged, keeps it aside and starts afresh', async () => {
+it('renames a damaged data file, warns in one line and starts from the seed', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'damaged-'))
   const dataFile = join(folder, 'shop.db')
   const first = await launch(dataFile)
@@ -111,6 +111,8 @@ it('says in one line that its data file is damaged, keeps it aside and starts af
   const aside = (await readdir(folder)).filter((name) => /\.aside-\d+$/.test(name))
   expect(aside).toHaveLength(1)
   expect(Buffer.compare(await readFile(join(folder, aside[0] ?? '')), damaged)).toBe(0)
-  const told = () => second.lines.filter((line) => line.includes('is damaged'))
-  await expect.poll(told).toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It was renamed to `)])
+  const warnings = () => second.lines.filter((line) => line.includes('is damaged'))
+  await expect
+    .poll(warnings)
+    .toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It was renamed to `)])
 }, 60_000)

@@ -18,7 +18,7 @@ import {
 } from './model.shop.ts'
 import { cancelUrl, newKey, orderInput, returnUrl } from './purchase.ts'
 
-/** Who does something, and where. */
+/** The shopper of a command and the world. */
 interface Who {
   readonly world: (typeof worldNames)[number]
   readonly at: number
@@ -40,22 +40,22 @@ interface Answer {
 }
 type Act = (shopper: Shopper, call: Call, shop: Shop) => Promise<void>
 
-/** A command that acts for a shopper and then has all the books looked at. */
+/** A command of a shopper, followed by a check of all databases. */
 const command = (label: string, { world, at }: Who, act: Act): fc.AsyncCommand<Model, Shop> => ({
   check: () => true,
   run: async (model, shop) => {
     const shopper = model.worlds.get(world)?.[at]
     if (!shopper) throw new Error('The model has no such shopper.')
     const call: Call = async (method, url, payload, headers = {}) => {
-      const answer = await shop.app.inject({
+      const response = await shop.app.inject({
         method,
         url,
         headers: { 'x-mock-world': world, ...headers },
         ...(payload && { payload }),
       })
-      expect(answer.statusCode, answer.body).toBeLessThan(500)
-      const isJson = String(answer.headers['content-type']).startsWith('application/json')
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body }
+      expect(response.statusCode, response.body).toBeLessThan(500)
+      const isJson = String(response.headers['content-type']).startsWith('application/json')
+      return { status: response.statusCode, body: isJson ? response.json() : response.body }
     }
     await act(shopper, call, shop)
     reconcile(shop, model)
@@ -135,12 +135,12 @@ const place = (by: Who, withCoupon: boolean, times: number) =>
     if (shopper.cartUid === null) return
     const input = orderInput(shopper.cartUid, withCoupon ? { coupon_code: 'WELCOME10' } : {})
     const payload = { ...input, customer: { ...input.customer, email: shopper.email } }
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: times }, () =>
         call('POST', '/api/v1/order/place', payload, { 'idempotency-key': newKey() }),
       ),
     )
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status, JSON.stringify(body)).toBe(shopper.items.size > 0 ? 201 : 422)
       if (status === 201) ordered(shopper, withCoupon, Object(body).data, shop)
     }
@@ -175,7 +175,7 @@ const ordered = (shopper: Shopper, withCoupon: boolean, data: Record<string, unk
 const sameItems = (a: ReadonlyMap<number, number>, b: ReadonlyMap<number, number>): boolean =>
   a.size === b.size && [...a].every(([id, quantity]) => b.get(id) === quantity)
 
-/** One of all the orders the shopper ever made: an old tab may be open on any of them. */
+/** Any order of the shopper, as an old tab may show it. */
 const anyOrder = ({ orders }: Shopper, pick: number): ModelOrder | undefined => orders[orders.length - 1 - (pick % 3)]
 
 const open = async (order: ModelOrder, call: Call): Promise<void> => {
@@ -219,7 +219,7 @@ const settled = (shopper: Shopper, order: ModelOrder, shop: Shop): void => {
   note(shop, 'paid')
 }
 
-/** The provider gives a payment up for good; a card that it merely refuses leaves the page open for another. */
+/** A final decline by the provider; after a refused card the session stays open. */
 const fail = (by: Who, pick: number) =>
   command(`has the payment of order ${pick} fail`, by, async (shopper, call, shop) => {
     const order = anyOrder(shopper, pick)
@@ -268,7 +268,7 @@ export const commands = [
 const first: Who = { world: 'default', at: 0 }
 const [test, , , , book] = goods
 
-/** One way through everything that the model knows, so that no run of chance leaves a part of it untried. */
+/** A fixed sequence with every command, so that each runs at least once. */
 export const tour = [
   press(first, test, 1, 11),
   press(first, book, 1, 1),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 
-/** The seed's products as a clerk would know them. Prices in sen. The arithmetic here is the model's own, on purpose. */
+/** The seed's products, prices in sen. The model has its own arithmetic on purpose. */
 export const goods = [
   { product_id: 1, type: 'lpitest', price: 8900, min: 1, max: 10 },
   { product_id: 2, type: 'lpitest', price: 4900, min: 1, max: 10 },
@@ -34,7 +34,7 @@ export interface Model {
   readonly worlds: ReadonlyMap<string, readonly Shopper[]>
 }
 
-/** The real thing, and what of interest has happened to it. */
+/** The real app and a count of notable events. */
 export interface Shop {
   readonly app: FastifyInstance
   readonly done: Map<string, number>
@@ -66,20 +66,20 @@ export const goodOf = (id: number): Good => {
   return found
 }
 
-/** What counts towards the maximum of a product: all tests of its type, or else itself. */
+/** The products that share a maximum: all tests of a type, or one product. */
 export const counted = (items: ReadonlyMap<number, number>, good: Good): number =>
   [...items].reduce((sum, [id, quantity]) => {
     const together = good.type === 'other' ? id === good.product_id : goodOf(id).type === good.type
     return together ? sum + quantity : sum
   }, 0)
 
-/** In sen; ten percent off, half a sen rounded up; nothing for shipping within Malaysia. */
+/** In sen: ten percent discount, half a sen rounded up; free shipping within Malaysia. */
 export const totalOf = (items: ReadonlyMap<number, number>, coupon: boolean): number => {
   const sum = [...items].reduce((total, [id, quantity]) => total + goodOf(id).price * quantity, 0)
   return sum - (coupon ? Math.floor((sum + 5) / 10) : 0)
 }
 
-/** A number of RM as the wire carries it, in sen: exact, or the test fails. */
+/** RM on the wire as sen; it must be exact. */
 export const sen = (ringgit: unknown): number => {
   expect(ringgit).toBeTypeOf('number')
   const text = Number(ringgit).toFixed(2)
@@ -87,7 +87,7 @@ export const sen = (ringgit: unknown): number => {
   return Number(text.replace('.', ''))
 }
 
-/** Holds the books of every world against the model, after every single call. */
+/** Compares the database of every world with the model. */
 export const reconcile = ({ app }: Shop, model: Model): void => {
   for (const [world, shoppers] of model.worlds) {
     const { sql } = app.worlds.get(world)
@@ -113,7 +113,7 @@ export const reconcile = ({ app }: Shop, model: Model): void => {
     const wrong = sql.all`SELECT order_txn_id FROM orders WHERE total_sen <> sub_total_sen - discount_sen + shipping_sen
       OR min(sub_total_sen, discount_sen, shipping_sen, total_sen) < 0`
     expect(wrong).toEqual([])
-    // One charge an order, of its very total: the provider's books and the shop's are the same.
+    // One charge per order, of its total, in the provider's sessions.
     const charges = sql.all`SELECT reference, amount_sen FROM card_sessions WHERE status = 'paid' ORDER BY reference`
     expect(charges.map(({ reference, amount_sen }) => [reference, amount_sen])).toEqual(
       orders

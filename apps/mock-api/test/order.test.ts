@@ -4,7 +4,7 @@ import { bearer, cartWith, press, seed, start } from './harness.ts'
 import { abroad, checkout, mailsTo, newKey, orderIn, orderInput, payWith, place } from './purchase.ts'
 
 describe('order.place', () => {
-  it('reckons in sen, with the coupon off the goods', async () => {
+  it('calculates in sen, with the coupon on the products', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book, 3)
     const placed = await place(app, orderInput(cart_uid, { coupon_code: ' welcome10 ' }))
@@ -19,14 +19,14 @@ describe('order.place', () => {
     })
   })
 
-  it('takes the prices of the moment, not those that were in the cart', { tags: ['@V2.2.3'] }, async () => {
+  it('uses the current prices, not those of the cart', { tags: ['@V2.2.3'] }, async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     app.worlds.get('default').sql.run`UPDATE products SET price_sen = 6000 WHERE product_id = ${seed.book.product_id}`
     expect((await place(app, orderInput(cart_uid))).json().data.order_total_amount).toBe(60)
   })
 
-  it('refuses an empty cart, an unknown one, a quantity beyond the limits and a bad coupon', async () => {
+  it('rejects an empty cart, an unknown cart, a quantity outside the limits and an invalid coupon', async () => {
     const app = await start()
     const { cart_uid, cart_id } = await cartWith(app, seed.book, 2)
     const codeOf = async (input = orderInput(cart_uid)) => (await place(app, input)).json().code
@@ -41,17 +41,17 @@ describe('order.place', () => {
     expect(sql.get`SELECT count(*) AS orders FROM orders WHERE cart_id = ${cart_id}`).toMatchObject({ orders: 0 })
   })
 
-  it('is one order for one key, however often and however concurrently, even after its payment', {
+  it('creates one order per idempotency key, with parallel requests and after the payment', {
     tags: ['@V2.3.4'],
   }, async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     const key = newKey()
     const ask = () => place(app, orderInput(cart_uid), key)
-    const answers = await Promise.all(Array.from({ length: 20 }, ask))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, ask))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
     const { page, txnId } = await checkout(app, { cart_uid })
-    expect(answers[0]?.json().data.order_txn_id).toBe(txnId)
+    expect(responses[0]?.json().data.order_txn_id).toBe(txnId)
     await payWith(app, page, '4242424242424242')
     expect((await ask()).json().data).toMatchObject({
       order_txn_id: txnId,
@@ -62,7 +62,7 @@ describe('order.place', () => {
     expect(fresh.json().code).toBe('cart_empty')
   })
 
-  it('refuses a key that belongs to another order', async () => {
+  it('rejects the idempotency key of another order', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     const key = newKey()
@@ -72,7 +72,7 @@ describe('order.place', () => {
     expect(other.json().code).toBe('idempotency_key_reused')
   })
 
-  it('gives the unpaid order of the same cart and content again under another key, and cancels it for another content', async () => {
+  it('returns the unpaid order of the same cart and content for another key, and cancels it for other content', async () => {
     const app = await start()
     const first = await checkout(app)
     const again = await place(app, orderInput(first.cart_uid))
@@ -89,7 +89,7 @@ describe('order.place', () => {
     expect(orderIn(app, first.txnId).status).toBe('cancelled')
   })
 
-  it('asks for a quote when goods go abroad, but not for what ships nowhere', async () => {
+  it('requests a quote for shipping abroad, but not for products without shipping', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     const quoted = await place(app, orderInput(cart_uid, { shipping_address: abroad }))
@@ -103,7 +103,7 @@ describe('order.place', () => {
     expect(payable.json().data).toMatchObject({ order_status: 'pending', payment_required: true })
   })
 
-  it('settles an order that costs nothing at once', async () => {
+  it('settles a free order at once', async () => {
     const app = await start()
     app.worlds.get('default').sql.run`INSERT INTO coupons VALUES ('ALLFREE', 'percent', 100, NULL)`
     const { cart_uid } = await cartWith(app, seed.ebook)
@@ -114,7 +114,7 @@ describe('order.place', () => {
 })
 
 describe('order.list and order.detail', () => {
-  it('show a customer their own orders, by page and filter', async () => {
+  it("return the customer's orders by page and filter", async () => {
     const app = await start()
     const headers = bearer(startSession(app.worlds.get('default'), 1))
     const list = (query: string) =>
@@ -133,7 +133,7 @@ describe('order.list and order.detail', () => {
     })
   })
 
-  it('show nothing of anybody else', { tags: ['@V8.2.2'] }, async () => {
+  it('return nothing of other customers', { tags: ['@V8.2.2'] }, async () => {
     const app = await start()
     const headers = bearer(startSession(app.worlds.get('default'), 2))
     expect((await app.inject({ url: '/api/v1/order/list?customer_id=1', headers })).statusCode).toBe(403)

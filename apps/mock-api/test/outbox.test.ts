@@ -4,7 +4,7 @@ import { start } from './harness.ts'
 import { checkout, mailsTo, payWith } from './purchase.ts'
 
 describe('the outbox', () => {
-  it('waits for a mail that has yet to come', async () => {
+  it('waits for the first mail', async () => {
     const app = await start()
     const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
     const { page } = await checkout(app)
@@ -20,13 +20,13 @@ describe('the outbox', () => {
     })
   })
 
-  it('answers with nothing when the wait is over, and refuses a wait that makes no sense', async () => {
+  it('returns an empty list after the wait, and rejects an invalid wait', async () => {
     const app = await start()
-    expect((await app.inject('/__mock/api/outbox?to=nobody@example.com&wait_ms=30')).json()).toEqual({ data: [] })
+    expect((await app.inject('/__mock/api/outbox?to=unknown@example.com&wait_ms=30')).json()).toEqual({ data: [] })
     expect((await app.inject('/__mock/api/outbox?wait_ms=soon')).statusCode).toBe(422)
   })
 
-  it('tells every buyer their login, those with an account in the receipt alone', async () => {
+  it('has the login of every buyer, in the receipt alone for buyers with an account', async () => {
     const app = await start()
     const customer = { first_name: 'Sample', last_name: 'Customer', email: sample.email, phone: '+60 12-345 6789' }
     const { page } = await checkout(app, { customer })
@@ -39,7 +39,7 @@ describe('the outbox', () => {
     }
   })
 
-  it('writes what people typed as text, never as markup', { tags: ['@V1.1.2', '@V1.2.1'] }, async () => {
+  it('escapes user input in the HTML', { tags: ['@V1.1.2', '@V1.2.1'] }, async () => {
     const app = await start()
     const customer = {
       first_name: '<img src=x onerror=alert(1)>',

@@ -5,13 +5,13 @@ import { mailedLink, person, profileOf, sample, signedIn, signIn, signUp } from 
 import { bearer, press, seed, start } from './harness.ts'
 import { cancelUrl, createPayment, newKey, orderInput, place, returnUrl } from './purchase.ts'
 
-/** What belongs to customer 1 and that others may try to reach. */
+/** Data of customer 1 that other callers try to reach. */
 interface Owned {
   readonly cart_id: number
   readonly cart_uid: string
   readonly txnId: string
   readonly customer_id: number
-  /** The idempotency key that the order was placed with. */
+  /** The idempotency key that the order was created with. */
   readonly key: string
 }
 
@@ -22,7 +22,7 @@ interface Attempt {
   readonly headers?: Record<string, string>
 }
 
-/** The same request for what is somebody's and for what there is not. */
+/** The same request for existing data of a customer and for unknown data. */
 type Reaching = (owned: Owned) => Attempt
 
 const missing: Owned = {
@@ -30,7 +30,7 @@ const missing: Owned = {
   cart_uid: '8f8e5b43-6a1c-4d8e-9f0a-1b2c3d4e5f60',
   txnId: 'NONE0-NONE0-NONE0-NONE0-NONE0',
   customer_id: 987_654,
-  key: 'a-key-that-nobody-has-used',
+  key: 'a-key-that-is-unused',
 }
 
 /** Every call that names a customer, an order, a cart or a test account. */
@@ -63,8 +63,8 @@ const naming: Record<string, Reaching> = {
   }),
 }
 
-/** Customer calls that name nobody: they are about whoever asks. */
-const aboutOneself = [
+/** Customer calls without an id: they concern the caller. */
+const aboutCaller = [
   'auth.signout',
   'profile.detail',
   'profile.updateDetail',
@@ -72,9 +72,9 @@ const aboutOneself = [
   'profile.updatePassword',
 ]
 
-/** Calls that act for whoever knows a secret, tried below by itself. */
+/** Calls that a secret authorises, tested below. */
 const bySecret = ['payment.create', 'payment.verify', 'auth.signup', 'auth.signin', 'auth.resetPassword']
-const aboutNobody = [
+const withoutOwner = [
   'auth.forgotPassword',
   'catalog.products',
   'catalog.sliders',
@@ -91,8 +91,8 @@ const ownedBy = async (app: FastifyInstance, headers: Record<string, string>): P
   return { cart_id, cart_uid, txnId: placed.json().data.order_txn_id, customer_id: 1, key }
 }
 
-/** Everything that a caller could have changed, row by row. */
-const books = (app: FastifyInstance) => {
+/** All rows that a caller could have changed. */
+const rowsOf = (app: FastifyInstance) => {
   const { sql } = app.worlds.get('default')
   return [
     sql.all`SELECT * FROM carts`,
@@ -105,21 +105,21 @@ const books = (app: FastifyInstance) => {
 
 const stranger = { email: 'new@example.com' }
 
-it('has every call of the contract in one of these lists, so that none is forgotten', { tags: ['@V6.3.4'] }, () => {
-  const sorted = [...Object.keys(naming), ...aboutOneself, ...bySecret, ...aboutNobody].sort()
+it('covers every call of the contract', { tags: ['@V6.3.4'] }, () => {
+  const sorted = [...Object.keys(naming), ...aboutCaller, ...bySecret, ...withoutOwner].sort()
   expect(sorted).toEqual(operations.map(({ name }) => name).sort())
 })
 
 describe.each(Object.entries(naming))('%s', (_name, reaching) => {
   it.each(['another customer', 'an anonymous caller'])(
-    'gives %s nothing, and not even that it is there',
+    'responds to %s as if it did not exist',
     { tags: ['@V8.2.2'] },
     async (who) => {
       const app = await start()
       const owner = await signedIn(app)
       const owned = await ownedBy(app, owner)
       const headers = who === 'another customer' ? await signedIn(app, stranger) : {}
-      const before = books(app)
+      const before = rowsOf(app)
 
       const reach = (target: Owned) => {
         const attempt = reaching(target)
@@ -131,16 +131,16 @@ describe.each(Object.entries(naming))('%s', (_name, reaching) => {
       for (const secret of [sample.email, 'Sample Customer', owned.txnId, owned.cart_uid, owned.key]) {
         expect(foreign.body).not.toContain(secret)
       }
-      expect(books(app)).toEqual(before)
+      expect(rowsOf(app)).toEqual(before)
     },
   )
 
-  it('gives its owner what was asked for', async () => {
+  it('responds to its owner', async () => {
     const app = await start()
     const owner = await signedIn(app)
     const attempt = reaching(await ownedBy(app, owner))
-    const answer = await app.inject({ ...attempt, headers: { ...attempt.headers, ...owner } })
-    expect([200, 201], answer.body).toContain(answer.statusCode)
+    const response = await app.inject({ ...attempt, headers: { ...attempt.headers, ...owner } })
+    expect([200, 201], response.body).toContain(response.statusCode)
   })
 })
 
@@ -163,20 +163,20 @@ it.each(['another customer', 'an anonymous caller'])(
   },
 )
 
-it('passes over the cart of another account on signing in and on signing up, as over one that there is not', async () => {
+it('ignores the cart of another account at sign-in and sign-up, like an unknown cart', async () => {
   const app = await start()
   const owned = await ownedBy(app, await signedIn(app))
-  const before = books(app).slice(0, 4)
+  const before = rowsOf(app).slice(0, 4)
   for (const cart_uid of [owned.cart_uid, missing.cart_uid]) {
     expect((await signIn(app, { ...stranger, cart_uid })).json().cart).toBeUndefined()
     const opened = await signUp(app, { cart_uid, email: `${cart_uid}@example.com` })
     expect(opened.statusCode).toBe(201)
     expect(opened.json().cart).toBeUndefined()
   }
-  expect(books(app).slice(0, 4)).toEqual(before)
+  expect(rowsOf(app).slice(0, 4)).toEqual(before)
 })
 
-it("finds nobody else's order in one's own list, neither by its number nor by its status", async () => {
+it('finds no order of another customer by number or status', async () => {
   const app = await start()
   const owned = await ownedBy(app, await signedIn(app))
   const headers = await signedIn(app, stranger)
@@ -186,28 +186,28 @@ it("finds nobody else's order in one's own list, neither by its number nor by it
   }
 })
 
-it("tells an outlived session no more of one's own than it tells an anonymous caller", async () => {
+it('responds to an expired session as to an anonymous caller', async () => {
   const app = await start()
   const headers = await signedIn(app)
   const owned = await ownedBy(app, headers)
   app.worlds.get('default').clock.advance(31 * 24 * 60 * 60)
   for (const [name, reaching] of Object.entries(naming)) {
     const attempt = reaching(owned)
-    const answer = await app.inject({ ...attempt, headers: { ...attempt.headers, ...headers } })
-    expect([name, answer.statusCode, answer.json().code]).toEqual([name, 401, 'unauthenticated'])
+    const response = await app.inject({ ...attempt, headers: { ...attempt.headers, ...headers } })
+    expect([name, response.statusCode, response.json().code]).toEqual([name, 401, 'unauthenticated'])
   }
 })
 
-describe.each(aboutOneself)('%s', (name) => {
-  it('gives an anonymous caller nothing', async () => {
+describe.each(aboutCaller)('%s', (name) => {
+  it('rejects an anonymous caller', async () => {
     const app = await start()
     const route = operations.find((operation) => operation.name === name)?.route
-    const answer = await app.inject({ method: route?.method ?? 'GET', url: route?.path ?? '', payload: {} })
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthenticated'])
+    const response = await app.inject({ method: route?.method ?? 'GET', url: route?.path ?? '', payload: {} })
+    expect([response.statusCode, response.json().code]).toEqual([401, 'unauthenticated'])
   })
 })
 
-it('lets a paying stranger see nothing of the order but its total, and never its owner', {
+it('shows a payer only the total of the order, never its owner', {
   tags: ['@V8.2.2'],
 }, async () => {
   const app = await start()
@@ -219,7 +219,7 @@ it('lets a paying stranger see nothing of the order but its total, and never its
   expect(unknown.statusCode).toBe(404)
 })
 
-it('gives a new account nothing of the last one at the same machine', async () => {
+it('gives a new account nothing of the previous one', async () => {
   const app = await start()
   const { cart_uid } = await ownedBy(app, await signedIn(app))
   const opened = (await signUp(app, { cart_uid })).json()

@@ -10,7 +10,7 @@ const itemsOf = (app: FastifyInstance, cartUid: string) =>
   )
 
 describe('the purchase', () => {
-  it('leads from the cart to a paid order, an empty cart, an account, seats and two mails', {
+  it('ends with a paid order, an empty cart, an account, test accounts and two mails', {
     tags: ['@V6.4.1'],
   }, async () => {
     const app = await start()
@@ -49,18 +49,18 @@ describe('the purchase', () => {
     expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is settled once, however many ask at once', { tags: ['@V2.3.4'] }, async () => {
+  it('is settled once by parallel verifications', { tags: ['@V2.3.4'] }, async () => {
     const app = await start()
     const { txnId, sessionId, page } = await checkout(app)
     await Promise.all(Array.from({ length: 5 }, () => payWith(app, page, '4242424242424242')))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => verify(app, sessionId)))
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect(answers[0]?.statusCode).toBe(200)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => verify(app, sessionId)))
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+    expect(responses[0]?.statusCode).toBe(200)
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
     expect(await mailsTo(app)).toHaveLength(2)
   })
 
-  it('gives a known email its order without a new account or a login mail', async () => {
+  it('adds the order to an existing account without a login mail', async () => {
     const app = await start()
     const customer = { first_name: 'New', last_name: 'Customer', email: 'NEW@example.com', phone: '+60123456789' }
     const { txnId, page } = await checkout(app, { customer })
@@ -71,7 +71,7 @@ describe('the purchase', () => {
     ])
   })
 
-  it('leaves in the cart what came in after the order was placed', async () => {
+  it('keeps items that were added after the order was placed', async () => {
     const app = await start()
     const { cart_uid, page } = await checkout(app)
     await press(app, seed.book, cart_uid)
@@ -83,7 +83,7 @@ describe('the purchase', () => {
     ])
   })
 
-  it('touches no other world', async () => {
+  it('changes no other world', async () => {
     const app = await start()
     const { page, sessionId } = await checkout(app)
     await payWith(app, page, '4242424242424242')
@@ -94,7 +94,7 @@ describe('the purchase', () => {
     expect((await app.inject({ url: '/__mock/api/payments', headers })).json().data).toEqual([])
   })
 
-  it('writes mails whose links stay in the world that they come from', async () => {
+  it('mails links to the world of the order', async () => {
     const app = await start()
     const headers = { host: 'alice.localhost:4010' }
     const cart = await press(app, seed.book, null, { headers })
@@ -123,11 +123,11 @@ describe('the purchase', () => {
 })
 
 describe('create-payment', () => {
-  it('gives the same open session again, and another after that one has ended', async () => {
+  it('returns the same open session, and a new one after it has ended', async () => {
     const app = await start()
     const { txnId, page, sessionId } = await checkout(app)
     const again = await Promise.all([createPayment(app, txnId), createPayment(app, txnId)])
-    for (const answer of again) expect(answer.json().clientSecret).toContain(page)
+    for (const response of again) expect(response.json().clientSecret).toContain(page)
     await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/expire` })
     expect((await createPayment(app, txnId)).json().clientSecret).not.toContain(page)
   })
@@ -140,12 +140,12 @@ describe('create-payment', () => {
     'http://user:secret@localhost/st/return',
     'http://localhost.evil.example/',
     'https://shop.example.evil.example/',
-  ])('sends nobody back to %s', { tags: ['@V1.2.2', '@V1.3.6'] }, async (return_url) => {
+  ])('rejects the return address %s', { tags: ['@V1.2.2', '@V1.3.6'] }, async (return_url) => {
     const app = await start({ returnOrigins: ['https://shop.example'] })
     const { txnId } = await checkout(app)
-    const answer = await createPayment(app, txnId, { return_url })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toMatchObject({ code: 'address_not_allowed', errors: { return_url: [expect.any(String)] } })
+    const response = await createPayment(app, txnId, { return_url })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({ code: 'address_not_allowed', errors: { return_url: [expect.any(String)] } })
     expect((await createPayment(app, txnId, { cancel_url: return_url })).json().code).toBe('address_not_allowed')
   })
 
@@ -155,7 +155,7 @@ describe('create-payment', () => {
     expect((await createPayment(app, txnId, { return_url: 'https://shop.example/st/return' })).statusCode).toBe(200)
   })
 
-  it('refuses what is unknown, paid, or waits for a quote', { tags: ['@V2.3.1'] }, async () => {
+  it('rejects an unknown order, a paid order and a quote request', { tags: ['@V2.3.1'] }, async () => {
     const app = await start()
     expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')
     const { txnId, page } = await checkout(app)
@@ -167,15 +167,15 @@ describe('create-payment', () => {
 })
 
 describe('verify-payment', () => {
-  it('says why a session was not paid', async () => {
+  it('returns the reason of an unpaid session', async () => {
     const app = await start()
     expect((await verify(app, 'no-such-session')).statusCode).toBe(404)
 
     const pending = await checkout(app)
     const codeOf = async (sessionId: string) => {
-      const answer = await verify(app, sessionId)
-      expect(answer.statusCode).toBe(402)
-      return answer.json().code
+      const response = await verify(app, sessionId)
+      expect(response.statusCode).toBe(402)
+      return response.json().code
     }
     expect(await codeOf(pending.sessionId)).toBe('payment_pending')
     await payWith(app, pending.page, '4000000000000002')
@@ -188,7 +188,7 @@ describe('verify-payment', () => {
     expect(await codeOf(expired.sessionId)).toBe('payment_expired')
   })
 
-  it('keeps the cart of a declined payment, whose order can be paid again', async () => {
+  it('keeps the cart after a declined payment, and the order can be paid again', async () => {
     const app = await start()
     const { cart_uid, txnId, sessionId } = await checkout(app)
     await app.inject({ method: 'POST', url: `/__mock/api/payments/${sessionId}/decline` })
@@ -202,8 +202,8 @@ describe('verify-payment', () => {
   })
 })
 
-describe('the payments control', () => {
-  it('pays once and cannot take it back', async () => {
+describe('the payments controls', () => {
+  it('pay once and cannot undo it', async () => {
     const app = await start()
     const { sessionId, txnId } = await checkout(app)
     const control = (action: string) =>

@@ -28,11 +28,11 @@ const sample = c.router({
   thrown: { ...route('/thrown'), ...open },
   forOptional: { ...route('/optional'), metadata: routeMetadata({ auth: 'optional' }) },
   forCustomers: { ...route('/customers'), metadata: routeMetadata({ auth: 'customer' }) },
-  unsaid: route('/unsaid'),
+  undeclared: route('/undeclared'),
 })
 
-/** What a careless handler might answer. Read from JSON, so that the compiler cannot object first. */
-const answers: Record<string, string> = {
+/** Responses of a faulty handler, as JSON to get past the compiler. */
+const handlerResults: Record<string, string> = {
   good: '{"status":200,"body":{"name":"x"}}',
   status: '{"status":418,"body":{"name":"x"}}',
   extra: '{"status":200,"body":{"name":"x","secret":1}}',
@@ -55,7 +55,7 @@ const sampleApp = async () => {
   await app.register(
     server.plugin(
       server.router(sample, {
-        sabotaged: async ({ params }) => JSON.parse(answers[params.how] ?? ''),
+        sabotaged: async ({ params }) => JSON.parse(handlerResults[params.how] ?? ''),
         empty: async () => ({ status: 204, body: undefined }),
         undeclaredError: async () => {
           throw new ShopError('forbidden', 'No.')
@@ -65,7 +65,7 @@ const sampleApp = async () => {
         },
         forOptional: who,
         forCustomers: who,
-        unsaid: who,
+        undeclared: who,
       }),
     ),
     { logInitialization: false },
@@ -73,58 +73,58 @@ const sampleApp = async () => {
   return app
 }
 
-describe('the guard of the contract', () => {
-  it('lets a declared answer through', async () => {
+describe('the contract guard', () => {
+  it('sends a declared response', async () => {
     const app = await sampleApp()
-    const answer = await app.inject('/sabotaged/good')
-    expect([answer.statusCode, answer.json()]).toEqual([200, { name: 'x' }])
+    const response = await app.inject('/sabotaged/good')
+    expect([response.statusCode, response.json()]).toEqual([200, { name: 'x' }])
     expect((await app.inject({ method: 'DELETE', url: '/empty' })).statusCode).toBe(204)
   })
 
   it.each(['status', 'extra', 'type', 'missing', 'null'])(
-    'turns a wrong %s into a 500 that tells nothing',
+    'replaces a response with a wrong %s by a 500 without details',
     { tags: ['@V15.3.1'] },
     async (how) => {
       const app = await sampleApp()
-      const answer = await app.inject(`/sabotaged/${how}`)
-      expect(answer.statusCode).toBe(500)
-      expect(answer.json()).toEqual({ code: 'internal_error', message: expect.any(String) })
-      expect(answer.headers['content-length']).toBe(String(Buffer.byteLength(answer.body)))
+      const response = await app.inject(`/sabotaged/${how}`)
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toEqual({ code: 'internal_error', message: expect.any(String) })
+      expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
     },
   )
 
-  it('also stops an error whose status is not declared, and the text of one that nobody foresaw', {
+  it('replaces an undeclared error status and the message of an unexpected error', {
     tags: ['@V16.3.4', '@V16.5.1'],
   }, async () => {
     const app = await sampleApp()
     for (const url of ['/undeclared-error', '/thrown']) {
-      const answer = await app.inject(url)
-      expect([answer.statusCode, answer.json().code]).toEqual([500, 'internal_error'])
-      expect(answer.body).not.toContain('hunter2')
+      const response = await app.inject(url)
+      expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error'])
+      expect(response.body).not.toContain('hunter2')
     }
   })
 })
 
-describe('who may call', () => {
-  it('asks for a sign-in where customers are declared and where nothing is', {
+describe('authentication', () => {
+  it('requires a sign-in for customer routes and for routes without metadata', {
     tags: ['@V7.2.1', '@V8.2.1', '@V8.3.1'],
   }, async () => {
     const app = await sampleApp()
     const token = startSession(app.worlds.get('default'), 1)
-    for (const url of ['/customers', '/unsaid']) {
+    for (const url of ['/customers', '/undeclared']) {
       const refused = await app.inject(url)
       expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated'])
       expect((await app.inject({ url, headers: bearer(token) })).json()).toEqual({ name: 'customer' })
     }
   })
 
-  it('takes guests where a token is optional, but not a wrong token', async () => {
+  it('accepts guests where a token is optional, but no invalid token', async () => {
     const app = await sampleApp()
     expect((await app.inject('/optional')).json()).toEqual({ name: 'guest' })
     expect((await app.inject({ url: '/optional', headers: bearer('nonsense') })).statusCode).toBe(401)
   })
 
-  it('ends a session when the clock of its world passes its end, and keeps it to its world', {
+  it("expires a session by the world's clock, and limits it to its world", {
     tags: ['@V7.3.2'],
   }, async () => {
     const app = await sampleApp()
@@ -136,33 +136,33 @@ describe('who may call', () => {
     expect((await app.inject({ url: '/customers', headers })).statusCode).toBe(401)
   })
 
-  it('never writes a token down', { tags: ['@V16.2.5'] }, async () => {
+  it('stores no token', { tags: ['@V16.2.5'] }, async () => {
     const app = await sampleApp()
     const token = startSession(app.worlds.get('default'), 1)
     expect(Buffer.from(app.worlds.get('default').serialize()).includes(token)).toBe(false)
   })
 })
 
-describe('requests that are out of order', () => {
+describe('an invalid request', () => {
   it.each([
     ['broken JSON', '{"cart_uid":', 'application/json', 400, 'malformed_request'],
-    ['a poisoned prototype', '{"__proto__":{}}', 'application/json', 400, 'malformed_request'],
+    ['a polluted prototype', '{"__proto__":{}}', 'application/json', 400, 'malformed_request'],
     ['another content type', '<cart/>', 'application/xml', 415, 'unsupported_media_type'],
     ['a body too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'body_too_large'],
     ['no body', '', 'application/json', 422, 'validation_failed'],
-  ])('answers %s with the error body', async (_what, payload, type, status, code) => {
+  ])('with %s gets the error body', async (_what, payload, type, status, code) => {
     const app = await start()
     const headers = { 'content-type': type }
-    const answer = await app.inject({ method: 'POST', url: '/api/v1/cart', payload, headers })
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+    const response = await app.inject({ method: 'POST', url: '/api/v1/cart', payload, headers })
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
   })
 
-  it('answers an unknown address with the error body', { tags: ['@V15.2.2'] }, async () => {
-    const answer = await (await start()).inject('/api/v1/nothing')
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+  it('to an unknown address gets the error body', { tags: ['@V15.2.2'] }, async () => {
+    const response = await (await start()).inject('/api/v1/nothing')
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   })
 
-  it('lets pages of this machine call, and no others', { tags: ['@V3.4.2'] }, async () => {
+  it('is allowed only from pages of this machine', { tags: ['@V3.4.2'] }, async () => {
     const app = await start({ origins: ['https://shop.example'] })
     const allowed = async (origin: string) =>
       (await app.inject({ url: '/healthz', headers: { origin } })).headers['access-control-allow-origin']

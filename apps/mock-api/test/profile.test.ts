@@ -13,7 +13,7 @@ const details = {
 }
 
 describe('profile.detail and profile.updateDetail', () => {
-  it('keep what is changed, and take away what is null', async () => {
+  it('store changes and remove null values', async () => {
     const app = await start()
     const headers = await signedIn(app)
     const saved = await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', headers, payload: details })
@@ -22,7 +22,7 @@ describe('profile.detail and profile.updateDetail', () => {
     expect((await profileOf(app, headers)).json().data).toEqual(saved.json().data)
   })
 
-  it('refuse bad fields and fields that are nobody’s to change, and save nothing then', {
+  it('reject invalid and read-only fields and store nothing', {
     tags: ['@V8.2.3', '@V15.3.3'],
   }, async () => {
     const app = await start()
@@ -30,8 +30,8 @@ describe('profile.detail and profile.updateDetail', () => {
     const before = (await profileOf(app, headers)).body
     for (const change of [{ first_name: ' ' }, { phone: 'call me' }, { customer_id: 2 }, { email: 'x@example.com' }]) {
       const payload = { ...details, ...change }
-      const answer = await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', headers, payload })
-      expect(answer.statusCode).toBe(422)
+      const response = await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', headers, payload })
+      expect(response.statusCode).toBe(422)
     }
     expect((await profileOf(app, headers)).body).toBe(before)
   })
@@ -40,7 +40,7 @@ describe('profile.detail and profile.updateDetail', () => {
 describe('profile.updatePassword', () => {
   const change = (current_password: string, new_password = 'Changed#Pass1') => ({ current_password, new_password })
 
-  it('ends the other sessions and every mailed link, and keeps this session', { tags: ['@V7.4.3'] }, async () => {
+  it('ends the other sessions and revokes mailed links, and keeps this session', { tags: ['@V7.4.3'] }, async () => {
     const app = await start()
     const [here, elsewhere] = [await signedIn(app), await signedIn(app)]
     await forgot(app, sample.email)
@@ -53,7 +53,7 @@ describe('profile.updatePassword', () => {
     expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
   })
 
-  it('refuses a wrong current password and a weak new one, and stops guessing', {
+  it('rejects a wrong current password and a weak new one, and limits attempts', {
     tags: ['@V6.2.2', '@V6.2.3'],
   }, async () => {
     const app = await start({ limits: { passwords: { max: 2, seconds: 60 } } })
@@ -70,7 +70,7 @@ describe('profile.updatePassword', () => {
 })
 
 describe('profile.testAccounts', () => {
-  it('pages one’s own seats, newest first, each with a code and a link', async () => {
+  it("returns the customer's test accounts by page, newest first, each with a code and a link", async () => {
     const app = await start()
     const headers = await signedIn(app)
     const insert = (seat: number) =>

@@ -4,10 +4,10 @@ import type { Pool } from './properties.shop.ts'
 
 type Json = z.core.JSONSchema.BaseSchema
 
-/** The value of a field that must be a certain one for a request to work, wrapped because it may be null. */
+/** The value that a field needs for a request to succeed, wrapped because it may be null. */
 export type Known = (field: string) => { readonly value: unknown } | undefined
 
-/** Looks a field up in the pools, first as the operation's own. */
+/** Looks a field up in the pools, with the operation's name first. */
 export const knownIn =
   (operation: string, ...pools: readonly Pool[]): Known =>
   (field) => {
@@ -19,7 +19,7 @@ export const knownIn =
 
 export const nothingKnown: Known = () => undefined
 
-/** Values that fit a schema of the contract, made from the schema itself; known fields have their known value. */
+/** Valid values of a contract schema; known fields have their known value. */
 export const fitting = (schema: z.core.$ZodType, known: Known): fc.Arbitrary<unknown> =>
   fromJson(jsonSchemaOf(schema), known, '').filter((value) => z.safeParse(schema, value).success)
 
@@ -53,12 +53,12 @@ const fromJson = (schema: Json, known: Known, field: string): fc.Arbitrary<unkno
     case 'null':
       return fc.constant(null)
     default:
-      // What JSON Schema cannot say: a check in code has the last word on it.
+      // Checks in code are not part of JSON Schema.
       return fc.oneof(fc.integer({ min: 1, max: 100 }), fc.string())
   }
 }
 
-/** What calls itself a picture and hardly ever is one. */
+/** Files with an image type and mostly invalid content. */
 const anyFile = fc.uint8Array({ minLength: 1 }).map((bytes) => new File([bytes.slice()], 'any', { type: 'image/png' }))
 
 const asSchema = (schema: Json | boolean): Json => (typeof schema === 'boolean' ? {} : schema)
@@ -74,7 +74,7 @@ const fromObject = ({ properties = {}, required = [] }: Json, known: Known): fc.
 const fromString = ({ pattern, format, minLength = 0, maxLength = 40 }: Json): fc.Arbitrary<unknown> => {
   if (format === 'uuid') return fc.uuid({ version: 4 })
   if (format === 'password') return fc.string({ maxLength }).map((text) => `Aa1!-${text}`.padEnd(minLength, '.'))
-  // fast-check does not read property escapes; the contract uses one, for "no control character".
+  // fast-check does not support the property escape that the contract uses for control characters.
   if (pattern === undefined || pattern.includes('\\P{')) return fc.string({ minLength, maxLength, unit: 'grapheme' })
   return fc.stringMatching(new RegExp(pattern), { maxLength: Math.max(maxLength, 40) })
 }
@@ -92,7 +92,7 @@ export const pathsIn = (value: unknown, at: Path = []): Path[] =>
 export const objectsIn = (value: unknown, at: Path = []): Path[] =>
   isRecord(value) ? [at, ...Object.entries(value).flatMap(([key, inner]) => objectsIn(inner, [...at, key]))] : []
 
-/** A copy with one field changed, or taken away by `undefined`. */
+/** A copy with one field changed, or removed by `undefined`. */
 export const withField = (value: unknown, [key, ...rest]: Path, change: unknown): unknown => {
   if (key === undefined) return change
   if (!isRecord(value)) return value
@@ -104,7 +104,7 @@ export const withField = (value: unknown, [key, ...rest]: Path, change: unknown)
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof File)
 
-/** Something of another kind, or far out of any bounds: as JSON can carry it. */
+/** JSON values of other types or far out of bounds. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -137,14 +137,14 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
 )
 
-/** More than anything here takes: a field, or, in the last case, a whole body beyond the limit. */
+/** Oversized values of a field; the last one exceeds the limit of the whole body. */
 export const hugeValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(1_000, 20_000, 300_000).map((length) => 'a'.repeat(length)),
   fc.constant(Array.from({ length: 2_000 }, () => 0)),
   fc.constantFrom(2 ** 62, 1e300, '9'.repeat(400)),
 )
 
-/** Bodies that are no JSON, or none that may be trusted. */
+/** Bodies that are invalid or malicious JSON. */
 export const notJson: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     '{',

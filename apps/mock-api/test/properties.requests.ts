@@ -17,7 +17,7 @@ import {
 } from './properties.arbitraries.ts'
 import type { Scene } from './properties.shop.ts'
 
-/** What a request carries, part by part. */
+/** A request by its parts. */
 export interface Parts {
   readonly params: unknown
   readonly query: unknown
@@ -32,13 +32,13 @@ export interface Attempt {
   readonly parts: Parts
   /** The bearer token; null for none. */
   readonly token: string | null
-  /** A body to send instead of the part, as it is. */
+  /** A raw body instead of the part. */
   readonly raw: { readonly type: string; readonly text: string } | null
 }
 
 type SchemaOf = Readonly<Record<keyof Parts, z.core.$ZodType | undefined>>
 
-/** The schemas of a request's parts. A route that names a header by itself declares an object of one. */
+/** The schemas of a request's parts. Route headers become an object schema. */
 const schemasOf = ({ route }: Operation): SchemaOf => ({
   params: asSchema(route.pathParams),
   query: asSchema(route.query),
@@ -57,14 +57,14 @@ const headersOf = (value: unknown): z.core.$ZodType | undefined => {
   return declared.length > 0 ? z.object(Object.fromEntries(declared)) : undefined
 }
 
-/** Every kind of request that an operation may get, one in three of them a good one. */
+/** Every kind of request of an operation, a third of them valid. */
 export const attempts = (operation: Operation, scene: Scene): fc.Arbitrary<Attempt> => {
   const own = knownIn(operation.name, scene.own)
   const valid = partsOf(operation, own)
   const as = (kind: Kind, parts: fc.Arbitrary<Parts>): fc.Arbitrary<Attempt> =>
     fc.record({ kind: fc.constant(kind), parts, token: fc.constant(scene.token), raw: fc.constant(null) })
 
-  const spoilt = valid.chain((parts) => {
+  const invalidated = valid.chain((parts) => {
     const fields = pathsIn(parts).filter(({ length }) => length > 1)
     const objects = objectsIn(parts).filter(([part]) => part === 'query' || part === 'body')
     const change = (kind: Kind, at: fc.Arbitrary<readonly string[]>, to: fc.Arbitrary<unknown>) =>
@@ -95,7 +95,7 @@ export const attempts = (operation: Operation, scene: Scene): fc.Arbitrary<Attem
   return fc.oneof(
     { weight: 4, arbitrary: as('valid', valid) },
     { weight: 2, arbitrary: as('unknown', partsOf(operation, nothingKnown)) },
-    { weight: 5, arbitrary: spoilt },
+    { weight: 5, arbitrary: invalidated },
     { weight: 1, arbitrary: as('foreign', partsOf(operation, knownIn(operation.name, scene.foreign, scene.own))) },
     {
       weight: 1,
@@ -122,7 +122,7 @@ export const attempts = (operation: Operation, scene: Scene): fc.Arbitrary<Attem
   )
 }
 
-/** The kinds that an operation can get: one without fields misses none, one without a body has none that is no JSON. */
+/** The kinds of an operation: without fields none is missing, without a body there is no invalid JSON. */
 export const kindsOf = (operation: Operation, scene: Scene): readonly Kind[] => {
   const good = fc.sample(validParts(operation, scene), { numRuns: 20, seed: 7 })
   const hasFields = good.some((parts) => pathsIn(parts).some(({ length }) => length > 1))
@@ -138,7 +138,7 @@ export const kindsOf = (operation: Operation, scene: Scene): readonly Kind[] => 
   ]
 }
 
-/** Good requests alone. */
+/** Valid requests only. */
 export const validParts = (operation: Operation, scene: Scene): fc.Arbitrary<Parts> =>
   partsOf(operation, knownIn(operation.name, scene.own))
 
@@ -152,7 +152,7 @@ const asParts = (value: unknown): Parts => ({ params: {}, query: {}, headers: {}
 
 const extraKey = fc.constantFrom('extra', 'is_admin', 'price', 'customer', 'toString', 'x-y', '0')
 
-/** Whether the contract takes the request as it goes over the wire. */
+/** Whether the request is valid on the wire. */
 export const fits = (operation: Operation, parts: Parts): boolean =>
   Object.entries(schemasOf(operation)).every(([part, schema]) => {
     if (!schema) return true
@@ -160,7 +160,7 @@ export const fits = (operation: Operation, parts: Parts): boolean =>
     return z.safeParse(schema, part === 'body' ? value : asTexts(value)).success
   })
 
-/** As `inject` takes it. */
+/** The options for `inject`. */
 export const toRequest = ({ route }: Operation, { parts, token, raw }: Attempt): InjectOptions => {
   const params = asTexts(parts.params)
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(wellFormed(params[name] ?? '')))
@@ -168,7 +168,7 @@ export const toRequest = ({ route }: Operation, { parts, token, raw }: Attempt):
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(wellFormed(value))}`)
     .join('&')
   const headers = Object.fromEntries(
-    // A header carries no line ends and nothing outside Latin-1: a client cannot even send them.
+    // A header cannot have line breaks or characters outside Latin-1.
     Object.entries(asTexts(parts.headers)).filter(([, value]) => /^[\t\x20-\x7e\xa0-\xff]*$/.test(value)),
   )
   return {
@@ -207,5 +207,5 @@ const asTexts = (value: unknown): Record<string, string> =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 
-/** Without halves of characters, which no URL can carry. */
+/** Without lone surrogates, which cannot be part of a URL. */
 const wellFormed = (text: string): string => text.toWellFormed()

@@ -10,15 +10,15 @@ import { cancelUrl, checkout, newKey, orderInput, payWith, place, returnUrl } fr
 /** A value for a field, or for a field of one operation ("order.detail id"). */
 export type Pool = Readonly<Record<string, unknown>>
 
-/** One shopper who calls, another who must notice nothing of it, and a world in which both have something to lose. */
+/** A calling customer, another customer who must not be affected, and a world with data of both. */
 export interface Scene {
   readonly image: Image
   readonly token: string
-  /** What makes a request work. */
+  /** Values that make a request succeed. */
   readonly own: Pool
-  /** The names of what belongs to the other shopper. */
+  /** Ids of the other customer's data. */
   readonly foreign: Pool
-  /** What must never stand in an answer to anybody but its owner. */
+  /** Values that no response to another caller may contain. */
   readonly secrets: readonly string[]
 }
 
@@ -85,7 +85,7 @@ export const prepareScene = async (app: FastifyInstance): Promise<Scene> => {
       cart_id: foreignCart.cart_id,
       customer_id: 2,
       'order.detail id': foreignTxnId,
-      // A customer's number or cart does not open an account; the other's mailbox with one's own token must not either.
+      // Neither the customer id and cart of another account, nor its email with the caller's token, gives access.
       'auth.signup email': 'new@example.com',
       'auth.resetPassword email': 'new@example.com',
     },
@@ -93,7 +93,7 @@ export const prepareScene = async (app: FastifyInstance): Promise<Scene> => {
   }
 }
 
-/** All that the books say of the other shopper. */
+/** All rows of the other customer. */
 export const booksOfOther = (app: FastifyInstance): unknown => {
   const { sql } = app.worlds.get('default')
   return {

@@ -6,7 +6,7 @@ import { cartWith, seed } from './harness.ts'
 
 const address = { address_line_one: '1 Jalan Satu', state: 'Selangor', country: 'MY', postal_code: '47500' }
 
-/** What a guest fills in at the checkout. */
+/** A guest's checkout input. */
 export const orderInput = (cart_uid: string, changes: Partial<PlaceOrderInput> = {}): PlaceOrderInput => ({
   cart_uid,
   customer: { first_name: 'Aisyah', last_name: 'Contoh', email: 'guest@example.com', phone: '+60 12-345 6789' },
@@ -40,7 +40,7 @@ export const createPayment = (app: FastifyInstance, txnId: string, changes: Reco
 export const verify = (app: FastifyInstance, session_id: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/api/v1/order/st/verify-payment', headers, payload: { session_id } })
 
-/** An order of one book, or of what is in `cart_uid`, and a session to pay it. */
+/** An order of one book, or of the cart `cart_uid`, and its payment session. */
 export const checkout = async (app: FastifyInstance, changes: Partial<PlaceOrderInput> = {}) => {
   const cart_uid = changes.cart_uid ?? (await cartWith(app, seed.book)).cart_uid
   const placed = await place(app, orderInput(cart_uid, changes))
@@ -73,7 +73,7 @@ export const mailsTo = async (app: FastifyInstance, to = 'guest@example.com') =>
     html: string
   }[]
 
-/** The order's status and history, from the world's own books. */
+/** The order's status and history from the database. */
 export const orderIn = (app: FastifyInstance, txnId: string, world = 'default') => {
   const { sql } = app.worlds.get(world)
   const row = sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`

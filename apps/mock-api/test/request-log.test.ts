@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { control, setFault } from './controls.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
-it('tells of a call what was asked, what was answered and that it met the contract', {
+it('has request, response and contract result of a call', {
   tags: ['@V16.2.1', '@V16.2.2', '@V16.3.1', '@V16.3.2'],
 }, async () => {
   const app = await start()
@@ -25,7 +25,7 @@ it('tells of a call what was asked, what was answered and that it met the contra
   ])
 })
 
-it('says how a request broke the contract, which call there is not, and what a fault did', {
+it('has the violations of a request, unknown calls and applied faults', {
   tags: ['@V16.3.3', '@V16.4.1'],
 }, async () => {
   const app = await start()
@@ -50,7 +50,7 @@ it('says how a request broke the contract, which call there is not, and what a f
   ])
 })
 
-it('is asked for one operation, and for what came since a number or a time', async () => {
+it('can be filtered by operation and by id or time', async () => {
   const app = await start()
   await cartWith(app, seed.book)
   await app.inject('/api/v1/home-page/products')
@@ -72,7 +72,7 @@ it('is asked for one operation, and for what came since a number or a time', asy
   expect((await app.inject('/__mock/api/requests?operation=cart.nothing')).statusCode).toBe(422)
 })
 
-it('hides passwords and tokens, in bodies, answers and paths, also in a malformed answer', {
+it('hides passwords and tokens in bodies and paths, also in malformed JSON', {
   tags: ['@V16.2.5'],
 }, async () => {
   const app = await start()
@@ -94,7 +94,7 @@ it('hides passwords and tokens, in bodies, answers and paths, also in a malforme
   expect(data[2].signed_in).toBe(true)
 })
 
-it('belongs to one world, keeps the last five hundred, and begins anew with a reset', async () => {
+it('belongs to one world, has the last 500 requests, and is cleared by a reset', async () => {
   const app = await start()
   for (let count = 0; count < 505; count += 1) await app.inject('/api/v1/settings/shipping')
   const { data } = await control(app, 'GET', 'requests')

@@ -7,16 +7,16 @@ import { orderInput, place } from './purchase.ts'
 
 const inScenario = async (scenario: string) => {
   const app = await start()
-  return { app, answer: await control(app, 'POST', 'reset', { scenario }) }
+  return { app, state: await control(app, 'POST', 'reset', { scenario }) }
 }
 
 const orders = (customer: number) => `/api/v1/order/list?customer_id=${customer}&page=1&txnid=&status=`
 
 it.each(scenarioNames)(
-  '%s is the same bytes in every process and world, and answers what a client needs',
+  '%s is the same bytes in every process and world, and returns what a client needs',
   async (name) => {
-    const { app, answer } = await inScenario(name)
-    expect(answer).toMatchObject({ world: 'default', scenario: name, sign_in: { password: 'Customer#1' } })
+    const { app, state } = await inScenario(name)
+    expect(state).toMatchObject({ world: 'default', scenario: name, sign_in: { password: 'Customer#1' } })
     await control(app, 'POST', 'reset', { scenario: name }, { 'x-mock-world': 'other' })
     const [one, other] = [app.worlds.get('default'), app.worlds.get('other')]
     expect(Buffer.compare(one.serialize(), other.serialize())).toBe(0)
@@ -24,7 +24,7 @@ it.each(scenarioNames)(
   },
 )
 
-it('empty: nothing is for sale, and the customers are there', async () => {
+it('empty: has no products, and the customers can sign in', async () => {
   const { app } = await inScenario('empty')
   for (const url of ['home-page/products', 'home-page/sliders', 'licensed-trainers']) {
     expect((await app.inject(`/api/v1/${url}`)).json()).toEqual({ data: [] })
@@ -34,52 +34,52 @@ it('empty: nothing is for sale, and the customers are there', async () => {
   expect(list.json()).toMatchObject({ data: [], total: 0 })
 })
 
-it('guest-cart: a guest goes on from the cart that the reset answered', async () => {
-  const { app, answer } = await inScenario('guest-cart')
-  expect(contract.cart.update.responses[200].parse({ cart: answer.cart })).toEqual({ cart: answer.cart })
-  const more = (await press(app, seed.book, answer.cart_uid)).json().cart
-  expect(more.cart_id).toBe(answer.cart_id)
+it('guest-cart: a guest continues with the cart of the reset', async () => {
+  const { app, state } = await inScenario('guest-cart')
+  expect(contract.cart.update.responses[200].parse({ cart: state.cart })).toEqual({ cart: state.cart })
+  const more = (await press(app, seed.book, state.cart_uid)).json().cart
+  expect(more.cart_id).toBe(state.cart_id)
   expect(more.items[0].quantity).toBe(2)
 })
 
-it('at-max-quantity: no line takes one more, by the rules and by the API', async () => {
-  const { app, answer } = await inScenario('at-max-quantity')
-  const items: { product_id: number; product_type: 'other'; product: LimitedProduct }[] = answer.cart.items
+it('at-max-quantity: every line is at its limit, by the rules and by the API', async () => {
+  const { app, state } = await inScenario('at-max-quantity')
+  const items: { product_id: number; product_type: 'other'; product: LimitedProduct }[] = state.cart.items
   expect(items).toHaveLength(6)
   for (const { product_id, product_type, product } of items) {
-    expect(canAdd(answer.cart.items, product_id, product)).toBe(false)
-    const refused = await press(app, { product_id, type: product_type } as typeof seed.book, answer.cart_uid)
+    expect(canAdd(state.cart.items, product_id, product)).toBe(false)
+    const refused = await press(app, { product_id, type: product_type } as typeof seed.book, state.cart_uid)
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'quantity_above_maximum'])
   }
 })
 
-it('coupon-ready: one coupon takes ten percent off, the other has expired', async () => {
-  const { app, answer } = await inScenario('coupon-ready')
+it('coupon-ready: one coupon gives ten percent, the other has expired', async () => {
+  const { app, state } = await inScenario('coupon-ready')
   const apply = (code: string) =>
-    app.inject(`/api/v1/coupon/apply?cart_uid=${answer.cart_uid}&coupon_code=${code}&shipping_charges=0`)
-  expect((await apply(answer.coupon_code)).json().data).toMatchObject({ sub_total: 193, discount_amount: 19.3 })
-  expect((await apply(answer.expired_coupon_code)).json().code).toBe('coupon_expired')
+    app.inject(`/api/v1/coupon/apply?cart_uid=${state.cart_uid}&coupon_code=${code}&shipping_charges=0`)
+  expect((await apply(state.coupon_code)).json().data).toMatchObject({ sub_total: 193, discount_amount: 19.3 })
+  expect((await apply(state.expired_coupon_code)).json().code).toBe('coupon_expired')
 })
 
 it.each([
   ['paid-order', 'paid', true],
   ['shipped-order', 'shipped', false],
 ] as const)('%s: a signed-in customer sees the one order as %s', async (scenario, status, cancellable) => {
-  const { app, answer } = await inScenario(scenario)
-  const headers = bearer(answer.authorisation.token)
-  const detail = await app.inject({ url: `/api/v1/order/detail/${answer.order_txn_id}`, headers })
+  const { app, state } = await inScenario(scenario)
+  const headers = bearer(state.authorisation.token)
+  const detail = await app.inject({ url: `/api/v1/order/detail/${state.order_txn_id}`, headers })
   expect(detail.json().data).toMatchObject({ order_status: status, cancellable, order_total_amount: 233 })
-  const list = await app.inject({ url: orders(answer.user.customer_id), headers })
+  const list = await app.inject({ url: orders(state.user.customer_id), headers })
   expect(list.json().total).toBe(1)
 })
 
-it('many-orders: five hundred, in fifty pages', async () => {
-  const { app, answer } = await inScenario('many-orders')
-  const list = await app.inject({ url: orders(1), headers: bearer(answer.authorisation.token) })
+it('many-orders: has 500 orders on 50 pages', async () => {
+  const { app, state } = await inScenario('many-orders')
+  const list = await app.inject({ url: orders(1), headers: bearer(state.authorisation.token) })
   expect(list.json()).toMatchObject({ total: 500, last_page: 50 })
 })
 
-it('many-products: three hundred, each with a name of its own and a cover that there is', async () => {
+it('many-products: has 300 products with different names and existing covers', async () => {
   const { app } = await inScenario('many-products')
   const { data } = contract.catalog.products.responses[200].parse(
     (await app.inject('/api/v1/home-page/products')).json(),
@@ -90,15 +90,15 @@ it('many-products: three hundred, each with a name of its own and a cover that t
   for (const cover of covers) expect((await app.inject(`/uploads/${cover}`)).statusCode, cover).toBe(200)
 })
 
-it('expired-session: the token opens nothing, and signing in again does', async () => {
-  const { app, answer } = await inScenario('expired-session')
-  const refused = await app.inject({ url: orders(1), headers: bearer(answer.authorisation.token) })
+it('expired-session: the token is rejected, and a new sign-in works', async () => {
+  const { app, state } = await inScenario('expired-session')
+  const refused = await app.inject({ url: orders(1), headers: bearer(state.authorisation.token) })
   expect([refused.statusCode, refused.json().code]).toEqual([401, 'unauthenticated'])
-  const { authorisation } = await control(app, 'POST', 'sign-in', { email: answer.sign_in.email })
+  const { authorisation } = await control(app, 'POST', 'sign-in', { email: state.sign_in.email })
   expect((await app.inject({ url: orders(1), headers: bearer(authorisation.token) })).statusCode).toBe(200)
 })
 
-it('a world begins with the scenario that the server was started with, and goes back to it', async () => {
+it('a world starts with the scenario of the server, and a reset restores it', async () => {
   const app = await start({ scenario: 'guest-cart' })
   const cartUid = '00000000-0000-4000-8000-000000000001'
   for (const headers of [{}, { 'x-mock-world': 'x' }]) {
@@ -108,9 +108,9 @@ it('a world begins with the scenario that the server was started with, and goes 
   }
 })
 
-it('refuses a scenario that there is not, and names those there are', async () => {
+it('rejects an unknown scenario and names the existing ones', async () => {
   const app = await start()
-  const answer = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'rich' } })
-  expect(answer.statusCode).toBe(422)
-  for (const name of scenarioNames) expect(answer.json().message).toContain(name)
+  const state = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'rich' } })
+  expect(state.statusCode).toBe(422)
+  for (const name of scenarioNames) expect(state.json().message).toContain(name)
 })

@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { samplePasswordHash } from '../src/seed/customers.ts'
 import { start } from './harness.ts'
 
-it('stores the sample password as the hash of what the README says', () => {
+it('stores the hash of the sample password', () => {
   const [algorithm, memory, passes, salt = '', hash] = samplePasswordHash.split('$')
-  const reckoned = argon2Sync('argon2id', {
+  const computed = argon2Sync('argon2id', {
     message: 'Customer#1',
     nonce: Buffer.from(salt, 'base64url'),
     parallelism: 1,
@@ -14,10 +14,10 @@ it('stores the sample password as the hash of what the README says', () => {
     memory: Number(memory),
     passes: Number(passes),
   })
-  expect([algorithm, hash]).toEqual(['argon2id', reckoned.toString('base64url')])
+  expect([algorithm, hash]).toEqual(['argon2id', computed.toString('base64url')])
 })
 
-it('gives customer@example.com an order in every status, with seats of tests, and new@example.com nothing', async () => {
+it('gives customer@example.com an order in every status, with test accounts, and new@example.com none', async () => {
   const { sql } = (await start()).worlds.get('default')
   const statuses = sql.all`SELECT DISTINCT status FROM orders WHERE customer_id = 1`.map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set(orderStatusSchema.options))

@@ -34,15 +34,15 @@ it.each([
   ['/orderdetails/abc', 200, 'Shell'],
   ['/orderdetails/abc/def', 404, 'Shell'],
   ['/no/such/page', 404, 'Shell'],
-])('answers the page %s with %i and %s', async (url, status, text) => {
-  const answer = await (await builtShop()).inject(url)
-  expect([answer.statusCode, answer.body]).toEqual([status, `<p>${text}</p>`])
-  expect(answer.headers['content-type']).toContain('text/html')
-  expect(answer.headers['cache-control']).toBe('no-cache')
-  expect(answer.headers['x-from-build']).toBe('yes')
+])('serves the page %s with %i and %s', async (url, status, text) => {
+  const response = await (await builtShop()).inject(url)
+  expect([response.statusCode, response.body]).toEqual([status, `<p>${text}</p>`])
+  expect(response.headers['content-type']).toContain('text/html')
+  expect(response.headers['cache-control']).toBe('no-cache')
+  expect(response.headers['x-from-build']).toBe('yes')
 })
 
-it('keeps what never changes for ever, compressed when the browser can', async () => {
+it('caches hashed assets for a year, compressed if the browser accepts it', async () => {
   const app = await builtShop()
   const plain = await app.inject('/assets/app-abc.js')
   expect([plain.body, plain.headers['cache-control']]).toEqual(['run()', 'public, max-age=31536000, immutable'])
@@ -52,16 +52,16 @@ it('keeps what never changes for ever, compressed when the browser can', async (
 })
 
 it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json', '/..%2f..%2fetc/passwd', '/%00'])(
-  'answers %s with a 404 that is no page and is not kept',
+  'responds to %s with a 404 that is no page and is not cached',
   { tags: ['@V1.1.1'] },
   async (url) => {
-    const answer = await (await builtShop()).inject(url)
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
-    expect(answer.headers['cache-control'] ?? 'no-store').toBe('no-store')
+    const response = await (await builtShop()).inject(url)
+    expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
+    expect(response.headers['cache-control'] ?? 'no-store').toBe('no-store')
   },
 )
 
-it('answers what the browser has already with a 304 that leaves the page its own policy', async () => {
+it("responds to a conditional request with a 304 that keeps the page's policy", async () => {
   const app = await builtShop()
   for (const url of ['/about', '/cart', '/assets/app-abc.js']) {
     const first = await app.inject(url)
@@ -75,17 +75,17 @@ it('answers what the browser has already with a 304 that leaves the page its own
 })
 
 it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
-  'leaves %s, which is no page of the shop, its own policy',
+  'keeps the policy of %s, which is no page of the shop',
   async (url) => {
     const app = await builtShop()
-    const answer = await app.inject(url)
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(answer.headers['x-from-build']).toBeUndefined()
+    const response = await app.inject(url)
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'")
+    expect(response.headers['x-from-build']).toBeUndefined()
   },
 )
 
-it('takes a pattern with a name for one part and a star for any', { tags: ['@V1.2.9'] }, async () => {
+it('matches route patterns with parameters and wildcards', { tags: ['@V1.2.9'] }, async () => {
   const app = await builtShop()
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
   expect(
@@ -98,7 +98,7 @@ it.each([
   ['/about', 'about'],
   ['/cart', 'fallback'],
   ['/no/such/page', 'fallback'],
-])('gives %s the headers of its own page', async (url, own) => {
-  const answer = await (await builtShop()).inject(url)
-  expect(answer.headers['x-page']).toBe(own)
+])('serves %s with the headers of its page', async (url, own) => {
+  const response = await (await builtShop()).inject(url)
+  expect(response.headers['x-page']).toBe(own)
 })

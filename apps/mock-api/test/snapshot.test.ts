@@ -37,7 +37,7 @@ const randomOperations = async (app: FastifyInstance, count: number, roll: (limi
   }
 }
 
-it.each(['memory', 'file'])('brings a world in %s back byte for byte after 200 random operations', async (kind) => {
+it.each(['memory', 'file'])('restores a world in %s byte for byte after 200 random operations', async (kind) => {
   const dataFile = kind === 'file' ? join(await mkdtemp(join(tmpdir(), 'snapshot-')), 'shop.db') : undefined
   const app = await start({ dataFile })
   const world = app.worlds.get('default')
@@ -59,7 +59,7 @@ it.each(['memory', 'file'])('brings a world in %s back byte for byte after 200 r
   expect(Buffer.compare(before, world.serialize())).toBe(0)
 })
 
-it('knows the snapshots of its own world alone, the last sixteen of them', async () => {
+it('has the last 16 snapshots of its own world only', async () => {
   const app = await start()
   const { id } = await control(app, 'POST', 'snapshot')
   const restore = (headers: Record<string, string> = {}) =>

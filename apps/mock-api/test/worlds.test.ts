@@ -11,7 +11,7 @@ import { cancelUrl, orderInput, place, returnUrl } from './purchase.ts'
 const dataFile = async () => join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
 
 describe('worlds', () => {
-  it('keeps a cart of one world out of every other, by host and by header', async () => {
+  it('isolate carts by host and by header', async () => {
     const app = await start()
     const alice = { host: 'alice.localhost:4010' }
     const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
@@ -22,13 +22,13 @@ describe('worlds', () => {
     expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
   })
 
-  it('refuses a name that no host could have', async () => {
+  it('reject a name that is no host label', async () => {
     const app = await start()
-    const answer = await app.inject({ url: '/api/v1/home-page/products', headers: { 'x-mock-world': '../etc' } })
-    expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_request'])
+    const response = await app.inject({ url: '/api/v1/home-page/products', headers: { 'x-mock-world': '../etc' } })
+    expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request'])
   })
 
-  it('resets the world that is asked and no other', async () => {
+  it('are reset one at a time', async () => {
     const app = await start()
     const [alice, bob] = [{ 'x-mock-world': 'alice' }, { 'x-mock-world': 'bob' }]
     const hers = (await press(app, seed.book, null, { headers: alice })).json().cart.cart_uid
@@ -41,7 +41,7 @@ describe('worlds', () => {
     expect((await clear(his, bob)).statusCode).toBe(200)
   })
 
-  it('drops the world that was least recently used, never the default one', async () => {
+  it('are dropped least recently used first, never the default world', async () => {
     const app = await start({ worldLimit: 2 })
     const inDefault = await cartWith(app, seed.book)
     const carts = new Map<string, string>()
@@ -61,12 +61,12 @@ describe('worlds', () => {
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode).toBe(200)
   })
 
-  it('begins every world with the same bytes', async () => {
+  it('start with the same bytes', async () => {
     const [one, two] = [await start(), await start()]
     expect(Buffer.compare(one.worlds.get('x').serialize(), two.worlds.get('y').serialize())).toBe(0)
   })
 
-  it('undoes all of a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
+  it('roll back a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
     const world = (await start()).worlds.get('x')
     const trainers = () => world.readTable('trainers', 100, 0)
     const before = trainers()
@@ -79,7 +79,7 @@ describe('worlds', () => {
     expect(trainers()).toEqual(before)
   })
 
-  it('undoes of a turn only what threw', async () => {
+  it('roll back only the failed transaction of a batch', async () => {
     const world = (await start()).worlds.get('x')
     const clear = (table: 'trainers' | 'coupons', thrown?: Error) =>
       world.transaction(() => {
@@ -94,17 +94,17 @@ describe('worlds', () => {
     expect(world.readTable('coupons', 1, 0)?.total).toBeGreaterThan(0)
   })
 
-  it('answers no change that could not be kept', async () => {
+  it('return 500 for all requests of a batch that cannot be committed', async () => {
     const app = await start()
     const headers = { 'x-mock-world': 'x' }
     const { sql } = app.worlds.get('x')
-    // Every new cart leaves a row that belongs to none, which is only found when the turn is committed.
+    // Every new cart inserts a row with a deferred foreign key violation, which only the commit detects.
     sql.run`CREATE TABLE strays (cart_id INTEGER REFERENCES carts DEFERRABLE INITIALLY DEFERRED)`
     sql.run`CREATE TRIGGER stray AFTER INSERT ON carts BEGIN INSERT INTO strays VALUES (0); END`
     const carts = () => app.worlds.get('x').readTable('carts', 1, 0)?.total
     const before = carts()
-    const answers = await Promise.all([1, 2].map(() => press(app, seed.book, null, { headers })))
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+    const responses = await Promise.all([1, 2].map(() => press(app, seed.book, null, { headers })))
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 500])
     expect(carts()).toBe(before)
     sql.run`DROP TRIGGER stray`
     expect((await press(app, seed.book, null, { headers })).statusCode).toBe(200)
@@ -112,7 +112,7 @@ describe('worlds', () => {
 })
 
 describe('the data file', () => {
-  it('brings the default world back after a restart, and after a reset the seed', async () => {
+  it('restores the default world after a restart, and the seed after a reset', async () => {
     const file = await dataFile()
     const first = await start({ dataFile: file })
     const { cart_uid } = await cartWith(first, seed.book)
@@ -128,7 +128,7 @@ describe('the data file', () => {
     expect((await third.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
   })
 
-  it('has every answered change on disk before a close, as a kill needs it', async () => {
+  it('has every acknowledged change on disk before it is closed', async () => {
     const file = await dataFile()
     const killed = await start({ dataFile: file })
     const { cart_uid } = await cartWith(killed, seed.book)
@@ -136,16 +136,19 @@ describe('the data file', () => {
     expect((await press(next, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
   })
 
-  it.each(['this is no database', ''])('keeps a damaged file aside and starts afresh ("%s")', async (content) => {
-    const file = await dataFile()
-    await writeFile(file, content)
-    const app = await start({ dataFile: file })
-    expect((await app.inject('/api/v1/home-page/products')).json().data.length).toBeGreaterThan(0)
-    expect((await readdir(join(file, '..'))).filter((name) => name.includes('.aside-'))).toHaveLength(1)
-  })
+  it.each(['this is no database', ''])(
+    'is renamed if it is damaged, and the world starts from the seed ("%s")',
+    async (content) => {
+      const file = await dataFile()
+      await writeFile(file, content)
+      const app = await start({ dataFile: file })
+      expect((await app.inject('/api/v1/home-page/products')).json().data.length).toBeGreaterThan(0)
+      expect((await readdir(join(file, '..'))).filter((name) => name.includes('.aside-'))).toHaveLength(1)
+    },
+  )
 })
 
-describe('absolute addresses', () => {
+describe('absolute URLs', () => {
   const request = (host: string, header?: string) => ({
     headers: header === undefined ? {} : { 'x-mock-world': header },
     host,
@@ -162,12 +165,12 @@ describe('absolute addresses', () => {
     ['127.0.0.1:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
     ['alice.localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
     ['alice.localhost', 'default', 'http://localhost/pay/x'],
-  ])('stays, from %s with header %s, at %s', (host, header, expected) => {
+  ])('for host %s with header %s are %s', (host, header, expected) => {
     expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
   })
 })
 
-it('keeps fifty worlds apart while all of them shop at once', { tags: ['@V8.4.1'] }, async () => {
+it('isolates fifty worlds with parallel purchases', { tags: ['@V8.4.1'] }, async () => {
   const app = await start()
   const shopIn = async (index: number) => {
     const headers = { 'x-mock-world': `shop-${index}` }

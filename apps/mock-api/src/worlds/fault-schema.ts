@@ -12,7 +12,7 @@ export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }
 const when = z._default(z.enum(['before', 'after']), 'before')
 
 /** What a fault does to a call (architecture §6). After `delay` and `hold` the call continues. */
-export const faultEffectSchema = z.discriminatedUnion('kind', [
+const faultEffectSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: z.int().check(z.gte(400), z.lte(599)), when }),
   z.strictObject({ kind: z.literal('delay'), ms: z.int().check(z.gte(0), z.lte(600_000)), when }),
   z.strictObject({ kind: z.literal('drop'), when }),
