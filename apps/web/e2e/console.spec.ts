@@ -3,9 +3,9 @@ import { expectAccessible } from './support/accessibility.ts'
 import { expect, test } from './support/test.ts'
 
 /** Opens the console in a second tab, in the same world. */
-const openConsole = async (page: Page, place = ''): Promise<Page> => {
+const openConsole = async (page: Page, section = ''): Promise<Page> => {
   const tab = await page.context().newPage()
-  await tab.goto(`/__mock${place && `/${place}`}`)
+  await tab.goto(`/__mock${section && `/${section}`}`)
   return tab
 }
 
@@ -135,17 +135,17 @@ test('a payment that the payer left is paid from the console', async ({ page, ap
     headers: { 'idempotency-key': 'console-late-payment' },
     body: { cart_uid, ...order },
   })
-  if (placed.status !== 201) throw new Error(`The order was answered ${placed.status}.`)
+  if (placed.status !== 201) throw new Error(`order.place: ${placed.status}`)
   const { order_txn_id: txnId } = placed.body.data
-  const asked = await api.calls().payment.create({
+  const created = await api.calls().payment.create({
     body: {
       txnId,
       return_url: `${baseURL}/st/return?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${baseURL}/st/cancel`,
     },
   })
-  if (asked.status !== 200) throw new Error(`The payment was answered ${asked.status}.`)
-  const session_id = new URL(asked.body.clientSecret).pathname.slice('/pay/'.length)
+  if (created.status !== 200) throw new Error(`payment.create: ${created.status}`)
+  const session_id = new URL(created.body.clientSecret).pathname.slice('/pay/'.length)
   expect((await api.calls().payment.verify({ body: { session_id } })).status).toBe(402)
 
   await page.goto('/__mock/payments')

@@ -24,7 +24,7 @@ const fetchTarget = async (url: string): Promise<Target> => {
   }
 }
 
-it('every internal link, document and file that a page names resolves', async () => {
+it('every internal link, document and file of the site resolves', async () => {
   const targets = new Map<string, Target>()
   const queue = ['/', '/contact-us', '/500'].map((path) => ({ url: origin + path, from: 'the test' }))
   const broken: string[] = []

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { origin } from './support/fetch-page.ts'
 import { built, type Nginx, startNginx } from './support/nginx.ts'
 
-const ready = (server: Nginx) =>
+const waitUntilReady = (server: Nginx) =>
   vi.waitFor(async () => expect((await server.get('/')).status).toBe(200), { timeout: 15_000 })
 
 let nginx: Nginx
 
 beforeAll(async () => {
   nginx = await startNginx(Number(new URL(origin).port))
-  await ready(nginx)
+  await waitUntilReady(nginx)
 })
 
 afterAll(() => nginx?.stop())
@@ -30,14 +30,14 @@ for (const [path, status, cache] of [
   ['/no/such/page', 404, 'no-store'],
   ['/orderdetails/abc/def', 404, 'no-store'],
 ] as const) {
-  test(`answers the page ${path} with ${status} and the headers of the site server`, {
+  test(`responds to ${path} with ${status} and the headers of the site server`, {
     tags: ['@V3.4.4', '@V3.4.6', '@V14.2.2', '@V14.3.2'],
   }, async () => {
-    const answer = await nginx.get(path)
-    expect(answer.status).toBe(status)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['cache-control']).toBe(cache)
-    const sites = await fetch(origin + path)
+    const response = await nginx.get(path)
+    expect(response.status).toBe(status)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['cache-control']).toBe(cache)
+    const siteResponse = await fetch(origin + path)
     for (const name of [
       'content-security-policy',
       'cache-control',
@@ -46,14 +46,14 @@ for (const [path, status, cache] of [
       'permissions-policy',
       'cross-origin-opener-policy',
     ]) {
-      expect(answer.headers[name], name).toBe(sites.headers.get(name))
-      expect(answer.headers[name], name).toBeTruthy()
+      expect(response.headers[name], name).toBe(siteResponse.headers.get(name))
+      expect(response.headers[name], name).toBeTruthy()
     }
-    expect(sites.status).toBe(status)
+    expect(siteResponse.status).toBe(status)
   })
 }
 
-test('sends what was compressed at build time, and what never changes for ever', async () => {
+test('serves precompressed files, and hashed assets with an immutable cache', async () => {
   const script = readdirSync(join(built, 'client/assets')).find((name) => /^framework-.*\.js$/.test(name))
   const path = `/assets/${script}`
   const [plain, br, gz] = [
@@ -69,38 +69,40 @@ test('sends what was compressed at build time, and what never changes for ever',
 })
 
 for (const path of ['/assets/gone-123.js', '/assets/', '/missing.pdf', '/routes.json', '/.git/config.txt']) {
-  test(`answers ${path} with a 404 that is no page and is not kept`, { tags: ['@V13.4.1', '@V13.4.3'] }, async () => {
-    const answer = await nginx.get(path)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'no-store'])
-    expect(answer.headers['content-type']).toContain('text/plain')
+  test(`responds to ${path} with an uncacheable plain-text 404`, { tags: ['@V13.4.1', '@V13.4.3'] }, async () => {
+    const response = await nginx.get(path)
+    expect([response.status, response.headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(response.headers['content-type']).toContain('text/plain')
   })
 }
 
-for (const [what, asked, status] of [
+for (const [description, request, status] of [
   ['a file', { path: '/icon.svg' }, 200],
   ['a missing file', { path: '/missing.pdf' }, 404],
-  ['an answer of the API', { path: '/api/v1/home-page/products' }, 200],
+  ['an API response', { path: '/api/v1/home-page/products' }, 200],
   ['an upload', { path: '/uploads/cover-8.svg' }, 200],
-  ['a method that pages do not take', { path: '/about', method: 'POST' }, 405],
-  ['a trace', { path: '/', method: 'TRACE' }, 405],
-  ['an address that is too long', { path: `/${'x'.repeat(9_000)}` }, 414],
-  ['a range that there is not', { path: '/icon.svg', headers: { range: 'bytes=999999-' } }, 416],
+  ['a method that pages do not allow', { path: '/about', method: 'POST' }, 405],
+  ['a TRACE request', { path: '/', method: 'TRACE' }, 405],
+  ['a URL that is too long', { path: `/${'x'.repeat(9_000)}` }, 414],
+  ['an unsatisfiable range', { path: '/icon.svg', headers: { range: 'bytes=999999-' } }, 416],
 ] as const) {
-  test(`lets ${what} run nothing and stand in no frame, whatever it is taken for`, {
+  test(`the response to ${description} forbids scripts, framing and MIME sniffing`, {
     tags: ['@V1.3.4', '@V3.4.4', '@V3.4.6', '@V13.4.4'],
   }, async () => {
-    const { path, ...rest } = asked
-    const answer = await nginx.get(path, rest)
-    expect(answer.status).toBe(status)
-    // nginx says its headers twice where a range is refused; browsers go by the first.
-    expect(answer.headers['x-content-type-options']).toMatch(/^nosniff/)
-    const policy = String(answer.headers['content-security-policy'])
+    const { path, ...rest } = request
+    const response = await nginx.get(path, rest)
+    expect(response.status).toBe(status)
+    // nginx sends its headers twice with a 416; browsers use the first.
+    expect(response.headers['x-content-type-options']).toMatch(/^nosniff/)
+    const policy = String(response.headers['content-security-policy'])
     for (const part of ["script-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(part)
   })
 }
 
-test('says of a request that is none no more than that, and not what it runs on', { tags: ['@V4.2.1'] }, async () => {
+test('responds to a malformed request with 400, security headers and no server version', {
+  tags: ['@V4.2.1'],
+}, async () => {
   const text = await nginx.send('GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n')
   expect(text).toMatch(/^HTTP\/1.1 400 /)
   expect(text.toLowerCase()).toContain('x-content-type-options: nosniff')
@@ -108,7 +110,7 @@ test('says of a request that is none no more than that, and not what it runs on'
   expect(text).not.toMatch(/nginx\/\d|Debian/)
 })
 
-test('tells browsers that came by TLS to keep to it, and no others', { tags: ['@V3.4.1'] }, async () => {
+test('sends Strict-Transport-Security over TLS only', { tags: ['@V3.4.1'] }, async () => {
   for (const path of [
     '/',
     '/orderdetails/abc',
@@ -123,19 +125,19 @@ test('tells browsers that came by TLS to keep to it, and no others', { tags: ['@
   }
 })
 
-test('hands calls on to the admin host', { tags: ['@V13.2.5'] }, async () => {
-  const answer = await nginx.get('/api/v1/home-page/products')
-  expect(answer.status).toBe(200)
-  expect(JSON.parse(answer.body.toString()).data.length).toBeGreaterThan(0)
+test('proxies API requests to the admin host', { tags: ['@V13.2.5'] }, async () => {
+  const response = await nginx.get('/api/v1/home-page/products')
+  expect(response.status).toBe(200)
+  expect(JSON.parse(response.body.toString()).data.length).toBeGreaterThan(0)
 })
 
-describe('in front of an admin host of one’s own', () => {
+describe('in front of another admin host', () => {
   let host: Server
-  let before: Nginx
+  let proxy: Nginx
 
   beforeAll(async () => {
-    host = createServer((request, answer) => {
-      answer.setHeader('content-type', 'text/html').end(JSON.stringify(request.headers))
+    host = createServer((request, response) => {
+      response.setHeader('content-type', 'text/html').end(JSON.stringify(request.headers))
     })
     const hostPort = await new Promise<number>((resolve) => {
       host.listen(0, '127.0.0.1', () => {
@@ -143,33 +145,35 @@ describe('in front of an admin host of one’s own', () => {
         resolve(typeof address === 'object' && address !== null ? address.port : 0)
       })
     })
-    before = await startNginx(hostPort)
-    await ready(before)
+    proxy = await startNginx(hostPort)
+    await waitUntilReady(proxy)
   })
 
   afterAll(() => {
-    before?.stop()
+    proxy?.stop()
     host?.close()
   })
 
-  test('says who asked, whatever the asker says of it', { tags: ['@V4.1.3', '@V15.3.4'] }, async () => {
-    const answer = await before.get('/api/x', { headers: { 'x-forwarded-for': '10.9.8.7' } })
-    expect(JSON.parse(answer.body.toString())).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+  test('replaces X-Forwarded-For of the client with its address', { tags: ['@V4.1.3', '@V15.3.4'] }, async () => {
+    const response = await proxy.get('/api/x', { headers: { 'x-forwarded-for': '10.9.8.7' } })
+    expect(JSON.parse(response.body.toString())).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
   })
 
-  test('lets a page that was uploaded there run nothing here', { tags: ['@V3.2.1'] }, async () => {
-    const answer = await before.get('/uploads/page.html')
-    expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.headers['content-security-policy']).toContain("script-src 'none'")
+  test('forbids scripts in an uploaded HTML page', { tags: ['@V3.2.1'] }, async () => {
+    const response = await proxy.get('/uploads/page.html')
+    expect(response.headers['content-type']).toContain('text/html')
+    expect(response.headers['content-security-policy']).toContain("script-src 'none'")
   })
 
-  test('says that it is down in the words of the contract', { tags: ['@V16.5.2'] }, async () => {
+  test('responds with the error format of the contract when the admin host is down', {
+    tags: ['@V16.5.2'],
+  }, async () => {
     host.closeAllConnections()
-    await new Promise((closed) => host.close(closed))
-    const answer = await before.get('/api/v1/home-page/products')
-    expect(answer.status).toBe(502)
-    expect(answer.headers['content-type']).toContain('application/json')
-    expect(JSON.parse(answer.body.toString())).toEqual({ message: expect.any(String), code: 'unavailable' })
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    await new Promise((resolve) => host.close(resolve))
+    const response = await proxy.get('/api/v1/home-page/products')
+    expect(response.status).toBe(502)
+    expect(response.headers['content-type']).toContain('application/json')
+    expect(JSON.parse(response.body.toString())).toEqual({ message: expect.any(String), code: 'unavailable' })
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
   })
 })

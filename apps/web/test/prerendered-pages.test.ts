@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { informationPages, shopPages } from '../e2e/support/route-cases.ts'
 import { fetchPage, origin, textOf } from './support/fetch-page.ts'
 
-/** What a visitor without JavaScript reads; pages.spec.ts opens a few of these pages in a browser without it. */
+/** The HTML for visitors without JavaScript; pages.spec.ts opens some of these pages in a browser without it. */
 
 describe.each(informationPages)('%s without JavaScript', (path) => {
-  it('has its heading, its text, and a last link that leads to another page', async () => {
+  it('has its heading, its text, and a working last link', async () => {
     const page = await fetchPage(path)
     const main = page.querySelector('main')
     expect(textOf(main?.querySelector('h1') ?? null)).not.toBe('')
@@ -17,7 +17,7 @@ describe.each(informationPages)('%s without JavaScript', (path) => {
   })
 })
 
-it.each(shopPages)('%s has its heading, its header and its footer without JavaScript', async (path) => {
+it.each(shopPages)('%s has its heading, header and footer without JavaScript', async (path) => {
   const page = await fetchPage(path)
   expect(textOf(page.querySelector('h1'))).not.toBe('')
   expect(page.querySelector('header nav')).not.toBeNull()
@@ -26,7 +26,7 @@ it.each(shopPages)('%s has its heading, its header and its footer without JavaSc
 })
 
 it.each(['/trainers', '/category', '/star/zone', '/checkout', '/account/signin', '/product/detail?id=1'])(
-  '%s says without JavaScript what it needs, and links to the contact page',
+  '%s has a noscript notice with a link to the contact page',
   async (path) => {
     const page = await fetchPage(path)
     const notes = page.querySelectorAll('noscript p')
@@ -36,7 +36,7 @@ it.each(['/trainers', '/category', '/star/zone', '/checkout', '/account/signin',
   },
 )
 
-it('shows the shop’s own slide on the home page without JavaScript', async () => {
+it('the home page has the prerendered slide without JavaScript', async () => {
   const page = await fetchPage('/')
   expect(page.querySelectorAll('h2').map(textOf)).toContain('Read what stands behind it')
   const link = page.querySelectorAll('a').find((anchor) => textOf(anchor) === 'See the publications')

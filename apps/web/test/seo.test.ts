@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { informationPages, routeCases, shopPages } from '../e2e/support/route-cases.ts'
-import { fetchPage, origin, textOf, thingsOf } from './support/fetch-page.ts'
+import { fetchPage, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
 
 const publicPages = [...shopPages, ...informationPages]
 
@@ -21,7 +21,7 @@ const headOf = (page: HTMLElement) => {
   }
 }
 
-it('gives every page exactly one title and a description that no other page has', async () => {
+it('gives every page one unique title and description', async () => {
   const titles = new Map<string, string>()
   const descriptions = new Map<string, string>()
   for (const { route, url } of routeCases) {
@@ -31,8 +31,8 @@ it('gives every page exactly one title and a description that no other page has'
     expect(own, `titles of ${route}`).toHaveLength(1)
     expect(description.length, `description of ${route}`).toBeGreaterThan(30)
     const title = own[0] ?? ''
-    expect(titles.get(title), `another page with the title of ${route}`).toBeUndefined()
-    expect(descriptions.get(description), `another page with the description of ${route}`).toBeUndefined()
+    expect(titles.get(title), `page with the same title as ${route}`).toBeUndefined()
+    expect(descriptions.get(description), `page with the same description as ${route}`).toBeUndefined()
     titles.set(title, route)
     descriptions.set(description, route)
   }
@@ -40,7 +40,7 @@ it('gives every page exactly one title and a description that no other page has'
 })
 
 describe.each(publicPages)('%s', (path) => {
-  it('has a canonical URL, share data and the breadcrumb that it shows', async () => {
+  it('has a canonical URL, Open Graph data and structured data of its breadcrumb', async () => {
     const page = await fetchPage(path)
     const { canonical, description, robots, share } = headOf(page)
     const url = new URL(canonical)
@@ -54,22 +54,22 @@ describe.each(publicPages)('%s', (path) => {
       image: `${url.origin}/share.png`,
     })
     const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
-    const breadcrumb = thingsOf(page).find((thing) => thing['@type'] === 'BreadcrumbList')?.['itemListElement']
+    const breadcrumb = structuredDataOf(page).find((block) => block['@type'] === 'BreadcrumbList')?.['itemListElement']
     expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
     expect(shown.length).toBeGreaterThan(path === '/' ? -1 : 1)
   })
 })
 
-it('names the publisher on the home page with the data of the footer', async () => {
+it('the structured data of the publisher on the home page matches the footer', async () => {
   const page = await fetchPage('/')
-  const publisher = thingsOf(page).find((thing) => thing['@type'] === 'Organization')
+  const publisher = structuredDataOf(page).find((block) => block['@type'] === 'Organization')
   const footer = textOf(page.querySelector('footer'))
   for (const key of ['name', 'email', 'telephone']) expect(footer).toContain(String(publisher?.[key]))
 })
 
-it('marks up the questions and answers that the support page shows', async () => {
+it('the structured data of the support page matches its questions and answers', async () => {
   const page = await fetchPage('/support')
-  const faq = thingsOf(page).find((thing) => thing['@type'] === 'FAQPage')?.['mainEntity']
+  const faq = structuredDataOf(page).find((block) => block['@type'] === 'FAQPage')?.['mainEntity']
   const shown = page.querySelectorAll('details').map((box) => ({
     name: textOf(box.querySelector('summary')),
     text: box.querySelectorAll('p').map(textOf).join(' '),
@@ -87,7 +87,7 @@ it.each(['/cart', '/checkout', '/account/signin', '/profile', '/success'])(
   },
 )
 
-it('lists each public page once in the sitemap, which robots.txt names', async () => {
+it('lists each public page once in the sitemap of robots.txt', async () => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
@@ -97,7 +97,7 @@ it('lists each public page once in the sitemap, which robots.txt names', async (
   expect(listed.toSorted()).toEqual(publicPages.filter((path) => path !== '/contact-us').toSorted())
 })
 
-it('names only icons in the manifest that exist', async () => {
+it('every icon of the manifest exists', async () => {
   const { icons } = await (await fetch(`${origin}/manifest.webmanifest`)).json()
   expect(icons.length).toBeGreaterThan(2)
   for (const { src, type } of icons) {

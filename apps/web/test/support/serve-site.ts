@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built shop and the API are served. */
+    /** The origin of the built shop and the API. */
     readonly origin: string
   }
 }
