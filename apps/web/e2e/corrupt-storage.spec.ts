@@ -43,7 +43,7 @@ for (const [description, value] of corruptValues) {
 }
 
 for (const value of ['{broken', '{"lists":"{\\"1\\":[1e999]}"}']) {
-  test(`a signed-in customer opens the account with ${value} in every other storage key`, async ({ page, api }) => {
+  test(`a signed-in customer opens the account with invalid stored values: ${value}`, async ({ page, api }) => {
     await signInCustomer(page, api)
     const { auth, token, ...others } = storageKeys
     await page.addInitScript(

@@ -125,7 +125,7 @@ for (const size of [phone, desktop]) {
   })
 }
 
-test.describe('stays open when a slow navigation completes:', () => {
+test.describe('when a slow navigation completes', () => {
   /** Signs in with the scripts of the home page held. @returns releases them and waits for the page */
   const navigateToHeldHome = async (page: Page, held = /\/home-/) => {
     const releaseScripts = await holdScripts(page, (script) => held.test(script))
@@ -138,7 +138,7 @@ test.describe('stays open when a slow navigation completes:', () => {
     }
   }
 
-  test('the user menu', async ({ page }) => {
+  test('the user menu stays open', async ({ page }) => {
     const completeNavigation = await navigateToHeldHome(page)
     await page.locator('header summary').click()
     await completeNavigation()
@@ -147,9 +147,9 @@ test.describe('stays open when a slow navigation completes:', () => {
 
   for (const [condition, held] of [
     ['', /\/home-/],
-    [' whose script loads at the same time', /\/(home|cart-sidebar)-/],
+    [' with a held script', /\/(home|cart-sidebar)-/],
   ] as const) {
-    test(`the cart sidebar${condition}`, async ({ page }) => {
+    test(`the cart sidebar${condition} stays open`, async ({ page }) => {
       const completeNavigation = await navigateToHeldHome(page, held)
       await page.getByRole('button', { name: 'Open your cart' }).click()
       await completeNavigation()
@@ -162,7 +162,7 @@ test.describe('stays open when a slow navigation completes:', () => {
     })
   }
 
-  test('the mobile menu', async ({ page }) => {
+  test('the mobile menu stays open', async ({ page }) => {
     await page.setViewportSize(phone)
     const completeNavigation = await navigateToHeldHome(page)
     await page.getByRole('button', { name: 'Open the menu' }).click()

@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, api }) => {
   await signInCustomer(page, api)
 })
 
-test('adds every item of the order with its quantity', async ({ page }) => {
+test('“Order again” adds every item of the order with its quantity', async ({ page }) => {
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
@@ -17,14 +17,17 @@ test('adds every item of the order with its quantity', async ({ page }) => {
   await expect(quantity('LPI Personality Profile').getByRole('status')).toHaveText('1')
 })
 
-test('adds a product with a minimum quantity of five once', async ({ page }) => {
+test('“Order again” adds a product with a minimum quantity of five once', async ({ page }) => {
   await page.goto('/orderdetails/SAMPLE-PAID-0005')
   await page.getByRole('button', { name: 'Order again' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(page.getByTestId('cart-badge')).toHaveText('5')
 })
 
-test('lists the items that are no longer sold or exceed their maximum quantity', async ({ page, world }) => {
+test('“Order again” lists the items that are no longer sold or exceed their maximum quantity', async ({
+  page,
+  world,
+}) => {
   type ProductList = { data: { product_id: number; max_order_quantity: number }[] }
   await changeResponse<ProductList>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
     data: data
@@ -47,7 +50,11 @@ test('lists the items that are no longer sold or exceed their maximum quantity',
   await expect(page).toHaveURL(/\/cart$/)
 })
 
-test('shows an error after a failed cart update, and completes on retry', async ({ page, api, pageConsole }) => {
+test('“Order again” shows an error after a failed cart update, and completes on retry', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/503|The cart update failed/)
   await setFault(api, 'cart.update', { kind: 'status', status: 503 })
   await page.goto('/orderdetails/SAMPLE-DELIVERED-0001')

@@ -33,7 +33,7 @@ const signOut = async (page: Page) => {
 
 const storageContent = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test.describe('a cart update whose response arrives after', () => {
+test.describe('a cart update that completes after sign-out', () => {
   const holdCartUpdate = async (page: Page, api: MockApi) => {
     await addToCart(page, products.book)
     await page.goto('/cart')
@@ -51,7 +51,7 @@ test.describe('a cart update whose response arrives after', () => {
     await (await response).finished()
   }
 
-  test('the sign-out does not restore the cart', async ({ page, api }) => {
+  test('does not restore the cart', async ({ page, api }) => {
     await signIn(page, first)
     await holdCartUpdate(page, api)
     await signOut(page)
@@ -61,7 +61,7 @@ test.describe('a cart update whose response arrives after', () => {
     expect(await storageContent(page)).not.toContain(products.book.name)
   })
 
-  test('the sign-in of another customer keeps that customer’s cart', async ({ page, api }) => {
+  test('does not replace the cart of the next customer', async ({ page, api }) => {
     test.slow()
     await signIn(page, second)
     await addToCart(page, products.profile)
