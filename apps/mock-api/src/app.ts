@@ -70,8 +70,6 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     logger: options.logger ?? false,
     // `requestLogPlugin` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // Saves a child logger per request, which would only add a request id.
-    childLoggerFactory: (logger) => logger,
     // A call that waits, such as for a mail, does not prevent a shutdown.
     forceCloseConnections: true,
     // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.

@@ -54,10 +54,7 @@ export const fileStorage = (path: string, image: Image, warn: (message: string) 
 
 const openFile = (path: string): DatabaseSync => {
   const connection = new DatabaseSync(path, { timeout: 5000 })
-  // A checkpoint flushes to disk, which blocks all requests: every 32 MiB instead of 4, to keep the 99th percentile low.
-  connection.exec(
-    `PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA wal_autocheckpoint = 8192; ${settings}`,
-  )
+  connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; ${settings}`)
   return connection
 }
 
