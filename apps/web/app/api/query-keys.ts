@@ -7,8 +7,6 @@ export const queryKeys = {
   shipping: ['shipping'],
   /** `cart` is a fingerprint of the items: the discount depends on them. */
   coupon: (query: { cartUid: string; cart: string; code: string; shippingCharges: number }) => ['coupon', query],
-  handOff: (txnId: string) => ['hand-off', txnId],
-  verification: (sessionId: string) => ['verification', sessionId],
   /** Named by requirements §7. */
   trainers: ['licensed-trainers'],
   profile: ['profile'],

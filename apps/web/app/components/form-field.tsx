@@ -57,7 +57,7 @@ const Frame = ({ controlId, label, error, hint, optional = false, children }: Fr
 
 /**
  * A text field with label, hint and error. Accepts react-hook-form's `{...register('email')}`. `trailing` is shown inside the
- * field at its end, such as a button that shows the password; `beside` after the field, such as its submit button.
+ * field at its end, such as a button that shows the password; `action` after the field, such as its submit button.
  */
 export const TextField = ({
   label,
@@ -66,9 +66,9 @@ export const TextField = ({
   optional,
   id,
   trailing,
-  beside,
+  action,
   ...input
-}: FieldProps & ComponentProps<'input'> & { readonly trailing?: ReactNode; readonly beside?: ReactNode }) => {
+}: FieldProps & ComponentProps<'input'> & { readonly trailing?: ReactNode; readonly action?: ReactNode }) => {
   const { controlId, control } = useField({ error, hint }, id)
   return (
     <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
@@ -82,7 +82,7 @@ export const TextField = ({
           />
           {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
         </div>
-        {beside}
+        {action}
       </div>
     </Frame>
   )

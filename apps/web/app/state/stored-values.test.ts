@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { parseReadIds } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
-import { readDraft } from '../features/checkout/checkout-draft'
+import { readCheckoutDraft } from '../features/checkout/checkout-draft'
 import { readPayment } from '../features/payment/payment-record'
 import { startStore } from './start-store'
 import { storageKeys } from './storage'
@@ -61,8 +61,8 @@ it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart a
 
 it.each(invalidValues)('%s in storage gives empty forms, no payment and no read notifications', (_what, value) => {
   storeUnderEveryKey(value)
-  expect(readDraft().values?.customer.email ?? '').toBe('')
-  expect(readDraft().attempt).toBeUndefined()
+  expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
+  expect(readCheckoutDraft().attempt).toBeUndefined()
   expect(readPayment()).toBeUndefined()
   expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
     email: 'a@example.com',

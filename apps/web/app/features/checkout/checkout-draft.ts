@@ -6,10 +6,10 @@ import {
   taxDetailsSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
-import { readStored, removeStored, storageKeys, writeStored } from '../../state/storage'
+import { readStored, storageKeys, writeStored } from '../../state/storage'
 import { type CheckoutValues, emptyValues } from './checkout-values'
 
-/** Half-typed text is no error yet; only what no field could hold is thrown away. */
+/** Incomplete input is valid; only text that no field can hold is dropped. */
 const text = z.string().check(z.maxLength(500))
 const customer = z.object({ first_name: text, last_name: text, email: text, phone: text } satisfies Record<
   keyof CustomerInput,
@@ -25,45 +25,39 @@ const values = z.object({
   for_company: z.catch(z.boolean(), emptyValues.for_company),
 })
 
-const draftSchema = z.object({
+const checkoutDraftSchema = z.object({
   values: z.catch(z.optional(values), undefined),
   coupon: z.catch(z.optional(couponCodeInputSchema), undefined),
-  /** The order that was last placed from here, by its content: the same content again is the same order. */
+  /** The content of the last order and its idempotency key: the same content is the same order. */
   attempt: z.catch(z.optional(z.object({ content: z.string(), key: idempotencyKeySchema })), undefined),
 })
 
-/** What the device keeps of a checkout: survives an error, a reload and the way to the card page and back. */
-export type Draft = z.infer<typeof draftSchema>
+/** What the device stores of a checkout: it survives errors, reloads and the card page. */
+type CheckoutDraft = z.infer<typeof checkoutDraftSchema>
 
-/** The kept checkout; whatever of it cannot be believed is left out. */
-export const readDraft = (): Draft => {
+/** The stored checkout without its invalid parts. */
+export const readCheckoutDraft = (): CheckoutDraft => {
   try {
-    return z.safeParse(draftSchema, JSON.parse(readStored(storageKeys.checkout) ?? '{}')).data ?? {}
+    return z.safeParse(checkoutDraftSchema, JSON.parse(readStored(storageKeys.checkout) ?? '{}')).data ?? {}
   } catch {
     return {}
   }
 }
 
-const change = (next: Partial<Draft>): void =>
-  writeStored(storageKeys.checkout, JSON.stringify({ ...readDraft(), ...next }))
+const updateDraft = (changes: Partial<CheckoutDraft>): void =>
+  writeStored(storageKeys.checkout, JSON.stringify({ ...readCheckoutDraft(), ...changes }))
 
-export const saveValues = (typed: CheckoutValues): void => change({ values: typed })
-export const saveCoupon = (coupon: string | undefined): void => change({ coupon })
+export const saveCheckoutValues = (next: CheckoutValues): void => updateDraft({ values: next })
+export const saveCouponCode = (coupon: string | undefined): void => updateDraft({ coupon })
 
 /**
- * The idempotency key for an order of this content. Kept on the device, so that a double click, a reload or a second tab asks for
- * the same order; another content gets another key.
+ * The idempotency key for an order of this content. It is stored, so that a double click, a reload or a second tab requests
+ * the same order; other content gets another key.
  */
-export const attemptKey = (content: string): string => {
-  const { attempt } = readDraft()
+export const idempotencyKeyFor = (content: string): string => {
+  const { attempt } = readCheckoutDraft()
   if (attempt?.content === content) return attempt.key
   const key = crypto.randomUUID()
-  change({ attempt: { content, key } })
+  updateDraft({ attempt: { content, key } })
   return key
 }
-
-/** The order can no longer be had: the same content is a new one from now on. */
-export const forgetAttempt = (): void => change({ attempt: undefined })
-
-/** After a payment or a request for a quote, nothing of the checkout stays on the device. */
-export const forgetCheckout = (): void => removeStored(storageKeys.checkout)

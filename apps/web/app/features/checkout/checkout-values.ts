@@ -2,7 +2,7 @@ import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from 
 import type { Resolver } from 'react-hook-form'
 import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
 
-/** What the checkout form holds: who orders, the addresses, and the switches that decide what of it is asked. */
+/** The values of the checkout form. */
 export interface CheckoutValues extends AddressFormValues {
   customer: CustomerInput
 }
@@ -12,15 +12,15 @@ export const emptyValues: CheckoutValues = {
   ...emptyAddressForm,
 }
 
-/** What an order needs besides the form. */
-export interface OrderFacts {
+/** What an order needs in addition to the form. */
+export interface OrderContext {
   readonly cartUid: string
   readonly ships: boolean
   readonly couponCode: string | undefined
 }
 
-/** The order as it would be placed. Goods that ship nowhere have one address, and it is the bill's. */
-const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderFacts): PlaceOrderInput => ({
+/** The request body. Without shipping, the billing address is the only address. */
+const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderContext): PlaceOrderInput => ({
   cart_uid: cartUid,
   customer: values.customer,
   shipping_address: ships ? values.shipping_address : values.billing_address,
@@ -29,17 +29,16 @@ const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: Or
   ...(couponCode !== undefined && { coupon_code: couponCode }),
 })
 
-/** Which address the form shows for each of the order's: a copy's errors belong to its original. */
+/** Whether the form shows the field; a copied address is not shown. */
 const isShown = (path: string, values: CheckoutValues, ships: boolean): boolean => {
   if (path.startsWith('shipping_address')) return ships
   if (path.startsWith('billing_address')) return !ships || !values.billing_is_shipping
   return true
 }
 
-/** The contract's rules as react-hook-form asks for them. */
-export const checkoutResolver = (facts: OrderFacts): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
+export const checkoutResolver = (context: OrderContext): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
   contractResolver({
     schema: placeOrderInputSchema,
-    toInput: (values: CheckoutValues) => toOrderInput(values, facts),
-    isShown: (path, values) => isShown(path, values, facts.ships),
+    toInput: (values: CheckoutValues) => toOrderInput(values, context),
+    isShown: (path, values) => isShown(path, values, context.ships),
   })

@@ -1,10 +1,10 @@
 import { orderTxnIdSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 
-const quotedState = z.object({ quoted: z.object({ txnId: orderTxnIdSchema, email: z.string() }) })
+const quoteStateSchema = z.object({ quoted: z.object({ txnId: orderTxnIdSchema, email: z.string() }) })
 
-/** What the history entry of a checkout remembers once a quote was asked for: it outlives a reload, and no link can forge it. */
-export type QuotedState = z.infer<typeof quotedState>
+/** The state of the checkout's history entry after a quote request: it survives a reload, and no link can forge it. */
+export type QuoteState = z.infer<typeof quoteStateSchema>
 
-export const readQuoted = (state: unknown): QuotedState['quoted'] | undefined =>
-  z.safeParse(quotedState, state).data?.quoted
+export const parseQuoteState = (state: unknown): QuoteState['quoted'] | undefined =>
+  z.safeParse(quoteStateSchema, state).data?.quoted

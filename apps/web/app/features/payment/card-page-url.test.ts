@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { allowedCardPage, returnAddresses } from './card-page-url'
+import { allowedCardPageUrl, returnUrls } from './card-page-url'
 
-describe('the addresses that the provider sends the shopper back to', () => {
-  it('carry the placeholder with its braces as they are', () => {
-    expect(returnAddresses('https://shop.example')).toEqual({
+describe('returnUrls', () => {
+  it('keeps the braces of the session placeholder', () => {
+    expect(returnUrls('https://shop.example')).toEqual({
       return_url: 'https://shop.example/st/return?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'https://shop.example/st/cancel?session_id={CHECKOUT_SESSION_ID}',
     })
   })
 })
 
-describe('the address of the card page', () => {
+describe('allowedCardPageUrl', () => {
   const shop = 'https://shop.example/stripecheckout'
   const local = 'http://alice.localhost:5173/stripecheckout'
   const hosts = ['pay.example']
 
-  it('is followed on a configured host over https', () => {
-    expect(allowedCardPage('https://pay.example/c/1#x', shop, hosts)).toBe('https://pay.example/c/1#x')
+  it('allows https on a configured host', () => {
+    expect(allowedCardPageUrl('https://pay.example/c/1#x', shop, hosts)).toBe('https://pay.example/c/1#x')
   })
 
-  it('is followed over plain http when both pages are on this machine', () => {
+  it('allows http when both pages are on this machine', () => {
     for (const host of ['localhost:4010', 'bob.localhost', '127.0.0.1:9', '[::1]:9']) {
-      expect(allowedCardPage(`http://${host}/pay/1`, local, hosts)).toBe(`http://${host}/pay/1`)
+      expect(allowedCardPageUrl(`http://${host}/pay/1`, local, hosts)).toBe(`http://${host}/pay/1`)
     }
   })
 
@@ -42,12 +42,12 @@ describe('the address of the card page', () => {
     '/pay/1',
     '',
     'http://localhost.evil.example/',
-  ])('is not followed from the shop when it is %j', (address) => {
-    expect(allowedCardPage(address, shop, hosts)).toBeUndefined()
+  ])('rejects %j', (url) => {
+    expect(allowedCardPageUrl(url, shop, hosts)).toBeUndefined()
   })
 
-  it('is not followed from this machine to a stranger, nor into a script', () => {
-    expect(allowedCardPage('http://evil.example/', local, hosts)).toBeUndefined()
-    expect(allowedCardPage('javascript://localhost/%0aalert(1)', local, hosts)).toBeUndefined()
+  it('rejects another host and a script from a shop on this machine', () => {
+    expect(allowedCardPageUrl('http://evil.example/', local, hosts)).toBeUndefined()
+    expect(allowedCardPageUrl('javascript://localhost/%0aalert(1)', local, hosts)).toBeUndefined()
   })
 })

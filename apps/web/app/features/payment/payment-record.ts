@@ -2,24 +2,24 @@ import { orderTxnIdSchema, paymentVerificationSchema, sessionIdSchema } from '@s
 import * as z from 'zod/mini'
 import { readStored, storageKeys, writeStored } from '../../state/storage'
 
-const paymentRecord = z.object({
+const paymentRecordSchema = z.object({
   txnId: orderTxnIdSchema,
-  /** The provider's session that came back without a clear answer; it may be asked about again. */
+  /** The provider's session that may be verified again: its verification had no clear response. */
   unanswered: z.optional(sessionIdSchema),
-  /** What the server said of a paid session. Only this device's own verification ever writes it. */
+  /** The server's response for a paid session. Only the verification on this device stores it. */
   verified: z.optional(paymentVerificationSchema),
 })
 
-/** The payment that this device is at, or was last at. */
-export type PaymentRecord = z.infer<typeof paymentRecord>
+/** The current or last payment of this device. */
+export type PaymentRecord = z.infer<typeof paymentRecordSchema>
 
-/** What is remembered of the payment; undefined when there is nothing, or nothing that can be believed. */
+/** The stored payment; undefined when there is none, or an invalid one. */
 export const readPayment = (): PaymentRecord | undefined => {
   try {
-    return z.safeParse(paymentRecord, JSON.parse(readStored(storageKeys.payment) ?? 'null')).data
+    return z.safeParse(paymentRecordSchema, JSON.parse(readStored(storageKeys.payment) ?? 'null')).data
   } catch {
     return undefined
   }
 }
 
-export const rememberPayment = (record: PaymentRecord): void => writeStored(storageKeys.payment, JSON.stringify(record))
+export const storePayment = (record: PaymentRecord): void => writeStored(storageKeys.payment, JSON.stringify(record))

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
 import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
-import { forgetCheckout } from '../../features/checkout/checkout-draft'
+import { clearCheckoutDraft } from '../../features/checkout/clear-checkout'
 import { CheckoutContent } from '../../features/checkout/components/checkout-content'
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
-import { type QuotedState, readQuoted } from '../../features/checkout/quote-state'
-import type { Placed } from '../../features/checkout/use-checkout'
+import { parseQuoteState, type QuoteState } from '../../features/checkout/quote-state'
+import type { OrderConfirmation } from '../../features/checkout/use-checkout'
 import { cartCleared } from '../../state/cart-slice'
 import { useShopDispatch } from '../../state/hooks'
 
@@ -13,16 +13,16 @@ export function Checkout() {
   const navigate = useNavigate()
   const dispatch = useShopDispatch()
   const { state } = useLocation()
-  const quoted = readQuoted(state)
+  const quoted = parseQuoteState(state)
 
-  const onPlaced = ({ order, email }: Placed) => {
+  const onPlaced = ({ order, email }: OrderConfirmation) => {
     const { order_txn_id: txnId, order_total_amount: txnAmount } = order
     if (order.payment_required) return void navigate(paths.handOff(txnId))
-    // Nothing is left to pay here: the cart has done its work.
+    // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())
-    forgetCheckout()
+    clearCheckoutDraft()
     if (order.order_status === 'quote_requested') {
-      const next: QuotedState = { quoted: { txnId, email } }
+      const next: QuoteState = { quoted: { txnId, email } }
       return void navigate(paths.checkout, { replace: true, state: next })
     }
     const txndate = new Date().toISOString()

@@ -7,4 +7,6 @@ export const meta = () =>
     description: 'The payment was cancelled. Nothing was charged, and your cart is kept.',
   })
 
-export default lazyComponent(async () => (await import('./cancelled-page')).PaymentCancelled)
+export default lazyComponent(
+  async () => (await import('../../features/payment/components/payment-cancelled')).PaymentCancelled,
+)

@@ -7,4 +7,6 @@ export const meta = () =>
     description: 'The payment did not go through. Your cart is kept, and you can pay again.',
   })
 
-export default lazyComponent(async () => (await import('./failed-page')).PaymentFailed)
+export default lazyComponent(
+  async () => (await import('../../features/payment/components/payment-failed')).PaymentFailed,
+)

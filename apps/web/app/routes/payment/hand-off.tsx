@@ -1,5 +1,7 @@
 import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
+import { clearIdempotencyKey } from '../../features/checkout/clear-checkout'
+import { useQueryParams } from '../../hooks/use-query-params'
 
 export const meta = () =>
   seo({
@@ -7,4 +9,9 @@ export const meta = () =>
     description: 'Your browser is on its way to the page of the card payment provider.',
   })
 
-export default lazyComponent(async () => (await import('./hand-off-page')).PaymentHandOff)
+const HandOff = lazyComponent(async () => (await import('../../features/payment/components/hand-off')).HandOff)
+
+export default function PaymentHandOff() {
+  const { query, ready } = useQueryParams()
+  return <HandOff txnId={query.get('txnId')} ready={ready} onUnpayable={clearIdempotencyKey} />
+}

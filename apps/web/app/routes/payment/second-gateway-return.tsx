@@ -1,5 +1,5 @@
 import { seo } from '../../config/seo'
-import { ReturnWithoutSession } from '../../features/payment/components/payment-return'
+import { ReturnWithoutSession } from '../../features/payment/components/return-without-session'
 
 export const meta = () =>
   seo({

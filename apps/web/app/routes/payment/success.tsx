@@ -7,4 +7,4 @@ export const meta = () =>
     description: 'The payment went through. An email with login information is on its way.',
   })
 
-export default lazyComponent(async () => (await import('./success-page')).PaymentSuccess)
+export default lazyComponent(async () => (await import('./success-page')).PaymentSuccessPage)

@@ -5,43 +5,48 @@ import { useRef } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
-import { attemptKey, forgetAttempt } from '../checkout-draft'
+import { idempotencyKeyFor } from '../checkout-draft'
+import { clearIdempotencyKey } from '../clear-checkout'
 
-interface Asked {
+interface PlaceOrderVariables {
   readonly input: PlaceOrderInput
-  /** What of the cart the order is for: another content is another order. */
+  /** The content of the cart: other content is another order. */
   readonly content: string
+  /** The coupon of the checkout, also if it is not applied. */
+  readonly couponCode: string | undefined
+  /** The total that the shopper saw, in sen. */
+  readonly shownTotal: number
 }
 
 /**
- * Places an order, once: a second press while the first is under way does nothing, and the same content carries the same
- * idempotency key, also after a reload or in a second tab. So a broken connection may be tried again.
+ * Places an order once: a second submit while the first is in flight does nothing, and the same content has the same
+ * idempotency key, also after a reload or in a second tab. So a request without a response can be retried.
  */
 export const usePlaceOrder = () => {
-  const underWay = useRef(false)
-  const mutation = useMutation({
+  const isInFlight = useRef(false)
+  const { mutate, data, error, variables, isPending } = useMutation({
     retry: retryOf(contract.order.place),
-    mutationFn: async ({ input, content }: Asked): Promise<PlacedOrder> => {
-      const key = attemptKey(JSON.stringify([content, input]))
+    mutationFn: async ({ input, content }: PlaceOrderVariables): Promise<PlacedOrder> => {
+      const key = idempotencyKeyFor(JSON.stringify([content, input]))
       const { body } = await succeeded(api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }))
       return body.data
     },
-    onError: (error) => {
-      if (asApiError(error)?.code === 'idempotency_key_reused') forgetAttempt()
+    onError: (failure) => {
+      if (asApiError(failure)?.code === 'idempotency_key_reused') clearIdempotencyKey()
     },
     onSettled: () => {
-      underWay.current = false
+      isInFlight.current = false
     },
   })
 
-  const place = (asked: Asked, callbacks: Parameters<typeof mutation.mutate>[1]) => {
-    if (underWay.current) return
-    underWay.current = true
-    mutation.mutate(asked, callbacks)
+  const place = (order: PlaceOrderVariables, callbacks: Parameters<typeof mutate>[1]) => {
+    if (isInFlight.current) return
+    isInFlight.current = true
+    mutate(order, callbacks)
   }
-  return { place, busy: mutation.isPending, error: mutation.error, reset: mutation.reset }
+  return { place, data, error, variables, isPending }
 }
 
-/** Whether an order came out at another price than the shopper was shown. Both in sen and RM respectively. */
-export const costsOtherwise = (placed: PlacedOrder, shownSen: number): boolean =>
-  placed.order_total_amount !== toRinggit(shownSen)
+/** Whether the order has to be paid and costs another amount than the shopper saw. @param shownTotal in sen */
+export const isRepriced = (order: PlacedOrder, shownTotal: number): boolean =>
+  order.payment_required && order.order_total_amount !== toRinggit(shownTotal)

@@ -11,36 +11,36 @@ import { customerFieldNames } from '../customer-fields'
 
 type Form = Pick<UseFormReturn<CheckoutValues>, 'getValues' | 'setValue'>
 
-/** What the shopper typed is never overwritten: only empty fields are filled. */
-const fill = ({ getValues, setValue }: Form, known: Partial<Profile>) => {
+/** Fills the empty fields; input is never overwritten. */
+const fill = ({ getValues, setValue }: Form, saved: Partial<Profile>) => {
   const { customer } = getValues()
   for (const field of customerFieldNames) {
-    const value = known[field]
+    const value = saved[field]
     if (value && customer[field] === '') setValue(`customer.${field}`, value)
   }
   for (const part of ['shipping_address', 'billing_address'] as const) {
-    // A host that names countries in words does not fit the choice; the shopper then chooses.
-    const address = z.safeParse(addressInputSchema, known[part]).data
+    // An address whose country is a name, as from another host, does not fit the select.
+    const address = z.safeParse(addressInputSchema, saved[part]).data
     if (address && isBlankAddress(getValues(part))) setValue(part, address)
   }
-  const tax = known.tax_details
+  const tax = saved.tax_details
   if (tax?.company_name && getValues('tax_details.company_name') === '') setValue('tax_details', tax)
 }
 
-/** Puts what the account knows into the empty fields. Without an account, or when the call fails, nothing happens. */
-export const useKnownDetails = (form: Form): void => {
+/** Fills the empty fields of the form with the details of the account. A failed request is ignored. */
+export const useSavedDetails = (form: Form): void => {
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   const { data: profile } = api.profile.detail.useQuery({
     queryKey: queryKeys.profile,
     enabled: user !== null,
-    select: (answer) => answer.body.data,
+    select: ({ body }) => body.data,
     retry: false,
   })
-  const offer = useEffectEvent((known: Partial<Profile>) => fill(form, known))
+  const fillForm = useEffectEvent((saved: Partial<Profile>) => fill(form, saved))
   useEffect(() => {
-    if (user) offer(user)
+    if (user) fillForm(user)
   }, [user])
   useEffect(() => {
-    if (profile) offer(profile)
+    if (profile) fillForm(profile)
   }, [profile])
 }

@@ -1,43 +1,53 @@
-import type { Cart } from '@shop/contract'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
-import { Card, Stack } from '../../../components/page'
+import { Card, Columns, Stack } from '../../../components/page'
 import { SessionExpired } from '../../../components/session-expired'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useRehydrated, useShopSelector } from '../../../state/hooks'
 import { useSessionExpired } from '../../../state/use-session-expired'
-import { type Placed, useCheckout } from '../use-checkout'
+import { type CheckoutOptions, type OrderConfirmation, useCheckout } from '../use-checkout'
 import styles from './checkout-content.module.css'
 import { CheckoutForm } from './checkout-form'
-import { Columns } from './columns'
 import { CouponField } from './coupon-field'
-import { OrderLines, OrderSums } from './order-summary'
+import { OrderItems, OrderTotalsList } from './order-summary'
 import { PlaceOrder } from './place-order'
 
-const Waiting = () => (
+/** Form and summary; on a wide window they are side by side, and the summary stays in view. */
+const CheckoutColumns = ({ children }: { readonly children: ReactNode }) => (
+  <Columns
+    className={styles.columns}
+    template="minmax(0, 7fr) minmax(0, 5fr)"
+    from={960}
+    gap="32px clamp(32px, 5vw, 64px)"
+  >
+    {children}
+  </Columns>
+)
+
+const CheckoutSkeleton = () => (
   <Loading label="Loading the checkout">
-    <Columns>
+    <CheckoutColumns>
       <Skeleton height={560} />
       <Skeleton height={320} />
-    </Columns>
+    </CheckoutColumns>
   </Loading>
 )
 
-/** Nothing to check out: says why, as far as that is known, and what to do. */
-const NothingToOrder = ({ lost }: { readonly lost: boolean }) => {
-  const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
+/** @param isCartLost the server no longer has the cart */
+const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
+  const isAuthorized = useShopSelector(({ auth }) => auth.isAuthorized)
   return (
     <EmptyState title="Your cart is empty.">
       <p>
-        {lost
+        {isCartLost
           ? 'The shop no longer has the cart that was shown here; it may have been ordered in another tab. What you typed is kept.'
           : 'Choose something from the shop, and come back here to order it.'}
       </p>
       <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      {authorized ? null : (
+      {isAuthorized ? null : (
         <p>
           Were you signed in? <Link to={paths.signIn(paths.checkout)}>Sign in</Link> and your cart is back.
         </p>
@@ -46,53 +56,51 @@ const NothingToOrder = ({ lost }: { readonly lost: boolean }) => {
   )
 }
 
-interface CheckoutProps {
-  readonly cart: Cart
-  readonly onPlaced: (placed: Placed) => void
-  readonly onCartLost: () => void
-}
-
-const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutProps) => {
+const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
   const checkout = useCheckout({ cart, onPlaced, onCartLost })
   return (
-    <Columns>
+    <CheckoutColumns>
       <CheckoutForm checkout={checkout} />
       <aside aria-label="Order summary">
         <Card>
           <Stack gap={3}>
             <h2 className={styles.heading}>Your order</h2>
-            <OrderLines items={cart.items} />
+            <OrderItems items={cart.items} />
             <CouponField coupon={checkout.coupon} />
-            <OrderSums totals={checkout.totals} ships={checkout.ships} quoted={checkout.quoted} />
+            <OrderTotalsList totals={checkout.totals} ships={checkout.ships} isQuoted={checkout.isQuoted} />
             <PlaceOrder checkout={checkout} onPlaced={onPlaced} />
           </Stack>
         </Card>
       </aside>
-    </Columns>
+    </CheckoutColumns>
   )
 }
 
 interface CheckoutContentProps {
-  readonly onPlaced: (placed: Placed) => void
+  readonly onPlaced: (confirmation: OrderConfirmation) => void
   readonly onCartLost: () => void
-  /** What stands here instead once a quote was asked for. */
+  /** Shown instead of the checkout after a quote request. */
   readonly confirmation: ReactNode
 }
 
-/** The checkout, once the stored cart is back. */
+/** The checkout, once the stored cart is restored. */
 export const CheckoutContent = ({ onPlaced, onCartLost, confirmation }: CheckoutContentProps) => {
   const ready = useRehydrated()
   const cart = useShopSelector((state) => state.cart.cart)
-  const [lost, setLost] = useState(false)
+  const [isCartLost, setCartLost] = useState(false)
   const isExpired = useSessionExpired()
-  if (!ready) return <Waiting />
+  if (!ready) return <CheckoutSkeleton />
   if (confirmation) return confirmation
   if (!cart || cart.items.length === 0) {
-    return isExpired ? <SessionExpired signInUrl={paths.signIn(paths.checkout)} /> : <NothingToOrder lost={lost} />
+    return isExpired ? (
+      <SessionExpired signInUrl={paths.signIn(paths.checkout)} />
+    ) : (
+      <EmptyCheckout isCartLost={isCartLost} />
+    )
   }
-  const loseCart = () => {
-    setLost(true)
+  const onLost = () => {
+    setCartLost(true)
     onCartLost()
   }
-  return <Checkout key={cart.cart_uid} cart={cart} onPlaced={onPlaced} onCartLost={loseCart} />
+  return <Checkout key={cart.cart_uid} cart={cart} onPlaced={onPlaced} onCartLost={onLost} />
 }

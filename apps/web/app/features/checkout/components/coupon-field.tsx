@@ -6,29 +6,29 @@ import { TextField } from '../../../components/form-field'
 import type { Coupon } from '../api/use-coupon'
 import styles from './coupon-field.module.css'
 
-/** Apply and remove a coupon; what the server says of it stands beside it. */
+/** Applies and removes a coupon, and shows the server's message. */
 export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
-  const { code, applied, message, problem, busy, apply, remove } = coupon
+  const { code, applied, message, error, isChecking, apply, remove } = coupon
   const [typed, setTyped] = useState(code ?? '')
-  const [own, setOwn] = useState<string>()
+  const [inputError, setInputError] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
   const wasApplied = useRef(false)
 
-  // An applied coupon that stops counting, such as one that expired meanwhile, wants to be looked at.
+  // Moves the focus to the field if an applied coupon becomes invalid, for example because it expired.
   useEffect(() => {
-    if (problem && wasApplied.current) field.current?.querySelector('input')?.focus()
+    if (error && wasApplied.current) field.current?.querySelector('input')?.focus()
     wasApplied.current = applied !== undefined
-  }, [problem, applied])
+  }, [error, applied])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const parsed = z.safeParse(couponCodeInputSchema, typed)
-    setOwn(parsed.success ? undefined : parsed.error.issues[0]?.message)
+    setInputError(parsed.success ? undefined : parsed.error.issues[0]?.message)
     if (parsed.success) apply(parsed.data)
   }
 
   if (applied) {
-    const removeAndAsk = () => {
+    const clear = () => {
       setTyped('')
       remove()
     }
@@ -39,7 +39,7 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           <br />
           {message}
         </p>
-        <Button variant="link" onClick={removeAndAsk} aria-label={`Remove the coupon ${applied.coupon_code}`}>
+        <Button variant="link" onClick={clear} aria-label={`Remove the coupon ${applied.coupon_code}`}>
           Remove
         </Button>
       </div>
@@ -55,15 +55,15 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
           autoCapitalize="characters"
           spellCheck={false}
           value={typed}
-          error={own ?? problem}
+          error={inputError ?? error}
           onChange={({ target }) => {
             setTyped(target.value)
-            setOwn(undefined)
-            // Another code is being typed: what was said of the last one no longer stands.
-            if (problem) remove()
+            setInputError(undefined)
+            // The error is about the previous code.
+            if (error) remove()
           }}
-          beside={
-            <Button variant="quiet" type="submit" busy={busy}>
+          action={
+            <Button variant="quiet" type="submit" busy={isChecking}>
               Apply
             </Button>
           }

@@ -3,8 +3,7 @@ import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'
 import styles from './order-summary.module.css'
 
-/** What is ordered. */
-export const OrderLines = ({ items }: { readonly items: readonly CartItem[] }) => (
+export const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
   <ul className={styles.list}>
     {items.map((item) => (
       <li className={styles.item} key={item.product_id}>
@@ -19,21 +18,20 @@ export const OrderLines = ({ items }: { readonly items: readonly CartItem[] }) =
   </ul>
 )
 
-interface OrderSumsProps {
+interface OrderTotalsListProps {
   readonly totals: OrderTotals
   readonly ships: boolean
-  readonly quoted: boolean
+  readonly isQuoted: boolean
 }
 
-const Shipping = ({ totals, ships, quoted }: OrderSumsProps) => {
+const Shipping = ({ totals, ships, isQuoted }: OrderTotalsListProps) => {
   if (!ships) return 'None: nothing is posted'
-  if (quoted) return 'Quoted by email'
+  if (isQuoted) return 'Quoted by email'
   return totals.shipping === 0 ? 'Free' : <Money amount={toRinggit(totals.shipping)} />
 }
 
-/** What it costs. */
-export const OrderSums = ({ totals, ships, quoted }: OrderSumsProps) => (
-  <dl className={styles.sums}>
+export const OrderTotalsList = ({ totals, ships, isQuoted }: OrderTotalsListProps) => (
+  <dl className={styles.totals}>
     <dt>Sub Total</dt>
     <dd>
       <Money amount={toRinggit(totals.subTotal)} />
@@ -48,9 +46,9 @@ export const OrderSums = ({ totals, ships, quoted }: OrderSumsProps) => (
     ) : null}
     <dt>Shipping</dt>
     <dd>
-      <Shipping totals={totals} ships={ships} quoted={quoted} />
+      <Shipping totals={totals} ships={ships} isQuoted={isQuoted} />
     </dd>
-    <dt className={styles.total}>{quoted ? 'Total, without postage' : 'Total'}</dt>
+    <dt className={styles.total}>{isQuoted ? 'Total, without postage' : 'Total'}</dt>
     <dd className={styles.total} data-testid="checkout-total">
       <Money amount={toRinggit(totals.total)} />
     </dd>

@@ -5,7 +5,7 @@ import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import type { CheckoutState, Placed } from '../use-checkout'
+import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
 
@@ -18,23 +18,23 @@ const QuoteNote = () => (
   </Notice>
 )
 
-interface OtherPriceProps {
-  readonly placed: Placed
-  readonly onGoOn: (placed: Placed) => void
+interface RepricedProps {
+  readonly confirmation: OrderConfirmation
+  readonly onPay: (confirmation: OrderConfirmation) => void
 }
 
-/** The server's prices have the last word; nobody is sent to pay a sum that they have not seen. */
-const OtherPrice = ({ placed, onGoOn }: OtherPriceProps) => (
+/** The order costs another amount than the shopper saw: they have to agree before they pay. */
+const Repriced = ({ confirmation, onPay }: RepricedProps) => (
   <Notice variant="error">
     <p>
       Prices have changed since you filled your cart. Your order now costs{' '}
       <strong>
-        <Money amount={placed.order.order_total_amount} />
+        <Money amount={confirmation.order.order_total_amount} />
       </strong>
       . Nothing has been charged.
     </p>
-    <Button onClick={() => onGoOn(placed)}>
-      Continue and pay <Money amount={placed.order.order_total_amount} />
+    <Button onClick={() => onPay(confirmation)}>
+      Continue and pay <Money amount={confirmation.order.order_total_amount} />
     </Button>
     <Link to={paths.cart}>Back to your cart</Link>
   </Notice>
@@ -42,31 +42,31 @@ const OtherPrice = ({ placed, onGoOn }: OtherPriceProps) => (
 
 interface PlaceOrderProps {
   readonly checkout: CheckoutState
-  readonly onPlaced: (placed: Placed) => void
+  readonly onPlaced: (confirmation: OrderConfirmation) => void
 }
 
-/** The button, with all that has to be said before it is pressed and after it did not work. */
+/** The submit button, with the notes before it and the errors after it. */
 export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
-  const { quoted, totals, problem, otherwise, busy, coupon } = checkout
+  const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
   return (
     <Stack gap={2}>
-      {quoted ? <QuoteNote /> : null}
-      {problem?.at === 'cart' ? (
+      {isQuoted ? <QuoteNote /> : null}
+      {error?.kind === 'cart' ? (
         <Notice variant="error">
-          <p>{problem.message}</p>
+          <p>{error.message}</p>
           <Link to={paths.cart}>Change your cart</Link>
         </Notice>
       ) : null}
-      {problem?.at === 'button' ? (
+      {error?.kind === 'other' ? (
         <Notice variant="error">
-          <p>{problem.message}</p>
+          <p>{error.message}</p>
         </Notice>
       ) : null}
-      {otherwise ? (
-        <OtherPrice placed={otherwise} onGoOn={onPlaced} />
+      {repriced ? (
+        <Repriced confirmation={repriced} onPay={onPlaced} />
       ) : (
-        <Button type="submit" form={checkoutFormId} busy={busy || coupon.busy} fullWidth>
-          {quoted ? (
+        <Button type="submit" form={checkoutFormId} busy={isPlacing || coupon.isChecking} fullWidth>
+          {isQuoted ? (
             'Ask for a quote'
           ) : (
             <>
@@ -76,7 +76,7 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
         </Button>
       )}
       <p className={styles.note}>
-        {quoted
+        {isQuoted
           ? 'You agree to nothing yet: the quote comes first.'
           : 'You pay on the card provider’s own page. We never see your card.'}{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>

@@ -4,9 +4,9 @@ import { Card, Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import styles from './quote-confirmation.module.css'
 
-/** After an order that is quoted first (architecture §4): what happens next, calmly. */
+/** After a quote request (architecture §4): what happens next. */
 export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
-  <Card className={styles.narrow}>
+  <Card className={styles.card}>
     <Stack gap={3}>
       <h2>We have your request</h2>
       <p>

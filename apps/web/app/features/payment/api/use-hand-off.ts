@@ -1,111 +1,92 @@
 import { contract } from 'virtual:contract-outline'
 import { orderTxnIdSchema } from '@shop/contract'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
-import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
-import { queryKeys } from '../../../api/query-keys'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { env } from '../../../config/env'
-import { allowedCardPage, returnAddresses } from '../card-page-url'
-import { readPayment, rememberPayment } from '../payment-record'
+import { allowedCardPageUrl, returnUrls } from '../card-page-url'
+import { handOffErrorText, isUnpayable, untrustedUrl } from '../payment-errors'
+import { readPayment, storePayment } from '../payment-record'
+import { useStartOnce } from './use-start-once'
 
 export type HandOffState =
   | { readonly kind: 'working' }
-  /** The address names no order. */
+  /** The URL of the page has no valid order number. */
   | { readonly kind: 'no-order' }
-  /** Back from the card page, with this page as the browser kept it. */
+  /** Back from the card page, and the browser restored this page from its back/forward cache. */
   | { readonly kind: 'returned' }
-  | { readonly kind: 'failed'; readonly message: string; readonly code: string | undefined }
+  | { readonly kind: 'failed'; readonly message: string; readonly error: unknown }
 
-const unreachable = 'We could not reach the payment service. Nothing was charged. Please try again.'
-const strangeAddress =
-  'The payment page has an address that we do not trust, so we did not open it. Nothing was charged.'
+interface HandOffOptions {
+  /** From the URL of the page. */
+  readonly txnId: string | null
+  /** False until the URL's query is known. */
+  readonly ready: boolean
+  /** The order can never be paid. Called once a response, also when the shopper has left the page. */
+  readonly onUnpayable: () => void
+}
 
-/** The page that opened the session is asked for it once, however often React mounts it: it is one query. */
-const useSession = (txnId: string | null, wanted: boolean) =>
-  useQuery({
-    queryKey: queryKeys.handOff(txnId ?? ''),
-    enabled: wanted && txnId !== null,
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: retryOf(contract.payment.create),
-    queryFn: async () => {
-      const body = { txnId: txnId ?? '', ...returnAddresses(window.location.origin) }
-      const answer = await succeeded(api.payment.create.mutate({ body }))
-      return answer.body.clientSecret
-    },
-  })
-
-/**
- * Asks for a checkout session and sends the browser to it (requirements §2, hand-off).
- * @param ready false while the address's query is not known yet
- */
-export const useHandOff = (typed: string | null, ready: boolean) => {
-  const txnId = z.safeParse(orderTxnIdSchema, typed).data ?? null
-  const session = useSession(txnId, ready)
-  const [returned, setReturned] = useState(false)
-  const sent = useRef(false)
-  const cardPage = session.data && allowedCardPage(session.data, window.location.href, env.paymentHosts)
-  const refused = session.data !== undefined && cardPage === undefined
-  const problem = failureOf(session.error, refused)
-
-  useEffect(() => {
-    if (!cardPage || !txnId || sent.current) return
-    sent.current = true
-    if (readPayment()?.txnId !== txnId) rememberPayment({ txnId })
-    // In the place of this page: Back from the card page leads to the checkout, not into another hand-off.
-    window.location.replace(cardPage)
-  }, [cardPage, txnId])
-
-  const message = problem?.message
-  useEffect(() => {
-    if (message) toast.error(message, { id: 'hand-off' })
-  }, [message])
-
+const useRestoredFromCache = () => {
+  const [isRestored, setRestored] = useState(false)
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setReturned(true)
+      if (persisted) setRestored(true)
     }
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [])
+  return [isRestored, setRestored] as const
+}
 
-  const again = () => {
-    sent.current = false
-    setReturned(false)
-    // An answer that was good before leads to the same page again; a new one also notices that it is paid by now.
-    void session.refetch().then(({ data }) => {
-      const address = data && allowedCardPage(data, window.location.href, env.paymentHosts)
-      if (!address || sent.current) return
-      sent.current = true
-      window.location.replace(address)
+const showError = (text: string) => toast.error(text, { id: 'hand-off' })
+
+/** Creates a checkout session and sends the browser to its card page (requirements §2, hand-off). */
+export const useHandOff = ({ txnId: text, ready, onUnpayable }: HandOffOptions) => {
+  const txnId = z.safeParse(orderTxnIdSchema, text).data ?? null
+  const [isReturned, setReturned] = useRestoredFromCache()
+  const session = useMutation({
+    mutationKey: ['hand-off', txnId],
+    retry: retryOf(contract.payment.create),
+    /** Resolves with the URL of the card page; undefined for an untrusted one. */
+    mutationFn: async (id: string) => {
+      const body = { txnId: id, ...returnUrls(window.location.origin) }
+      const response = await succeeded(api.payment.create.mutate({ body }))
+      return allowedCardPageUrl(response.body.clientSecret, window.location.href, env.paymentHosts)
+    },
+    onError: (error) => {
+      if (isUnpayable(error)) onUnpayable()
+    },
+  })
+
+  /** These callbacks run only while the page is open: the shopper may have gone elsewhere. */
+  const open = (id: string) =>
+    session.mutate(id, {
+      onSuccess: (cardPageUrl) => {
+        if (cardPageUrl === undefined) return void showError(untrustedUrl)
+        if (readPayment()?.txnId !== id) storePayment({ txnId: id })
+        // Replaces this page in the history: Back from the card page leads to the checkout, not into another hand-off.
+        window.location.replace(cardPageUrl)
+      },
+      onError: (error) => void showError(handOffErrorText(error)),
     })
+  useStartOnce(ready ? txnId : null, open)
+
+  /** Requests the session again, since the order may be paid by now. The same open session leads to the same card page. */
+  const retry = () => {
+    setReturned(false)
+    if (txnId !== null) open(txnId)
   }
 
-  return { txnId, state: stateOf({ ready, txnId, returned, problem, busy: session.isFetching }), again }
-}
-
-const failureOf = (error: unknown, refused: boolean) => {
-  if (refused) return { message: strangeAddress, code: undefined }
-  if (!error) return undefined
-  const apiError = asApiError(error)
-  return { message: apiError?.serverMessage ?? unreachable, code: apiError?.code }
-}
-
-interface Facts {
-  readonly ready: boolean
-  readonly txnId: string | null
-  readonly returned: boolean
-  readonly busy: boolean
-  readonly problem: { readonly message: string; readonly code: string | undefined } | undefined
-}
-
-const stateOf = ({ ready, txnId, returned, busy, problem }: Facts): HandOffState => {
-  if (!ready || busy) return { kind: 'working' }
-  if (txnId === null) return { kind: 'no-order' }
-  if (problem) return { kind: 'failed', ...problem }
-  return returned ? { kind: 'returned' } : { kind: 'working' }
+  const state = (): HandOffState => {
+    if (!ready) return { kind: 'working' }
+    if (txnId === null) return { kind: 'no-order' }
+    if (session.isError) return { kind: 'failed', message: handOffErrorText(session.error), error: session.error }
+    if (!session.isSuccess) return { kind: 'working' }
+    if (session.data === undefined) return { kind: 'failed', message: untrustedUrl, error: undefined }
+    return { kind: isReturned ? 'returned' : 'working' }
+  }
+  return { state: state(), retry }
 }

@@ -1,76 +1,77 @@
 import { type PaymentVerification, sessionIdSchema } from '@shop/contract'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
-import { queryKeys } from '../../../api/query-keys'
-import { retryDelay } from '../../../api/retry'
 import { RETRY } from '../../../config/ui-constants'
-import { readPayment, rememberPayment } from '../payment-record'
-
-/** No answer, or one that says nothing of the payment. */
-const isUnanswered = (error: unknown): boolean => {
-  const status = asApiError(error)?.status
-  return status === undefined || status >= 500 || status === 429
-}
-
-const isPending = (error: unknown): boolean => asApiError(error)?.code === 'payment_pending'
+import { isPending, isUnanswered } from '../payment-errors'
+import { readPayment, storePayment } from '../payment-record'
+import { useStartOnce } from './use-start-once'
 
 /**
- * Asking changes nothing, so silence is asked again, twice as long as other calls: "failed" is the wrong word for a payment that
- * nobody heard of yet. A provider may also tell of a payment a moment after the shopper is back. A clear no stays no.
+ * A verification changes nothing, so it is retried twice as often as other calls: without a response the payment must not be
+ * called failed. The provider may also report a payment some seconds after the shopper is back. A refusal is final.
  */
-const shouldAskAgain = (failures: number, error: unknown): boolean => {
+const shouldRetry = (failures: number, error: unknown): boolean => {
   if (isUnanswered(error)) return failures < RETRY.attempts * 2
   return isPending(error) && failures < RETRY.attempts
 }
 
+/** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
+const storeUnanswered = (sessionId: string): void => {
+  const record = readPayment()
+  if (record && !record.verified) storePayment({ txnId: record.txnId, unanswered: sessionId })
+}
+
+const storeFailure = (sessionId: string, error: unknown): void => {
+  const record = readPayment()
+  if (!record) return
+  const isOpen = isUnanswered(error) || isPending(error)
+  storePayment({ txnId: record.txnId, ...(isOpen && { unanswered: sessionId }) })
+}
+
 interface VerificationOptions {
+  /** From the URL of the page. */
   readonly sessionId: string | null
-  /** False until the stored state is back: what is cleared before that would return. */
+  /** False until the stored state is restored: a cart that is cleared before would come back. */
   readonly ready: boolean
-  /** The payment went through. Called once, also when the shopper has left the page meanwhile. */
-  readonly onPaid: (verification: PaymentVerification) => void
+  /** The payment is verified. Called also when the shopper has left the page. */
+  readonly onPaid: () => void
+  /** Called only while the page is open, as `onFailure`. */
+  readonly onSuccess: (verification: PaymentVerification) => void
+  readonly onFailure: () => void
 }
 
 /**
- * Whether a session was paid (requirements §2, return page). One query, so that a second mount does not ask twice; it is not broken off
- * when the page goes, since the cart has to be emptied all the same.
+ * Verifies a payment session (requirements §2, return page).
+ * @returns whether the response takes longer than usual
  */
-export const useVerification = ({ sessionId, ready, onPaid }: VerificationOptions) => {
-  const id = z.safeParse(sessionIdSchema, sessionId).data
-  const query = useQuery({
-    queryKey: queryKeys.verification(id ?? ''),
-    enabled: ready && id !== undefined,
-    retry: shouldAskAgain,
-    retryDelay,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    queryFn: async () => {
-      rememberUnanswered(id)
-      const known = readPayment() !== undefined
-      const { body } = await succeeded(api.payment.verify.mutate({ body: { session_id: id ?? '' } }))
-      // Signing out forgets the payment: the cart is the next person's by then, and they must not find this.
-      if (known && !readPayment()) return body
-      rememberPayment({ txnId: body.txnId, verified: body })
-      onPaid(body)
-      return body
+export const useVerification = ({ sessionId, ready, onPaid, onSuccess, onFailure }: VerificationOptions): boolean => {
+  const { mutate, failureCount } = useMutation({
+    mutationKey: ['verification', sessionId],
+    retry: shouldRetry,
+    onMutate: (id: string) => {
+      storeUnanswered(id)
+      return { hadRecord: readPayment() !== undefined }
+    },
+    mutationFn: async (id: string) => (await succeeded(api.payment.verify.mutate({ body: { session_id: id } }))).body,
+    onSuccess: (verification, _, { hadRecord }) => {
+      // A sign-out has cleared the record: the cart now belongs to the next customer, who must not see this payment.
+      if (hadRecord && !readPayment()) return
+      storePayment({ txnId: verification.txnId, verified: verification })
+      onPaid()
     },
   })
-  return { ...query, isValid: id !== undefined, isSlow: query.failureCount > 1 }
-}
 
-/** Until there is an answer, whoever comes by later may ask again: the shopper may close the page at any time. */
-const rememberUnanswered = (id: string | undefined) => {
-  const record = readPayment()
-  if (record && !record.verified && id !== undefined) rememberPayment({ txnId: record.txnId, unanswered: id })
-}
-
-/** Keeps what the failed page needs to know: whether there was no answer at all, so that asking once more makes sense. */
-export const rememberFailure = (sessionId: string | null, error: unknown): void => {
-  const record = readPayment()
-  if (!record) return
-  const id = z.safeParse(sessionIdSchema, sessionId).data
-  const open = id !== undefined && (isUnanswered(error) || isPending(error))
-  rememberPayment({ txnId: record.txnId, ...(open && { unanswered: id }) })
+  useStartOnce(ready ? sessionId : null, (text) => {
+    const { data: id } = z.safeParse(sessionIdSchema, text)
+    if (id === undefined) return onFailure()
+    mutate(id, {
+      onSuccess,
+      onError: (error) => {
+        storeFailure(id, error)
+        onFailure()
+      },
+    })
+  })
+  return failureCount > 1
 }

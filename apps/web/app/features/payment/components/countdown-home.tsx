@@ -8,7 +8,7 @@ import styles from './countdown-home.module.css'
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
 
-/** Every second would drown out the page: it is said at the start, and once more near the end. */
+/** For screen readers, at the start and near the end: an announcement every second would interrupt the rest of the page. */
 const announcement = (seconds: number, left: number) => {
   if (left === 0) return ''
   return `You will go to the home page in ${inSeconds(left <= 5 ? Math.min(5, seconds) : seconds)}.`
@@ -18,21 +18,21 @@ interface CountdownHomeProps {
   readonly seconds: number
 }
 
-/** Goes to / when the time is over, unless the shopper chooses to stay. A page that is only drawn yet promises nothing. */
+/** Goes to / when the time is over, unless the shopper chooses to stay. The prerendered page reserves its space. */
 export const CountdownHome = ({ seconds }: CountdownHomeProps) =>
-  useHydrated() ? <Countdown seconds={seconds} /> : <Row className={styles.room} />
+  useHydrated() ? <Countdown seconds={seconds} /> : <Row className={styles.countdown} />
 
 const Countdown = ({ seconds }: CountdownHomeProps) => {
   const navigate = useNavigate()
   const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
   return (
-    <Row className={styles.room}>
+    <Row className={styles.countdown}>
       <p className="visually-hidden" role="status">
         {stopped ? 'You stay on this page.' : announcement(seconds, left)}
       </p>
       {stopped ? null : (
         <>
-          <span className={styles.figures} aria-hidden>
+          <span className={styles.seconds} aria-hidden>
             Going to the home page in {inSeconds(left)}
           </span>
           <Button variant="link" onClick={stop}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { PaymentSheet } from './payment-sheet'
+import { Spinner } from '../../../components/spinner'
+import { PaymentCard } from './payment-card'
 import styles from './processing.module.css'
 
 /** Requirements §2, hand-off and return pages. */
@@ -11,18 +12,17 @@ export const clearingText = 'Please wait we are processing your request...'
 interface ProcessingProps {
   readonly title: string
   readonly text?: string
-  /** What to say when it takes longer than usual. */
   readonly children?: ReactNode
 }
 
-/** A spinner and the words of requirements §2. */
+/** A spinner and its text. */
 export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
-  <PaymentSheet>
+  <PaymentCard>
     <h1 className="visually-hidden">{title}</h1>
-    <div className={styles.ring} aria-hidden />
-    <p className={styles.lead} role="status">
+    <Spinner />
+    <p className={styles.text} role="status">
       {text}
     </p>
     {children}
-  </PaymentSheet>
+  </PaymentCard>
 )

@@ -1,0 +1,124 @@
+import { formatDateTime, orderTxnIdSchema, type PaymentVerification } from '@shop/contract'
+import { CircleCheck, Hourglass } from 'lucide-react'
+import * as z from 'zod/mini'
+import { ButtonLink } from '../../../components/button'
+import { Money } from '../../../components/money'
+import { Row } from '../../../components/page'
+import { Skeleton } from '../../../components/skeleton'
+import { paths } from '../../../config/paths'
+import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
+import { readPayment } from '../payment-record'
+import { EmailNote, PaymentResult } from './payment-result'
+import styles from './payment-result.module.css'
+
+interface PaymentFacts {
+  readonly txnId: string | undefined
+  /** In RM. */
+  readonly amount: number | undefined
+  /** ISO 8601. */
+  readonly date: string | undefined
+}
+
+const amountText = /^\d{1,9}(?:\.\d{1,2})?$/
+const isTime = (text: string) => z.safeParse(z.iso.datetime({ offset: true }), text).success
+
+/** Parses the URL's query, which may be forged: anything but a number, a date and an amount is dropped. */
+const parseFacts = (query: URLSearchParams): PaymentFacts => {
+  const amount = query.get('txnAmount') ?? ''
+  const date = query.get('txndate') ?? ''
+  return {
+    txnId: z.safeParse(orderTxnIdSchema, query.get('txnId')).data,
+    amount: amountText.test(amount) ? Number(amount) : undefined,
+    date: isTime(date) ? date : undefined,
+  }
+}
+
+/** The customer's own order from the account; `none` for a guest, and for an order that is not the customer's. */
+export type BoughtOrder =
+  | { readonly kind: 'none' | 'loading' }
+  | ({ readonly kind: 'loaded'; readonly isPaid: boolean; readonly hasTests: boolean } & PaymentFacts)
+
+/** The facts of the order, else those of the verification on this device, else those of the URL. */
+const factsOf = (query: URLSearchParams, verified: PaymentVerification | undefined, order: BoughtOrder) => {
+  const parsed = parseFacts(query)
+  if (order.kind === 'loaded') return order
+  if (order.kind === 'loading') return { txnId: parsed.txnId, amount: undefined, date: undefined }
+  return verified ? { txnId: verified.txnId, amount: verified.txnAmount, date: verified.txnDate } : parsed
+}
+
+interface FactListProps {
+  readonly facts: PaymentFacts
+  readonly isLoading: boolean
+}
+
+const FactList = ({ facts: { txnId, amount, date }, isLoading }: FactListProps) => {
+  const unknown = isLoading ? <Skeleton /> : '–'
+  return (
+    <dl className={styles.facts} aria-busy={isLoading}>
+      <dt>Transaction date</dt>
+      <dd>{date ? formatDateTime(date) : unknown}</dd>
+      <dt>Amount</dt>
+      <dd>{amount === undefined ? unknown : <Money amount={amount} />}</dd>
+      <dt>ID</dt>
+      <dd>{txnId ?? '–'}</dd>
+    </dl>
+  )
+}
+
+/** Links to the order and its tests for a customer, and the link home of requirements §2. */
+const SuccessActions = ({ order }: { readonly order: BoughtOrder }) => {
+  if (order.kind !== 'loaded' || order.txnId === undefined) {
+    return (
+      <Row className={styles.actions}>
+        <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+      </Row>
+    )
+  }
+  return (
+    <Row className={styles.actions}>
+      <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
+      {order.hasTests ? (
+        <ButtonLink to={paths.profile('Tests')} variant="quiet">
+          Go to your tests
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to={paths.home} variant="quiet">
+        Go to Home
+      </ButtonLink>
+    </Row>
+  )
+}
+
+interface PaymentSuccessProps {
+  readonly query: URLSearchParams
+  /** False until the URL's query is known. */
+  readonly ready: boolean
+  readonly order: BoughtOrder
+}
+
+/**
+ * The success page (requirements §2). It changes nothing, so a forged URL has no effect: the verification has cleared the
+ * cart. It shows the server's message only if this device verified that very payment.
+ */
+export const PaymentSuccess = ({ query, ready, order }: PaymentSuccessProps) => {
+  const record = ready ? readPayment()?.verified : undefined
+  const verified = record?.txnId === query.get('txnId') ? record : undefined
+  const isUnpaid = order.kind === 'loaded' && !order.isPaid
+  const icon = isUnpaid ? (
+    <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
+  ) : (
+    <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
+  )
+  return (
+    <PaymentResult title="Thanks for your order!" icon={icon} redirectSeconds={SUCCESS_REDIRECT_SECONDS}>
+      {verified?.message ? <p>{verified.message}</p> : null}
+      {isUnpaid ? (
+        <p role="status">We have no payment for this order yet. Open it to see how it stands.</p>
+      ) : (
+        <EmailNote />
+      )}
+      <FactList facts={factsOf(query, verified, order)} isLoading={order.kind === 'loading'} />
+      <SuccessActions order={order} />
+    </PaymentResult>
+  )
+}

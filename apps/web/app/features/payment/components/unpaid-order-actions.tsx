@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../../components/button'
+import { Row } from '../../../components/page'
+import { paths } from '../../../config/paths'
+import { useHydrated } from '../../../hooks/use-hydrated'
+import { readPayment } from '../payment-record'
+import styles from './payment-result.module.css'
+
+/** After a failed or cancelled payment: what this device can do about the unpaid order, and the link home. */
+export const UnpaidOrderActions = () => {
+  const record = useHydrated() ? readPayment() : undefined
+  const unpaid = record && !record.verified ? record : undefined
+  return (
+    <>
+      <p>Your cart, your coupon and what you typed are kept.</p>
+      <Row className={styles.actions}>
+        {unpaid?.unanswered ? (
+          <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
+        ) : null}
+        {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
+        <ButtonLink to={paths.home} variant={unpaid ? 'quiet' : 'primary'}>
+          Go to Home
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { asApiError } from '../../api/api-error'
+
+const unreachable = 'We could not reach the payment service. Nothing was charged. Please try again.'
+
+/** The host of the payment page is not in the list of allowed hosts. */
+export const untrustedUrl =
+  'The payment page has an address that we do not trust, so we did not open it. Nothing was charged.'
+
+export const handOffErrorText = (error: unknown): string => asApiError(error)?.serverMessage ?? unreachable
+
+export const isAlreadyPaid = (error: unknown): boolean => asApiError(error)?.code === 'order_already_paid'
+
+/** Whether the order can never be paid, so that another try makes no sense. */
+export const isUnpayable = (error: unknown): boolean => {
+  const code = asApiError(error)?.code
+  return code === 'order_not_payable' || code === 'order_not_found' || code === 'order_already_paid'
+}
+
+/** No response, or one that does not say whether the session is paid. */
+export const isUnanswered = (error: unknown): boolean => {
+  const status = asApiError(error)?.status
+  return status === undefined || status >= 500 || status === 429
+}
+
+export const isPending = (error: unknown): boolean => asApiError(error)?.code === 'payment_pending'
