@@ -1,7 +1,7 @@
 import styles from './spinner.module.css'
 
 /** A rotating ring; decorative, since the text next to it says what is loading. */
-const Spinner = () => <div className={styles.spinner} aria-hidden />
+export const Spinner = () => <div className={styles.spinner} aria-hidden />
 
 /** A spinner in place of a page; `label` is announced once to screen readers. */
 export const PageSpinner = ({ label }: { readonly label: string }) => (
