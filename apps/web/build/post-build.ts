@@ -27,7 +27,7 @@ const servedAt = (page: string) => `/${page.replace(/(?:^|\/)index\.html$/, '')}
 
 /**
  * Prepares the built shop for serving: inlined styles, deferred scripts and a content security policy for each page, compressed
- * files, and the servers' configuration as `routes.json` (site server) and `nginx/*.conf` beside the folder.
+ * files, and the servers' configuration as `routes.json` (site server) and `nginx/*.conf` next to the folder.
  *
  * @param folder the built client
  */

@@ -7,7 +7,7 @@ const gzipped = promisify(gzip)
 
 const isText = (file: string) => /\.(?:html|js|css|svg|json|txt|xml)$/.test(file)
 
-/** Writes `.br` and `.gz` files with the highest compression beside the text files, where they are smaller. */
+/** Writes `.br` and `.gz` files with the highest compression next to the text files, where they are smaller. */
 export const precompress = async (files: readonly string[]): Promise<void> => {
   for (const file of files.filter(isText)) {
     const text = await readFile(file)

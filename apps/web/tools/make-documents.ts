@@ -1,4 +1,4 @@
-/** Makes the sample documents under public/documents/ anew. The owner replaces them, or their addresses in data.json. */
+/** Makes the sample documents under public/documents/ again. The owner replaces them, or their addresses in data.json. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { publicationDocuments } from './documents/publications.ts'
 import { serviceDocuments } from './documents/services.ts'

@@ -1,4 +1,4 @@
-/** Draws the share image and the icons under public/ anew, with the browser that the tests use. */
+/** Generates the share image and the icons under public/ again, with the browser that the tests use. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'

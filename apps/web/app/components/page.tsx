@@ -61,7 +61,7 @@ interface PlainPageProps {
   readonly title: string
   readonly lead?: ReactNode
   readonly breadcrumb?: ReactNode
-  /** Shown beside the content from 800 px on. */
+  /** Shown next to the content from 800 px on. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }

@@ -1,2 +1,2 @@
-/** What the app tells the window once a drawn page answers by itself; what was pressed on it before waits for this. */
+/** Dispatched on the window when a prerendered page is hydrated; early input is replayed then. */
 export const HYDRATED = 'shop:hydrated'

@@ -12,11 +12,11 @@ const withQuery = (path: string, query: Query): string => {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The panels of /profile, by the name that stands in the query. */
+/** The panels of /profile, by their names in the query. */
 export const profileTabs = ['Profile', 'Orders', 'Tests', 'Wishlist', 'Notifications', 'Password'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-export interface ShelfQuery {
+export interface ProductListQuery {
   readonly type?: string
   readonly format?: string
   readonly sort?: string
@@ -52,7 +52,7 @@ export const paths = {
   checkout: '/checkout',
   cart: '/cart',
   invoice: (txnId: string) => withQuery('/invoice', { txnId }),
-  category: (query: ShelfQuery = {}) => withQuery('/category', { ...query }),
+  category: (query: ProductListQuery = {}) => withQuery('/category', { ...query }),
   product: (id: number) => withQuery('/product/detail', { id }),
   starZone: '/star/zone',
   support: '/support',

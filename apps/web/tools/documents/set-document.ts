@@ -27,7 +27,7 @@ const drawProfile = (pdf: Pdf, scores: readonly number[]) => {
     pdf.fillColor(colours.light[dimension]).text(name, at.x - shift, at.y - 6, { lineBreak: false })
   })
   pdf.x = page.left
-  // A pentagon's foot stands higher than its rim would reach.
+  // The lowest edge of a pentagon is above its circumscribed circle.
   pdf.y = corner(plot, 2, 5).y + 28
 }
 
@@ -87,7 +87,7 @@ const drawFeet = (pdf: Pdf, publisher: string) => {
   }
 }
 
-/** Sets a document on A4. The same text gives the same bytes. `publisher` stands at its head and foot. */
+/** Sets a document on A4. The same text gives the same bytes. `publisher` is in its header and footer. */
 export const setDocument = (document: SampleDocument, publisher: string): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const pdf = new PDFDocument({
