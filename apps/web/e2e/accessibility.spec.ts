@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 const widths = [360, 1280] as const
 
 /** Pages that stay busy in this test. */
-const alwaysBusy = /^\/(stripecheckout|st\/return|px\/return)/
+const alwaysBusy = /^\/(st\/return|px\/return)/
 
 /** Pages with a countdown to the home page. */
 const hasCountdown = /^\/(success|failed|st\/cancel|st\/return|px\/return)/

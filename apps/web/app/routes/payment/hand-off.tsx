@@ -1,7 +1,5 @@
 import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
-import { clearIdempotencyKey } from '../../features/checkout/clear-checkout'
-import { useQueryParams } from '../../hooks/use-query-params'
 
 export const meta = () =>
   seo({
@@ -9,9 +7,5 @@ export const meta = () =>
     description: 'Your browser is on its way to the page of the card payment provider.',
   })
 
-const HandOff = lazyComponent(async () => (await import('../../features/payment/components/hand-off')).HandOff)
-
-export default function PaymentHandOff() {
-  const { query, ready } = useQueryParams()
-  return <HandOff txnId={query.get('txnId')} ready={ready} onUnpayable={clearIdempotencyKey} />
-}
+// The query is read inside the lazy page: new props before it is hydrated would replace the prerendered HTML with the fallback.
+export default lazyComponent(async () => (await import('./hand-off-page')).HandOffPage)
