@@ -1,6 +1,6 @@
 import { readStored, removeStored, storageKeys, writeStored } from '../../state/storage'
 
-/** Without zod, since the payment pages have these functions in their first load. */
+// Without zod: the payment pages have these functions in their first load.
 
 /** Clears the checkout of this device, as after a payment or a quote request. */
 export const clearCheckoutDraft = (): void => removeStored(storageKeys.checkout)

@@ -16,7 +16,10 @@ const load = async (queryClient: QueryClient) => {
   await loadStripe(key)
 }
 
-/** Loads the card provider's script at start-up when a key is configured (requirements §7). Paying works without it, so a failure is only logged. */
+/**
+ * Loads the card provider's script at start-up when a key is configured (requirements §7). Payments work without it, so a
+ * load error is only logged.
+ */
 export const startStripe = (queryClient: QueryClient): void => {
   load(queryClient).catch((error: unknown) => logFailure("Loading the card provider's script", error))
 }

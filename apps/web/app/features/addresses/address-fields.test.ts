@@ -1,0 +1,27 @@
+import { addressSchema, taxDetailsSchema } from '@shop/contract'
+import { expect, it } from 'vitest'
+import {
+  addressFieldNames,
+  addressFormPaths,
+  companyNumberRows,
+  printedLines,
+  taxDetailsFieldNames,
+} from './address-fields'
+
+it('lists the fields of the schemas', () => {
+  expect(addressFieldNames.toSorted()).toEqual(Object.keys(addressSchema.shape).toSorted())
+  expect(taxDetailsFieldNames.toSorted()).toEqual(Object.keys(taxDetailsSchema.shape).toSorted())
+  expect(addressFormPaths).toHaveLength(2 * addressFieldNames.length + taxDetailsFieldNames.length)
+})
+
+it('prints the street, then postal code and state, then the country', () => {
+  expect(printedLines).toEqual([['address_line_one'], ['postal_code', 'state'], ['country']])
+})
+
+it('leaves out the numbers that a company does not have', () => {
+  const numbers = { company_registration_number: '202601000001', sst_number: '', tin_number: 'C123' }
+  expect(companyNumberRows(numbers)).toEqual([
+    { label: 'Registration number', value: '202601000001' },
+    { label: 'TIN number', value: 'C123' },
+  ])
+})

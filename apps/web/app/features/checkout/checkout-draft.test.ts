@@ -1,0 +1,32 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { idempotencyKeyFor, readCheckoutDraft, saveCouponCode } from './checkout-draft'
+import { clearCheckoutDraft, clearIdempotencyKey } from './clear-checkout'
+
+beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+})
+
+it('keeps the idempotency key of the same content, and changes it with the content', () => {
+  const key = idempotencyKeyFor('a book')
+  expect(idempotencyKeyFor('a book')).toBe(key)
+  expect(idempotencyKeyFor('two books')).not.toBe(key)
+})
+
+it('clears the idempotency key and keeps the rest of the draft', () => {
+  saveCouponCode('WELCOME10')
+  const key = idempotencyKeyFor('a book')
+  clearIdempotencyKey()
+  expect(readCheckoutDraft()).toEqual({ coupon: 'WELCOME10' })
+  expect(idempotencyKeyFor('a book')).not.toBe(key)
+})
+
+it('clears the whole draft', () => {
+  saveCouponCode('WELCOME10')
+  clearCheckoutDraft()
+  expect(readCheckoutDraft()).toEqual({})
+})
