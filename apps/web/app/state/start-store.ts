@@ -1,6 +1,6 @@
-import type { UnknownAction } from '@reduxjs/toolkit'
+import { addListener, type UnknownAction } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
-import { persistStore } from 'redux-persist'
+import { FLUSH, type Persistor, persistStore } from 'redux-persist'
 import { toast } from '../components/toast/toasts'
 import { logFailure } from '../config/log'
 import { authAdopted } from './auth-slice'
@@ -8,7 +8,7 @@ import { cartAdopted } from './cart-slice'
 import { startListeners } from './listeners'
 import { loadStateParsers, readPersisted } from './persisted-state'
 import { onWriteFailure, storageKeys } from './storage'
-import type { ShopStore } from './store'
+import type { ShopDispatch, ShopState, ShopStore } from './store'
 import { wishlistAdopted } from './wishlist-slice'
 
 const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -46,22 +46,41 @@ const WARNING_MS = 10_000
 /** Warns once that the browser does not store the cart. */
 const warnOfWriteFailure = (store: ShopStore) => {
   let hasWarned = false
-  return onWriteFailure((key) => {
-    if (hasWarned || key !== storageKeys.cart || !store.getState().cart.cart?.items.length) return
+  const warn = () => {
+    if (hasWarned || !store.getState().cart.cart?.items.length) return
     hasWarned = true
     toast.blank('Your browser does not let the shop remember anything. Your cart stays as long as this page is open.', {
       durationMs: WARNING_MS,
     })
+  }
+  return onWriteFailure((key) => {
+    // redux-persist writes inside a reducer, where the state cannot be read.
+    if (key === storageKeys.cart) queueMicrotask(warn)
   })
 }
+
+/** Writes each change at once: redux-persist delays its writes, and a page that is left in between would lose the session. */
+const flushChanges = (store: ShopStore, persistor: Persistor) =>
+  store.dispatch(
+    addListener.withTypes<ShopState, ShopDispatch>()({
+      predicate: ({ type }, { auth, cart, wishlist }, previous) =>
+        type !== FLUSH && (auth !== previous.auth || cart !== previous.cart || wishlist !== previous.wishlist),
+      effect: () => void persistor.flush(),
+    }),
+  )
 
 /**
  * Starts the store's persistence and side effects. Call it after hydration.
  * @returns a function that stops them
  */
 export const startStore = (store: ShopStore, queryClient: QueryClient): (() => void) => {
-  const stops = [startListeners(store, queryClient), adoptFromOtherTabs(store), warnOfWriteFailure(store)]
   const persistor = persistStore(store)
+  const stops = [
+    startListeners(store, queryClient),
+    adoptFromOtherTabs(store),
+    warnOfWriteFailure(store),
+    flushChanges(store, persistor),
+  ]
   return () => {
     persistor.pause()
     for (const stop of stops) stop()
