@@ -41,7 +41,7 @@ const firstLoad = () => {
 }
 
 /** The modules that the app loads with a dynamic import to parse responses, stored state and data.json. */
-const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|state[\\/]stored-state|config[\\/]site-schema)\.ts$/
+const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|state[\\/]state-parsers|config[\\/]site-schema)\.ts$/
 
 const parsers = (id: string, graph: ModuleGraph): string | null => {
   const imported = graph.getModuleInfo(id)?.importedIds ?? []

@@ -1,7 +1,7 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
-import { toast } from '../components/toast/toasts'
 import { clearCustomerData, clearForeignDrafts } from './clear-customer-data'
+import { notifySessionExpired } from './session-messages'
 import { removeStored, storageKeys, writeStored } from './storage'
 import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 
@@ -43,11 +43,7 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
       addShopListener({
         predicate: (_, state, previous) =>
           previous.auth.isAuthorized && !state.auth.isAuthorized && state.signOutReason === 'expired',
-        effect: () => {
-          toast.error('Your session has ended. Sign in again to go on; your cart waits on your account.', {
-            id: 'session-expired',
-          })
-        },
+        effect: notifySessionExpired,
       }),
     ),
   ]

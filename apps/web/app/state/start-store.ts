@@ -1,12 +1,12 @@
 import { addListener, type UnknownAction } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
 import { FLUSH, type Persistor, persistStore } from 'redux-persist'
-import { toast } from '../components/toast/toasts'
 import { logFailure } from '../config/log'
 import { authAdopted } from './auth-slice'
 import { cartAdopted } from './cart-slice'
 import { startListeners } from './listeners'
-import { loadStateParsers, readPersisted } from './persisted-state'
+import { loadStateParsers, readPersisted } from './persist-config'
+import { notifyWriteFailure } from './session-messages'
 import { onWriteFailure, storageKeys } from './storage'
 import type { ShopDispatch, ShopState, ShopStore } from './store'
 import { wishlistAdopted } from './wishlist-slice'
@@ -40,18 +40,13 @@ const adoptFromOtherTabs = (store: ShopStore) => {
   return () => window.removeEventListener('storage', handleStorage)
 }
 
-/** Time to read two sentences. */
-const WARNING_MS = 10_000
-
 /** Warns once that the browser does not store the cart. */
 const warnOfWriteFailure = (store: ShopStore) => {
   let hasWarned = false
   const warn = () => {
     if (hasWarned || !store.getState().cart.cart?.items.length) return
     hasWarned = true
-    toast.blank('Your browser does not let the shop remember anything. Your cart stays as long as this page is open.', {
-      durationMs: WARNING_MS,
-    })
+    notifyWriteFailure()
   }
   return onWriteFailure((key) => {
     // redux-persist writes inside a reducer, where the state cannot be read.

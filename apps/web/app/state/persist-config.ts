@@ -5,7 +5,7 @@ import { parsePersisted, restored } from './persisted-format'
 import { readStored, removeStored, writeStored } from './storage'
 
 /** Loads the parsers of stored state; they need zod, which is not part of the first load. */
-export const loadStateParsers = () => import('./stored-state')
+export const loadStateParsers = () => import('./state-parsers')
 
 type StateParsers = Awaited<ReturnType<typeof loadStateParsers>>
 

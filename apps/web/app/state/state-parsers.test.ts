@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { signedOutState } from './auth-slice'
 import { noCart } from './cart-slice'
-import { parseAuthState, parseCartState, parseWishlistState } from './stored-state'
+import { parseAuthState, parseCartState, parseWishlistState } from './state-parsers'
 import { noWishlist } from './wishlist-slice'
 
 const user = {
