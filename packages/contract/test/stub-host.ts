@@ -1,6 +1,6 @@
 /** A host that conforms in all read-only checks, with responses that a test can modify. */
 import { createServer } from 'node:http'
-import { ERROR_STATUS, type ErrorCode } from '../src/index.ts'
+import { ERROR_STATUS, type ErrorCode, emptyTaxDetails } from '../src/index.ts'
 
 export interface StubResponse {
   status: number
@@ -27,13 +27,6 @@ const product = {
   is_best_seller: false,
 }
 const sampleAddress = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
-const noTaxDetails = {
-  company_name: '',
-  company_phone: '',
-  company_registration_number: '',
-  sst_number: '',
-  tin_number: '',
-}
 const summary = (number: number) => ({
   order_txn_id: `sample-order-${String(number).padStart(4, '0')}`,
   order_txn_date: '2026-11-21T10:00:00+08:00',
@@ -50,7 +43,7 @@ const order = {
   order_customer_email: 'customer@example.com',
   order_shipping_address: sampleAddress,
   order_billing_address: sampleAddress,
-  order_tax_details: noTaxDetails,
+  order_tax_details: emptyTaxDetails,
   items: [
     {
       quantity: 1,

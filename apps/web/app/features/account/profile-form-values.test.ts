@@ -1,4 +1,4 @@
-import type { Address, Profile } from '@shop/contract'
+import { type Address, emptyTaxDetails, type Profile } from '@shop/contract'
 import { expect, it } from 'vitest'
 import { type ProfileValues, profileResolver, toValues } from './profile-form-values'
 
@@ -56,14 +56,7 @@ it('shows the errors of a copied address at its original only', async () => {
 })
 
 it('does not validate unwanted tax details and sends null', async () => {
-  const tax = {
-    company_name: '',
-    company_phone: 'none',
-    company_registration_number: '',
-    sst_number: '',
-    tin_number: '',
-  }
-  const form = { ...toValues(bare), tax_details: tax }
+  const form = { ...toValues(bare), tax_details: { ...emptyTaxDetails, company_phone: 'none' } }
   expect((await resolve({ ...form, for_company: false })).values).toMatchObject({ tax_details: null })
   const { errors } = await resolve({ ...form, for_company: true })
   expect(errors.tax_details?.company_name?.message).toBe('Company name is required')

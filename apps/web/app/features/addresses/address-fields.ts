@@ -1,4 +1,4 @@
-import type { Address, AddressInput, TaxDetails, TaxDetailsInput } from '@shop/contract'
+import { type Address, type AddressInput, POLICY, type TaxDetails, type TaxDetailsInput } from '@shop/contract'
 import type { ComponentProps } from 'react'
 
 interface Field extends Pick<ComponentProps<'input'>, 'autoComplete' | 'type'> {
@@ -14,6 +14,13 @@ export const addressFields: Readonly<Record<keyof AddressInput, Field>> = {
   country: { label: 'Country', autoComplete: 'country', isWide: true },
   state: { label: 'State', autoComplete: 'address-level1' },
   postal_code: { label: 'Postal code', autoComplete: 'postal-code' },
+}
+
+export const emptyAddress: AddressInput = {
+  address_line_one: '',
+  country: POLICY.freeShippingCountry,
+  state: '',
+  postal_code: '',
 }
 
 /** The fields of the tax details (requirements §3) in the order of the form. */

@@ -1,8 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { type Address, type AddressInput, POLICY, type TaxDetailsInput } from '@shop/contract'
+import { type Address, type AddressInput, emptyTaxDetails, type TaxDetailsInput } from '@shop/contract'
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { addressFieldNames } from './address-fields'
+import { addressFieldNames, emptyAddress } from './address-fields'
 
 /** The fields that the checkout and the account share, with the checkboxes that show or hide some of them. */
 export interface AddressFormValues {
@@ -13,23 +13,10 @@ export interface AddressFormValues {
   for_company: boolean
 }
 
-const emptyAddress: AddressInput = {
-  address_line_one: '',
-  state: '',
-  country: POLICY.freeShippingCountry,
-  postal_code: '',
-}
-
 export const emptyAddressForm: AddressFormValues = {
   shipping_address: emptyAddress,
   billing_address: emptyAddress,
-  tax_details: {
-    company_name: '',
-    company_phone: '',
-    company_registration_number: '',
-    sst_number: '',
-    tin_number: '',
-  },
+  tax_details: emptyTaxDetails,
   billing_is_shipping: true,
   for_company: false,
 }
