@@ -41,7 +41,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <style>{`${tokenSheet()}${fontFaces}${globalRules}`}</style>
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         <Meta />
-        <Links />
+        <Links crossOrigin="anonymous" />
       </head>
       <body>
         <a className="skip-link" href="#main">

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
 
 const page = (links: string, classes: string) => `<head>${links}</head><body class="${classes}"></body>`
-const link = (href: string) => `<link rel="stylesheet" href="${href}"/>`
-const disabled = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
+const link = (href: string) => `<link rel="stylesheet" href="${href}" crossorigin="anonymous"/>`
+/** React finds its link by all attributes. */
+const disabled = (href: string) => `<link rel="stylesheet" href="${href}" crossorigin="anonymous" disabled=""/>`
+const added = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
 const shell = { href: '/assets/shell.css', text: '._stack_1 { gap: 8px }\n' }
 const lazy = { href: '/assets/lazy.css', text: '._card_2{color:red}' }
 const print = { href: '/assets/print.css', text: '@page{margin:0}' }
@@ -13,7 +15,7 @@ const inlined = (html: string) => inlineStyles(new Map([['index.html', html]]), 
 it('inlines linked sheets and those of lazy-loaded components in the page, with disabled links', () => {
   expect(inlined(page(link('/assets/shell.css'), '_stack_1 _card_2'))).toBe(
     page(
-      `${disabled('/assets/shell.css')}<style>${lazy.text}${shell.text.trim()}</style>${disabled('/assets/lazy.css')}`,
+      `${disabled('/assets/shell.css')}<style>${lazy.text}${shell.text.trim()}</style>${added('/assets/lazy.css')}`,
       '_stack_1 _card_2',
     ),
   )
@@ -21,7 +23,7 @@ it('inlines linked sheets and those of lazy-loaded components in the page, with 
 
 it('keeps the URL that React rendered, and adds the one that Vite looks for', () => {
   expect(inlined(page(link('/assets/shell.css#'), ''))).toContain(
-    `${disabled('/assets/shell.css#')}<style>${shell.text.trim()}</style>${disabled('/assets/shell.css')}`,
+    `${disabled('/assets/shell.css#')}<style>${shell.text.trim()}</style>${added('/assets/shell.css')}`,
   )
 })
 

@@ -7,7 +7,7 @@ interface Sheet {
 
 const className = /\.(-?[_a-zA-Z][\w-]*)/g
 // React Router ends the URL of a sheet that dynamic imports share with `#`.
-const sheetLink = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g
+const sheetLink = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*\/>/g
 
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
@@ -24,16 +24,16 @@ const sheetsOf = (html: string, sheets: readonly Sheet[]): readonly Sheet[] => {
   return sheets.filter((sheet) => linked.has(sheet.href) || classesOf(sheet).some((name) => used.has(name)))
 }
 
-const disabledLink = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
+const disable = (link: string) => link.replace('/>', ' disabled=""/>')
 
 const withStyles = (html: string, sheets: readonly Sheet[]): string => {
   const rules = [...new Set(sheets.map(({ text }) => text.trim()))].join('')
   // React finds its links in the order in which it rendered them.
   const inlined = new Set(sheets.map(({ href }) => href))
-  const disabled = html.replaceAll(sheetLink, (link, href: string, mark: string) =>
-    inlined.has(href) ? disabledLink(`${href}${mark}`) : link,
-  )
-  const added = sheets.map(({ href }) => disabledLink(href)).filter((link) => !disabled.includes(link))
+  const disabled = html.replaceAll(sheetLink, (link, href: string) => (inlined.has(href) ? disable(link) : link))
+  const added = sheets
+    .filter(({ href }) => !disabled.includes(`href="${href}"`))
+    .map(({ href }) => `<link rel="stylesheet" href="${href}" disabled=""/>`)
   return disabled.replace('</head>', () => `<style>${rules}</style>${added.join('')}</head>`)
 }
 

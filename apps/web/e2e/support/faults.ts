@@ -57,6 +57,8 @@ export const runRetries = (page: Page, failure: Locator) =>
   }).toPass()
 
 export const submitSignIn = async (page: Page) => {
+  // The address changes before the page: an earlier form may still be there.
+  await expect(page.getByRole('heading', { name: 'Shop Login' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Customer#1')
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
