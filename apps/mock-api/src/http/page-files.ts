@@ -17,7 +17,9 @@ export const baseStylesPlugin = fp(async (app) => {
   app.get(fontPath, (_request, reply) =>
     reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(font),
   )
-  const sheet = tokenSheet() + fontFace + readFileSync(new URL('base.css', import.meta.url), 'utf8')
+  const sheets = [import.meta.resolve('@shop/design/base.css'), new URL('base.css', import.meta.url)]
+  const rules = sheets.map((sheet) => readFileSync(new URL(sheet), 'utf8'))
+  const sheet = [tokenSheet(), fontFace, ...rules].join('\n')
   app.get('/__mock/base.css', (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'no-cache').send(sheet),
   )

@@ -1,10 +1,9 @@
 import type { useCart } from '../api/use-cart'
 import { CartItemRow } from './cart-item-row'
-import styles from './cart-lines.module.css'
 
 /** The items of the cart, in the sidebar and on the cart page. */
 export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly cart: ReturnType<typeof useCart> }) => (
-  <ul className={styles.list} aria-busy={busy}>
+  <ul aria-busy={busy}>
     {items.map((item) => (
       <CartItemRow
         key={item.product_id}

@@ -36,7 +36,7 @@ interface OrderActionsProps {
   readonly onReordered: () => void
 }
 
-/** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it reorder. */
+/** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
 export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) => {
   const reorder = useReorder(order, cart, onReordered)
   return (
