@@ -1,10 +1,11 @@
 import { POLICY } from '@shop/contract'
 import { dimensions } from '@shop/design'
+import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
 import { Books } from '../../components/illustrations/decorations'
-import { Container, Lead, Row, Section, Stack } from '../../components/page'
+import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
@@ -14,10 +15,15 @@ import { Highlights } from '../../features/catalogue/components/highlights'
 import { productSlots } from '../product-slots'
 import styles from './below-hero.module.css'
 
+/** A heading next to its content on a wide window. */
+const HeadingColumns = (props: PropsWithChildren) => (
+  <Columns {...props} template="minmax(0, 4fr) minmax(0, 7fr)" from={800} gap="24px clamp(32px, 6vw, 96px)" />
+)
+
 const WhatItIs = () => (
   <Section>
     <Container>
-      <div className={styles.columns}>
+      <HeadingColumns>
         <h2>A description, not a verdict</h2>
         <Stack gap={2}>
           <p>
@@ -35,7 +41,7 @@ const WhatItIs = () => (
             </ButtonLink>
           </div>
         </Stack>
-      </div>
+      </HeadingColumns>
     </Container>
   </Section>
 )
@@ -64,7 +70,7 @@ const FiveDimensions = () => (
 const WhoItIsFor = () => (
   <Section>
     <Container>
-      <div className={styles.columns}>
+      <HeadingColumns>
         <h2>Who it is for</h2>
         <LinkRows
           items={[
@@ -90,7 +96,7 @@ const WhoItIsFor = () => (
             },
           ]}
         />
-      </div>
+      </HeadingColumns>
     </Container>
   </Section>
 )

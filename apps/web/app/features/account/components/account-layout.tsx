@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { Container, Section, Stack } from '../../../components/page'
+import { Columns, Container, Section, Stack } from '../../../components/page'
 import { type ProfileTab, paths, profileTabs } from '../../../config/paths'
 import { useCustomerId } from '../../../state/hooks'
 import { useUnreadCount } from '../api/use-notifications'
@@ -46,7 +46,7 @@ export const AccountLayout = ({ tab, children }: AccountLayoutProps) => {
       <Container>
         <Stack gap={3}>
           <h1 className={styles.title}>My Account</h1>
-          <div className={styles.columns}>
+          <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
             <nav className={styles.nav} ref={nav} aria-label="My Account">
               <ul>
                 {profileTabs.map((name) => (
@@ -60,7 +60,7 @@ export const AccountLayout = ({ tab, children }: AccountLayoutProps) => {
               </ul>
             </nav>
             {children}
-          </div>
+          </Columns>
         </Stack>
       </Container>
     </Section>

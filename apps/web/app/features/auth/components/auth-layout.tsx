@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, Container, Section, Stack } from '../../../components/page'
+import { Card, Columns, Container, Lead, Section, Stack } from '../../../components/page'
 import styles from './auth-layout.module.css'
 
 interface AuthLayoutProps {
@@ -14,16 +14,16 @@ interface AuthLayoutProps {
 export const AuthLayout = ({ title, lead, aside, children }: AuthLayoutProps) => (
   <Section>
     <Container>
-      <div className={styles.columns}>
+      <Columns template="minmax(0, 520px) minmax(0, 1fr)" from={900} gap="clamp(32px, 6vw, 96px)">
         <Stack gap={4}>
           <Stack gap={1.5}>
             <h1>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
+            <Lead>{lead}</Lead>
           </Stack>
           <Card>{children}</Card>
         </Stack>
         {aside ? <aside className={styles.aside}>{aside}</aside> : null}
-      </div>
+      </Columns>
     </Container>
   </Section>
 )

@@ -2,7 +2,7 @@ import { formatDate, type Order as OrderData } from '@shop/contract'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
-import { Card, Container, Section, Stack } from '../../../components/page'
+import { Card, Columns, Container, Section, Stack } from '../../../components/page'
 import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { CartPort } from '../api/use-reorder'
@@ -45,7 +45,7 @@ const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & 
         </div>
       </dl>
       <OrderActions order={order} cart={cart} onReordered={onReordered} />
-      <div className={styles.columns}>
+      <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
         <Card>
           <Stack gap={3}>
             <h2 className={styles.heading}>Items</h2>
@@ -58,7 +58,7 @@ const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & 
           <CancelHelp order={order} />
         </Stack>
         <OrderParties order={order} />
-      </div>
+      </Columns>
     </Stack>
   )
 }
