@@ -1,5 +1,6 @@
 import { type CartItem, lineTotal, type OrderTotals, toRinggit } from '@shop/contract'
 import { Money } from '../../../components/money'
+import { TotalsList } from '../../../components/totals-list'
 import { uploadUrl } from '../../../config/env'
 import styles from './order-summary.module.css'
 
@@ -31,7 +32,7 @@ const Shipping = ({ totals, ships, isQuoted }: OrderTotalsListProps) => {
 }
 
 export const OrderTotalsList = ({ totals, ships, isQuoted }: OrderTotalsListProps) => (
-  <dl className={styles.totals}>
+  <TotalsList>
     <dt>Sub Total</dt>
     <dd>
       <Money amount={toRinggit(totals.subTotal)} />
@@ -48,9 +49,9 @@ export const OrderTotalsList = ({ totals, ships, isQuoted }: OrderTotalsListProp
     <dd>
       <Shipping totals={totals} ships={ships} isQuoted={isQuoted} />
     </dd>
-    <dt className={styles.total}>{isQuoted ? 'Total, without postage' : 'Total'}</dt>
-    <dd className={styles.total} data-testid="checkout-total">
+    <dt>{isQuoted ? 'Total, without postage' : 'Total'}</dt>
+    <dd data-testid="checkout-total">
       <Money amount={toRinggit(totals.total)} />
     </dd>
-  </dl>
+  </TotalsList>
 )

@@ -1,5 +1,6 @@
 import type { Order } from '@shop/contract'
 import { Money } from '../../../components/money'
+import { TotalsList } from '../../../components/totals-list'
 import styles from './order-totals.module.css'
 
 /**
@@ -7,7 +8,7 @@ import styles from './order-totals.module.css'
  * quote request (requirements §9) has no amount yet, so RM 0.00 would be wrong.
  */
 export const OrderTotals = ({ order }: { readonly order: Order }) => (
-  <dl className={styles.sums} aria-label="Totals">
+  <TotalsList className={styles.sums} aria-label="Totals">
     <dt>Sub Total</dt>
     <dd>
       <Money amount={order.order_sub_total_amount} />
@@ -22,9 +23,9 @@ export const OrderTotals = ({ order }: { readonly order: Order }) => (
     <dd>
       {order.order_status === 'quote_requested' ? 'To be quoted' : <Money amount={order.order_shipping_amount} />}
     </dd>
-    <dt className={styles.total}>Total Amount</dt>
-    <dd className={styles.total}>
+    <dt>Total Amount</dt>
+    <dd>
       <Money amount={order.order_total_amount} />
     </dd>
-  </dl>
+  </TotalsList>
 )
