@@ -1,6 +1,7 @@
 import { isPaid, type Order, POLICY } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import { PhoneLink } from '../../../components/contact-links'
 import { Card, Stack } from '../../../components/page'
 import { openingHours } from '../../../config/business-hours'
 import { paths } from '../../../config/paths'
@@ -22,9 +23,7 @@ const Contact = ({ order }: { readonly order: Order }) => {
       {phone ? (
         <>
           {email ? ' or call ' : ' Call '}
-          <a className={styles.unbroken} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
-            {phone}
-          </a>
+          <PhoneLink className={styles.unbroken} phone={phone} />
         </>
       ) : null}
       {email || phone ? `, ${hours}, and name the order number.` : null}
