@@ -1,5 +1,6 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { internalError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -27,10 +28,25 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
     },
   })
   // A response is sent only after the changes that it reports or includes are committed.
-  app.addHook('onSend', (request, _reply, payload, done) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     const committed = request[cached]?.committed
     if (committed === undefined) return done(null, payload)
-    committed.then(() => done(null, payload), done)
+    committed.then(
+      () => done(null, payload),
+      (error: unknown) => {
+        request.log.error({ err: error }, 'commit failed')
+        done(null, notCommitted(reply))
+      },
+    )
   })
   app.addHook('onClose', async () => worlds.close())
 })
+
+/** Turns a response into a 500. The error handler may have run already for this request, so it cannot do this. */
+const notCommitted = (reply: FastifyReply): string => {
+  const { status, body } = internalError()
+  const text = JSON.stringify(body)
+  for (const name of ['location', 'retry-after']) reply.removeHeader(name)
+  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(text))
+  return text
+}

@@ -46,27 +46,36 @@ export class World {
    * Runs `work` as one transaction, rolled back if it throws. A nested call joins the outer transaction. The transactions
    * of one turn of the event loop are savepoints of one batch, committed at the end of the turn: a commit costs more than
    * most transactions, and the speed of a cart write depends on it (docs/decisions/0009-api-speed.md).
+   *
+   * When the disk is full, SQLite itself rolls back the whole batch: every later transaction of that turn throws, and the
+   * commit fails. The next turn begins a new batch.
    */
   transaction<T>(work: () => T): T {
     if (this.#inTransaction) return work()
     this.#batch ??= this.#beginBatch()
+    const { connection } = this.#storage
+    if (!connection.isTransaction) throw new Error('SQLite rolled back the batch of this transaction.')
     const sql = this.#sql
     sql.run`SAVEPOINT work`
     this.#inTransaction = true
     try {
-      return work()
+      const result = work()
+      sql.run`RELEASE work`
+      return result
     } catch (error) {
-      sql.run`ROLLBACK TO work`
+      if (connection.isTransaction) {
+        sql.run`ROLLBACK TO work`
+        sql.run`RELEASE work`
+      }
       throw error
     } finally {
-      sql.run`RELEASE work`
       this.#inTransaction = false
     }
   }
 
   /**
-   * Resolves when the current batch is committed; undefined if there is none. It rejects if the commit fails: without a
-   * handler, the rejection ends the process.
+   * Resolves when the current batch is committed, and rejects if that fails; undefined if there is none. Code that
+   * continues in a later turn of the event loop awaits it first.
    */
   get committed(): Promise<void> | undefined {
     return this.#batch?.promise
@@ -75,7 +84,10 @@ export class World {
   #beginBatch(): PromiseWithResolvers<void> {
     this.#sql.run`BEGIN IMMEDIATE`
     setImmediate(() => this.#commit())
-    return Promise.withResolvers()
+    const batch = Promise.withResolvers<void>()
+    // Without a handler, a rejection would end the process.
+    batch.promise.catch(() => undefined)
+    return batch
   }
 
   #commit(): void {
@@ -86,10 +98,10 @@ export class World {
       this.#sql.run`COMMIT`
       batch.resolve()
     } catch (error) {
-      const { connection } = this.#storage
-      if (connection.isTransaction) connection.exec('ROLLBACK')
       this.#rollbacks += 1
       batch.reject(error)
+      const { connection } = this.#storage
+      if (connection.isTransaction) connection.exec('ROLLBACK')
     }
   }
 

@@ -11,8 +11,10 @@ const server = initServer()
 
 export const authRoutes = (limits: AttemptLimits) => {
   const hooks = {
-    onRequest: async (request: FastifyRequest) =>
-      countAttempt(request.world, `address ${request.ip}`, limits.byAddress),
+    onRequest: async ({ world, ip }: FastifyRequest) => {
+      countAttempt(world, `address ${ip}`, limits.byAddress)
+      await world.committed
+    },
   }
   return server.plugin(
     server.router(contract.auth, {

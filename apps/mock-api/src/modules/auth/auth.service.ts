@@ -47,6 +47,7 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
 export const signIn = async (world: World, input: SignInInput, limits: AttemptLimits): Promise<SignedIn> => {
   const subject = passwordSubject(input.email)
   countAttempt(world, subject, limits.passwords)
+  await world.committed
   const customer = findCustomerByEmail(world.sql, input.email)
   const isCorrect = await isPassword(input.password, customer?.password_hash)
   return world.transaction(() => {
