@@ -117,9 +117,16 @@ describe('the console', () => {
     expect((await app.inject('/__mock/data/mails/999/html')).statusCode).toBe(404)
   })
 
-  it('rejects control calls from pages of other origins', async () => {
+  it('rejects control calls from pages of other origins, however the path is encoded', {
+    tags: ['@V3.5.1'],
+  }, async () => {
     const app = await start()
-    for (const url of ['/__mock/api/reset', '/__mock/api/faults/release']) {
+    for (const url of [
+      '/__mock/api/reset',
+      '/__mock/api/faults/release',
+      '/%5f_mock/api/reset',
+      '/__mock/api/%72eset',
+    ]) {
       const from = async (origin: string) => (await app.inject({ method: 'POST', url, headers: { origin } })).statusCode
       expect(await from('https://evil.example')).toBe(403)
       expect(await from('null')).toBe(403)
