@@ -18,6 +18,7 @@ import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
+import { hostsPlugin } from './http/hosts.ts'
 import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
@@ -54,7 +55,14 @@ export interface AppOptions {
   readonly site?: string | undefined
   /** Origins other than loopback whose pages may call. */
   readonly origins?: readonly string[]
-  /** Origins other than this server and loopback that a payer may return to. */
+  /**
+   * Hosts to serve besides localhost, its subdomains and loopback addresses; others get 421. Of `*.mock.example.com` the
+   * first label is the world.
+   */
+  readonly publicHosts?: readonly string[] | 'any' | undefined
+  /** The origin of the shop, for mails and return addresses; a label `*` is the world. By default that of the request. */
+  readonly shopOrigin?: string | undefined
+  /** Origins other than the shop's that a payer may return to. */
   readonly returnOrigins?: readonly string[]
   /** The maximum number of worlds, without the default world. */
   readonly worldLimit?: number
@@ -85,6 +93,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     warn: (message) => app.log.warn(message),
   })
 
+  await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
   await app.register(worldsPlugin, { worlds })
   await app.register(securityPlugin, { origins: options.origins ?? [] })

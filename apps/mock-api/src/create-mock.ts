@@ -21,7 +21,7 @@ export interface MockOptions extends AppOptions {
  * control API. Close it after the test.
  */
 export const createMock = async ({ world: name = 'default', ...options }: MockOptions = {}) => {
-  const app = await buildApp(options)
+  const app = await buildApp({ publicHosts: 'any', ...options })
   await app.ready()
   const world = () => app.worlds.get(name)
 

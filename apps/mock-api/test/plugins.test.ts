@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { authPlugin } from '../src/http/auth.ts'
 import { contractGuardPlugin } from '../src/http/contract-guard.ts'
 import { errorsPlugin } from '../src/http/errors.ts'
+import { hostsPlugin } from '../src/http/hosts.ts'
 import { jsonBodiesPlugin } from '../src/http/json-bodies.ts'
 import { worldsPlugin } from '../src/http/worlds.ts'
 import { customerOfToken, startSession } from '../src/modules/auth/session.service.ts'
@@ -44,6 +45,7 @@ const handlerResults: Record<string, string> = {
 const sampleApp = async () => {
   const app = Fastify()
   const worlds = new Worlds({ seed: seedImage(), warn: () => undefined })
+  await app.register(hostsPlugin, {})
   await app.register(errorsPlugin)
   await app.register(worldsPlugin, { worlds })
   await app.register(jsonBodiesPlugin)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { Hosts } from '../src/worlds/hosts.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 import { control } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
@@ -152,9 +153,9 @@ describe('absolute URLs', () => {
   const request = (host: string, header?: string) => ({
     headers: header === undefined ? {} : { 'x-mock-world': header },
     host,
-    hostname: host.split(':')[0] ?? '',
     port: Number(host.split(':')[1]),
     protocol: 'http' as const,
+    server: { hosts: new Hosts(['*.mock.example.com', 'shop.example']) },
   })
 
   it.each([
@@ -165,6 +166,9 @@ describe('absolute URLs', () => {
     ['127.0.0.1:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
     ['alice.localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
     ['alice.localhost', 'default', 'http://localhost/pay/x'],
+    ['alice.mock.example.com', undefined, 'http://alice.mock.example.com/pay/x'],
+    ['alice.mock.example.com', 'bob', 'http://bob.mock.example.com/pay/x'],
+    ['shop.example:8080', 'bob', 'http://shop.example:8080/pay/x'],
   ])('for host %s with header %s are %s', (host, header, expected) => {
     expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
   })

@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly scenario: ScenarioName
   readonly latency: Latency | undefined
   readonly site: string | undefined
+  readonly publicHosts: readonly string[]
+  readonly shopOrigin: string | undefined
   readonly returnOrigins: readonly string[]
   readonly logLevel: string
 }
@@ -30,11 +32,16 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --scenario NAME      scenario of new worlds                       SCENARIO, else default
   --latency MS|MIN-MAX minimum duration of each API call            LATENCY, else 0
   --site FOLDER        built shop to serve                          SITE
+  --public-host HOST   serve this host too, others get 421;         PUBLIC_HOST
+                       of *.mock.example.com the first label is
+                       the world; several separated by commas
+  --shop-origin URL    the shop, in mails and for payers;           SHOP_ORIGIN, else that of the request
+                       a label * is the world
   --help               show this help
 
   Scenarios: ${scenarioNames.join(', ')}.
   An existing data file keeps its state: reset it in the console, or start with --data memory.
-  ALLOWED_RETURN_ORIGINS: origins other than this machine that payers may return to, separated by commas.
+  ALLOWED_RETURN_ORIGINS: origins other than the shop's that payers may return to, separated by commas.
   LOG_LEVEL: debug, info (one line per call), warn (and no start screen), error or silent.
   With NODE_ENV=production it starts only with --i-know-this-is-a-mock.`
 
@@ -45,6 +52,8 @@ const known = {
   scenario: { type: 'string' },
   latency: { type: 'string' },
   site: { type: 'string' },
+  'public-host': { type: 'string' },
+  'shop-origin': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   'i-know-this-is-a-mock': { type: 'boolean' },
 } as const
@@ -72,7 +81,9 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
     site: parseSite(flags.site ?? env['SITE']),
-    returnOrigins: (env['ALLOWED_RETURN_ORIGINS'] ?? '').split(/[\s,]+/).filter((origin) => origin !== ''),
+    publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
+    shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
+    returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
     logLevel: parseLogLevel(env['LOG_LEVEL'] ?? 'info'),
   }
 }
@@ -119,6 +130,28 @@ const parseSite = (folder: string | undefined): string | undefined => {
     throw new InvalidOption(`There is no built shop in ${folder}: build it first, or use its folder.`)
   }
   return folder
+}
+
+const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((entry) => entry !== '')
+
+const parsePublicHosts = (text: string): readonly string[] => {
+  const hosts = listOf(text)
+  const invalid = hosts.find((host) => !/^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(host))
+  if (invalid !== undefined) {
+    throw new InvalidOption(
+      `"${invalid}" is not a public host: use a name such as mock.example.com or *.mock.example.com.`,
+    )
+  }
+  return hosts
+}
+
+const parseShopOrigin = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  const origin = text.replace(/\/$/, '')
+  if (!/^https?:\/\/(?:\*\.)?[a-z\d.-]+(?::\d{1,5})?$/i.test(origin)) {
+    throw new InvalidOption(`"${text}" is not a shop origin: use a URL such as https://shop.example.com.`)
+  }
+  return origin.toLowerCase()
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

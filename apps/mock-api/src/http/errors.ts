@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { type FieldErrors, internalError, ShopError, TooManyAttempts } from '../shared/errors.ts'
 import { recordViolation } from './contract-result.ts'
+import { sendRaw } from './raw-response.ts'
 
 interface Issue {
   readonly message: string
@@ -21,17 +22,10 @@ export const errorsPlugin = fp(async (app) => {
   )
 })
 
-/**
- * Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No route and no hook
- * runs for it, so it sets the security header itself.
- */
+/** Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No hook runs for it. */
 export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   const { status, body } = new ShopError('malformed_request', 'This address cannot be read.')
-  reply.raw.writeHead(status, {
-    'content-type': 'application/json; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-  })
-  reply.raw.end(JSON.stringify(body))
+  sendRaw(reply, status, body)
 }
 
 const sendError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {

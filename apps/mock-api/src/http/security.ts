@@ -3,22 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import { loopbackOrigin } from './loopback-origin.ts'
-
-/** Defaults of every response. Pages set their own policy and caching; HSTS is omitted, as the mock uses plain HTTP. */
-const headers = {
-  'cache-control': 'no-store',
-  'content-security-policy': "default-src 'none';base-uri 'none';frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  // The shop shows uploads, possibly from another host.
-  'cross-origin-resource-policy': 'cross-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-dns-prefetch-control': 'off',
-  'x-download-options': 'noopen',
-  'x-frame-options': 'SAMEORIGIN',
-  'x-permitted-cross-domain-policies': 'none',
-  'x-xss-protection': '0',
-}
+import { securityHeaders } from './raw-response.ts'
 
 /**
  * Security headers and CORS: pages of this machine may call, and those of `origins`. Bearer tokens travel in a header, so
@@ -26,7 +11,7 @@ const headers = {
  */
 export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { origins }) => {
   app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
+    reply.headers(securityHeaders)
     done()
   })
   await app.register(cors, {

@@ -1,20 +1,27 @@
 import type { FastifyRequest } from 'fastify'
-import { absoluteUrl, defaultWorld } from '../worlds/world-name.ts'
+import { absoluteUrl, hostOfWorld } from '../worlds/world-name.ts'
 import { loopbackOrigin } from './loopback-origin.ts'
 
-/** The shop's origin for links in mails: the page that sent the request, else this server, in the request's world. */
+/**
+ * The shop's origin for links in mails, in the request's world: the configured one; else on this machine the page that
+ * sent the request; else this server, by its host in the list of served hosts.
+ */
 export const shopOriginOf = (request: FastifyRequest): string => {
-  const { origin } = request.headers
-  return origin !== undefined && loopbackOrigin.test(origin)
-    ? originInWorld(origin, request.world.name)
+  const { world, server, headers } = request
+  if (server.shopOrigin !== undefined) return originInWorld(server.shopOrigin, world.name)
+  const { origin } = headers
+  const isLocal = server.hosts.find(request.host)?.domain === 'localhost'
+  return isLocal && origin !== undefined && loopbackOrigin.test(origin)
+    ? originInWorld(origin, world.name)
     : absoluteUrl(request, '')
 }
 
-/** The origin of a URL, with the host label of a world if it is on localhost: a link in a mail carries no `x-mock-world` header. */
+/**
+ * The origin of a URL, with the world's name for a label `*` and for the label of a host on localhost: a link in a mail
+ * carries no `x-mock-world` header.
+ */
 export const originInWorld = (address: string, worldName: string): string => {
-  const url = new URL(address)
-  if (/^(?:.+\.)?localhost$/.test(url.hostname)) {
-    url.hostname = worldName === defaultWorld ? 'localhost' : `${worldName}.localhost`
-  }
+  const url = new URL(address.replace('*', worldName))
+  if (/^(?:.+\.)?localhost$/.test(url.hostname)) url.hostname = hostOfWorld(worldName, 'localhost')
   return url.origin
 }

@@ -1,22 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shared/errors.ts'
+import type { Hosts } from './hosts.ts'
 
 /** The world of `http://localhost`, in a file. */
 export const defaultWorld = 'default'
 export const worldHeader = 'x-mock-world'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
-const labelledHost = /^(.+)\.localhost$/
 
-type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'hostname' | 'port' | 'protocol'>
+type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> & {
+  readonly server: { readonly hosts: Hosts }
+}
 
 /**
- * The world of a request: the header `x-mock-world`, else the label before `.localhost`, else the default world.
+ * The world of a request: the header `x-mock-world`, else the first label of its host, else the default world.
  * @throws ShopError `malformed_request` for a name that is no valid host label
  */
 export const worldName = (request: Addressed): string => {
   const header = request.headers[worldHeader]
-  const name = (typeof header === 'string' ? header : labelledHost.exec(request.hostname)?.[1])?.toLowerCase()
+  const name = typeof header === 'string' ? header.toLowerCase() : request.server.hosts.find(request.host)?.world
   if (name === undefined || name === '') return defaultWorld
   if (!label.test(name))
     throw new ShopError(
@@ -42,9 +44,14 @@ export const namesWorld = (request: Addressed): boolean => {
  */
 export const absoluteUrl = (request: Addressed, path: string): string => {
   const name = worldName(request)
-  const fromHost = labelledHost.exec(request.hostname)?.[1] ?? defaultWorld
-  if (name === fromHost) return `${request.protocol}://${request.host}${path}`
-  const host = name === defaultWorld ? 'localhost' : `${name}.localhost`
+  const served = request.server.hosts.find(request.host)
+  if (served?.domain === undefined || name === (served.world ?? defaultWorld)) {
+    return `${request.protocol}://${request.host}${path}`
+  }
   const port = Number.isInteger(request.port) ? `:${request.port}` : ''
-  return `${request.protocol}://${host}${port}${path}`
+  return `${request.protocol}://${hostOfWorld(name, served.domain)}${port}${path}`
 }
+
+/** The host name of a world under a domain. */
+export const hostOfWorld = (name: string, domain: string): string =>
+  name === defaultWorld && domain === 'localhost' ? domain : `${name}.${domain}`

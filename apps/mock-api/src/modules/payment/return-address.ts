@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import { loopbackOrigin } from '../../http/loopback-origin.ts'
+import { shopOriginOf } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 
 /**
- * Parses an address that a payer may be redirected to (architecture §4): absolute, http or https, on this server, on
- * loopback or on a configured origin. Anything else would be an open redirect.
+ * Parses an address that a payer may be redirected to (architecture §4): absolute, http or https, on the configured shop
+ * origin, else on this server or loopback, or on an allowed origin. Anything else would be an open redirect.
  * @param field the field that the error names
  * @throws ShopError `address_not_allowed`
  */
@@ -21,10 +22,13 @@ export const parseReturnAddress = (
     (url.protocol === 'https:' || url.protocol === 'http:') &&
     url.username === '' &&
     url.password === '' &&
-    (url.origin === new URL(absoluteUrl(request, '/')).origin ||
-      loopbackOrigin.test(url.origin) ||
-      allowedOrigins.includes(url.origin))
+    (isShop(request, url.origin) || allowedOrigins.includes(url.origin))
   if (allowed) return url.href
   const message = 'This address is not one that the shop may send people to.'
   throw new ShopError('address_not_allowed', message, { [field]: [message] })
 }
+
+const isShop = (request: FastifyRequest, origin: string): boolean =>
+  request.server.shopOrigin === undefined
+    ? origin === new URL(absoluteUrl(request, '/')).origin || loopbackOrigin.test(origin)
+    : origin === shopOriginOf(request)

@@ -1,0 +1,42 @@
+import fp from 'fastify-plugin'
+import { Hosts } from '../worlds/hosts.ts'
+import { sendRaw } from './raw-response.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly hosts: Hosts
+    /** The configured origin of the shop; undefined if it follows from the request. */
+    readonly shopOrigin: string | undefined
+  }
+}
+
+export interface HostsOptions {
+  /** Hosts other than localhost, its subdomains and loopback addresses. */
+  readonly publicHosts?: readonly string[] | 'any' | undefined
+  readonly shopOrigin?: string | undefined
+}
+
+/** Probes address the server by any name. They reveal nothing. */
+const probes = ['/healthz', '/readyz']
+
+/**
+ * Rejects hosts that this server does not serve: a foreign host would get into the links of mails, and a page whose host
+ * name is rebound to this machine could read everything. The status 421 is no response of an operation, so the contract
+ * does not declare it. Register it before all other plugins.
+ */
+export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigin }) => {
+  app.decorate('hosts', new Hosts(publicHosts))
+  app.decorate('shopOrigin', shopOrigin)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hostHeaders(request.raw.rawHeaders) > 1) {
+      return sendRaw(reply, 400, { code: 'malformed_request', message: 'The request has two Host headers.' })
+    }
+    if (request.server.hosts.find(request.host) || probes.includes(request.routeOptions.url ?? '')) return done()
+    const message = `This server does not serve the host "${request.host}". Start it with --public-host to add one.`
+    return sendRaw(reply, 421, { code: 'misdirected_request', message })
+  })
+})
+
+/** Names and values alternate. */
+const hostHeaders = (raw: readonly string[]): number =>
+  raw.reduce((count, text, at) => (at % 2 === 0 && text.length === 4 && /^host$/i.test(text) ? count + 1 : count), 0)

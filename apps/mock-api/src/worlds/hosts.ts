@@ -1,0 +1,37 @@
+/** What a host that this server serves selects. */
+export interface ServedHost {
+  /** The world of its first label; undefined for a host without such a label. */
+  readonly world: string | undefined
+  /** The domain whose subdomains are worlds; undefined if the host has none. */
+  readonly domain: string | undefined
+}
+
+const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/
+const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/** The hosts that this server serves: localhost, its subdomains, loopback addresses, and the configured public hosts. */
+export class Hosts {
+  readonly #publicHosts: readonly string[] | 'any'
+
+  /** @param publicHosts names such as `mock.example.com`; of `*.mock.example.com` the first label is the world */
+  constructor(publicHosts: readonly string[] | 'any' = []) {
+    this.#publicHosts = publicHosts === 'any' ? 'any' : publicHosts.map((host) => host.toLowerCase())
+  }
+
+  /**
+   * Looks up a host.
+   * @param host the value of a Host header, with or without a port
+   * @returns undefined for a host that this server does not serve, also for a name with a trailing dot
+   */
+  find(host: string): ServedHost | undefined {
+    const name = hostPattern.exec(host.toLowerCase())?.[1]
+    if (name === undefined) return undefined
+    if (name === 'localhost' || loopbackAddress.test(name)) return { world: undefined, domain: 'localhost' }
+    if (name.endsWith('.localhost')) return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
+    if (this.#publicHosts === 'any') return { world: undefined, domain: 'localhost' }
+    if (this.#publicHosts.includes(name)) return { world: undefined, domain: undefined }
+    const [label = '', ...rest] = name.split('.')
+    const domain = rest.join('.')
+    return label !== '' && this.#publicHosts.includes(`*.${domain}`) ? { world: label, domain } : undefined
+  }
+}

@@ -1,0 +1,134 @@
+import { createConnection } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
+import { forgot, sample } from './accounts.ts'
+import { cartWith, seed, start } from './harness.ts'
+import { createPayment, orderInput, place } from './purchase.ts'
+
+const products = '/api/v1/home-page/products'
+
+/** Sends bytes as they are and returns the whole response. */
+const sendBytes = async (app: Awaited<ReturnType<typeof start>>, bytes: string): Promise<string> => {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = createConnection(Number(port), '127.0.0.1')
+  socket.end(bytes)
+  return text(socket)
+}
+
+describe('a host', () => {
+  it.each([
+    'localhost',
+    'localhost:4010',
+    'alice.localhost:5173',
+    'LOCALHOST',
+    '127.0.0.1:4010',
+    '127.1.2.3',
+    '[::1]:4010',
+  ])('on this machine is served: %s', async (host) => {
+    expect((await (await start()).inject({ url: products, headers: { host } })).statusCode).toBe(200)
+  })
+
+  it.each([
+    'evil.example',
+    'evil.example:4010',
+    'localhost.evil.example',
+    'notlocalhost',
+    'localhost.',
+    'alice.localhost.',
+    'localhost:4010@evil.example',
+    'localhost:x',
+    '10.0.0.1',
+    '128.0.0.1',
+  ])(
+    'that is not served gets 421 for API, controls, console and pages: %s',
+    {
+      tags: ['@V1.3.6', '@V3.7.2'],
+    },
+    async (host) => {
+      const app = await start()
+      for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/docs', '/nothing']) {
+        const response = await app.inject({ url, headers: { host } })
+        expect([url, response.statusCode, response.json().code]).toEqual([url, 421, 'misdirected_request'])
+        expect(response.headers['content-security-policy']).toBe(
+          "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+        )
+      }
+      expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
+      expect(app.worlds.get('default').log.entries).toEqual([])
+    },
+  )
+
+  it('is served with --public-host; the first label of a wildcard is the world', async () => {
+    const app = await start({ publicHosts: ['shop.example', '*.mock.example.com'] })
+    const worldAt = async (host: string) => {
+      const response = await app.inject({ url: '/__mock/data/state', headers: { host } })
+      return response.statusCode === 200 ? response.json().world : response.statusCode
+    }
+    expect(await worldAt('shop.example:8080')).toBe('default')
+    expect(await worldAt('alice.mock.example.com')).toBe('alice')
+    expect(await worldAt('mock.example.com')).toBe(421)
+    expect(await worldAt('a.b.mock.example.com')).toBe(421)
+    expect(await worldAt('other.example')).toBe(421)
+  })
+
+  it('is rejected when it is given twice', { tags: ['@V15.3.7'] }, async () => {
+    const response = await sendBytes(
+      await start(),
+      `GET ${products} HTTP/1.1\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
+    )
+    expect(response).toMatch(/^HTTP\/1\.1 400 /)
+    expect(response).toContain('two Host headers')
+  })
+})
+
+describe('the shop origin', () => {
+  const linkFor = async (app: Awaited<ReturnType<typeof start>>, headers: Record<string, string>) => {
+    await forgot(app, sample.email, headers)
+    const { data } = (await app.inject({ url: '/__mock/api/outbox', headers })).json()
+    return new URL(/https?:\S+\/reset-password\S+/.exec(data[0].text)?.[0] ?? '').origin
+  }
+
+  it.each([
+    [{ host: 'alice.localhost:5173' }, 'http://alice.localhost:5173'],
+    [{ host: 'localhost:4010', origin: 'http://localhost:5173' }, 'http://localhost:5173'],
+    [{ host: 'alice.localhost:4010', origin: 'https://evil.example' }, 'http://alice.localhost:4010'],
+    [{ host: 'a.mock.example.com', origin: 'http://localhost:5173' }, 'http://a.mock.example.com'],
+  ])('in a mail is a served host of the request: %j', { tags: ['@V1.3.6'] }, async (headers, origin) => {
+    const app = await start({ publicHosts: ['*.mock.example.com'] })
+    expect(await linkFor(app, headers)).toBe(origin)
+  })
+
+  it('is the configured one for mails and return addresses, with the world as its label', {
+    tags: ['@V1.3.6', '@V3.7.2'],
+  }, async () => {
+    const app = await start({ shopOrigin: 'https://*.shop.example' })
+    const headers = { host: 'alice.localhost:4010', origin: 'http://localhost:5173' }
+    expect(await linkFor(app, headers)).toBe('https://alice.shop.example')
+
+    const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))
+    const txnId: string = placed.json().data.order_txn_id
+    const statusOf = async (origin: string) =>
+      (await createPayment(app, txnId, { return_url: `${origin}/st/return`, cancel_url: `${origin}/st/cancel` }))
+        .statusCode
+    expect(await statusOf('https://default.shop.example')).toBe(200)
+    for (const origin of ['https://alice.shop.example', 'http://localhost:4010', 'http://localhost:5173']) {
+      expect([origin, await statusOf(origin)]).toEqual([origin, 422])
+    }
+  })
+
+  it('and public hosts are validated at the start', () => {
+    const parse = (...args: string[]) => parseStartOptions(['--data', 'memory', ...args], {})
+    expect(parse('--public-host', '*.a.example, b.example', '--shop-origin', 'https://Shop.example/')).toMatchObject({
+      publicHosts: ['*.a.example', 'b.example'],
+      shopOrigin: 'https://shop.example',
+    })
+    for (const args of [
+      ['--public-host', '*'],
+      ['--public-host', 'http://a'],
+      ['--shop-origin', 'shop.example/path'],
+    ]) {
+      expect(() => parse(...args)).toThrow(InvalidOption)
+    }
+  })
+})
