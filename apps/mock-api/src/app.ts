@@ -17,10 +17,12 @@ import { paymentsRoutes } from './control/payments.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
+import { controlsGuardPlugin } from './http/controls-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
 import { hostsPlugin } from './http/hosts.ts'
 import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
+import { sendClientError } from './http/raw-response.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
 import { responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
@@ -62,6 +64,10 @@ export interface AppOptions {
   readonly publicHosts?: readonly string[] | 'any' | undefined
   /** The origin of the shop, for mails and return addresses; a label `*` is the world. By default that of the request. */
   readonly shopOrigin?: string | undefined
+  /** Required for the console and the control API, in a bearer header or a cookie; undefined for none. */
+  readonly token?: string | undefined
+  /** Addresses of proxies whose X-Forwarded headers count, such as `loopback` or `10.0.0.0/8`, separated by commas. */
+  readonly trustProxy?: string | undefined
   /** Origins other than the shop's that a payer may return to. */
   readonly returnOrigins?: readonly string[]
   /** The maximum number of worlds, without the default world. */
@@ -80,9 +86,13 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     logController: new LogController({ disableRequestLogging: true }),
     // A call that waits, such as for a mail, does not prevent a shutdown.
     forceCloseConnections: true,
+    trustProxy: options.trustProxy ?? false,
+    // `hostsPlugin` responds, with the headers of every response.
+    http: { requireHostHeader: false },
     // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
+    clientErrorHandler: sendClientError,
     bodyLimit: 256 * 1024,
   })
   const scenario = options.scenario ?? 'default'
@@ -96,7 +106,9 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
   await app.register(worldsPlugin, { worlds })
-  await app.register(securityPlugin, { origins: options.origins ?? [] })
+  const { origins = [], token } = options
+  await app.register(securityPlugin, { origins })
+  await app.register(controlsGuardPlugin, { origins, token })
   await app.register(jsonBodiesPlugin)
   await app.register(requestLogPlugin)
 

@@ -1,6 +1,13 @@
 import { buildApp } from './app.ts'
-import { InvalidOption, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
-import { startScreen } from './cli/start-screen.ts'
+import {
+  InvalidOption,
+  isLoopback,
+  parseStartOptions,
+  type StartOptions,
+  showsStartScreen,
+  usage,
+} from './cli/options.ts'
+import { exposureWarning, startScreen } from './cli/start-screen.ts'
 
 /** Prints one line without a stack and exits. */
 const stop = (reason: string): never => {
@@ -45,7 +52,8 @@ try {
 }
 
 const [address] = server.addresses()
-if (address !== undefined && typeof address === 'object' && showsStartScreen(options)) {
+if (address !== undefined && typeof address === 'object') {
+  if (!isLoopback(host)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
-  console.log(startScreen(address.port, options, performance.now()))
+  if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now()))
 }

@@ -33,7 +33,7 @@ describe('a host', () => {
     'evil.example',
     'evil.example:4010',
     'localhost.evil.example',
-    'notlocalhost',
+    'other-localhost',
     'localhost.',
     'alice.localhost.',
     'localhost:4010@evil.example',

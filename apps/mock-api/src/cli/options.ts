@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Latency } from '../http/apply-faults.ts'
 import { type ScenarioName, scenarioNames } from '../seed/scenarios.ts'
+import { randomToken } from '../shared/ids.ts'
 
 /** Options of the command line, else of the environment. */
 export interface StartOptions {
@@ -15,6 +16,8 @@ export interface StartOptions {
   readonly site: string | undefined
   readonly publicHosts: readonly string[]
   readonly shopOrigin: string | undefined
+  readonly token: string | undefined
+  readonly trustProxy: string | undefined
   readonly returnOrigins: readonly string[]
   readonly logLevel: string
 }
@@ -37,6 +40,10 @@ export const usage = `The shop's mock back end: the whole API with real state, a
                        the world; several separated by commas
   --shop-origin URL    the shop, in mails and for payers;           SHOP_ORIGIN, else that of the request
                        a label * is the world
+  --token TOKEN        required for console and control API         MOCK_TOKEN, else a random token
+                                                                    beyond loopback, else none
+  --trust-proxy LIST   proxies whose X-Forwarded headers count:     TRUST_PROXY
+                       loopback, addresses or subnets
   --help               show this help
 
   Scenarios: ${scenarioNames.join(', ')}.
@@ -54,6 +61,8 @@ const known = {
   site: { type: 'string' },
   'public-host': { type: 'string' },
   'shop-origin': { type: 'string' },
+  token: { type: 'string' },
+  'trust-proxy': { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   'i-know-this-is-a-mock': { type: 'boolean' },
 } as const
@@ -74,19 +83,25 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     )
   }
   const data = flags.data ?? env['DATA_FILE'] ?? resolve(import.meta.dirname, '../../.data/default.db')
+  const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
   return {
     port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
-    host: flags.host ?? env['HOST'] ?? '127.0.0.1',
+    host,
     dataFile: data === 'memory' ? undefined : resolve(data),
     scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
     site: parseSite(flags.site ?? env['SITE']),
     publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
+    token: parseToken(flags.token ?? env['MOCK_TOKEN']) ?? (isLoopback(host) ? undefined : randomToken()),
+    trustProxy: flags['trust-proxy'] ?? env['TRUST_PROXY'],
     returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
     logLevel: parseLogLevel(env['LOG_LEVEL'] ?? 'info'),
   }
 }
+
+/** Whether only this machine can reach a server that listens on `host`. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)
 
 export const showsStartScreen = ({ logLevel }: StartOptions): boolean =>
   logLevels.indexOf(logLevel) <= logLevels.indexOf('info')
@@ -152,6 +167,13 @@ const parseShopOrigin = (text: string | undefined): string | undefined => {
     throw new InvalidOption(`"${text}" is not a shop origin: use a URL such as https://shop.example.com.`)
   }
   return origin.toLowerCase()
+}
+
+const parseToken = (text: string | undefined): string | undefined => {
+  if (text === undefined || /^[\w.~-]{16,}$/.test(text)) return text
+  throw new InvalidOption(
+    'The token is too short or has other characters: use at least 16 letters, digits, ".", "_", "~" or "-".',
+  )
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']

@@ -4,13 +4,31 @@ import type { StartOptions } from './options.ts'
 
 const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
+/** The address of the console, with the token if it needs one. */
+const consoleLink = (origin: string, token: string | undefined): string =>
+  `${origin}/__mock${token === undefined ? '' : `?token=${token}`}`
+
+/** For a server that other machines can reach: a warning, and the token that the console needs. */
+export const exposureWarning = (port: number, { host, publicHosts, token }: StartOptions): string =>
+  [
+    `Warning: this mock listens on ${host}: other machines can reach it, and its sample accounts have a public password.`,
+    publicHosts.length === 0
+      ? 'It serves only localhost and loopback addresses: --public-host adds the name by which they reach it.'
+      : `It serves ${publicHosts.join(', ')}, localhost and loopback addresses.`,
+    `Console and control API need the token: ${consoleLink(`http://localhost:${port}`, token)}`,
+  ].join('\n')
+
 /** Addresses, sign-in data and test cards for a developer. */
-export const startScreen = (port: number, { dataFile, site, scenario, latency }: StartOptions, ms: number): string => {
+export const startScreen = (
+  port: number,
+  { dataFile, site, scenario, latency, token }: StartOptions,
+  ms: number,
+): string => {
   const origin = `http://localhost:${port}`
   const rows: readonly (readonly [string, string])[] = [
     ...(site === undefined ? [] : [['Shop', origin] as const]),
     ['API', `${origin}/api/v1`],
-    ['Console', `${origin}/__mock`],
+    ['Console', consoleLink(origin, token)],
     ['Explorer', `${origin}/docs`],
     ['Worlds', `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`],
     ['Data', `${dataFile ?? 'in memory'}${scenario === 'default' ? '' : `, scenario ${scenario}`}`],

@@ -28,8 +28,10 @@ export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigi
   app.decorate('hosts', new Hosts(publicHosts))
   app.decorate('shopOrigin', shopOrigin)
   app.addHook('onRequest', (request, reply, done) => {
-    if (hostHeaders(request.raw.rawHeaders) > 1) {
-      return sendRaw(reply, 400, { code: 'malformed_request', message: 'The request has two Host headers.' })
+    const count = hostHeaders(request.raw.rawHeaders)
+    if (count !== 1 && request.raw.httpVersion === '1.1') {
+      const message = count === 0 ? 'The request has no Host header.' : 'The request has two Host headers.'
+      return sendRaw(reply, 400, { code: 'malformed_request', message })
     }
     if (request.server.hosts.find(request.host) || probes.includes(request.routeOptions.url ?? '')) return done()
     const message = `This server does not serve the host "${request.host}". Start it with --public-host to add one.`

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { ErrorBody } from '@shop/contract'
 import type { FastifyReply } from 'fastify'
 
@@ -17,8 +18,7 @@ export const securityHeaders = {
   'x-xss-protection': '0',
 }
 
-/** The head of an error response that is not sent by a route. */
-export const rawHeaders = (body: string) => ({
+const rawHeaders = (body: string) => ({
   ...securityHeaders,
   'content-type': 'application/json; charset=utf-8',
   'content-length': Buffer.byteLength(body),
@@ -32,4 +32,18 @@ export const sendRaw = (reply: FastifyReply, status: number, error: ErrorBody): 
   const body = JSON.stringify(error)
   reply.hijack()
   reply.raw.writeHead(status, rawHeaders(body)).end(body)
+}
+
+/** Responds to bytes that Node cannot parse as a request, or that take too long. */
+export const sendClientError = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)
+  const [status, message] = clientErrors[error.code ?? ''] ?? ['400 Bad Request', 'This is not an HTTP request.']
+  const body = JSON.stringify({ code: 'malformed_request', message } satisfies ErrorBody)
+  const head = Object.entries({ ...rawHeaders(body), connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status}`, ...head, '', body].join('\r\n'), () => socket.destroy(error))
+}
+
+const clientErrors: Readonly<Record<string, readonly [status: string, message: string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long.'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers are too large.'],
 }

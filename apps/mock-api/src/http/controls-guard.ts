@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { ShopError } from '../shared/errors.ts'
+import { sha256 } from '../shared/sha256.ts'
+import { loopbackOrigin } from './loopback-origin.ts'
+
+export interface ControlsGuardOptions {
+  /** Origins other than loopback whose pages may use the controls. */
+  readonly origins: readonly string[]
+  /** Required for console and control API; undefined for none. */
+  readonly token: string | undefined
+}
+
+const cookieName = 'mock_token'
+
+/** Routes under `/__mock` that the card page and the shop need. */
+const isOpen = (route: string) =>
+  ['/__mock/base.css', '/__mock/display.woff2'].includes(route) || route.startsWith('/__mock/card-page/')
+
+/**
+ * Guards the console and the control API, which can do anything: only pages of listed origins may call them, since CORS
+ * does not stop a form of another site, and only with the token, if there is one. `GET /__mock?token=…` stores the token
+ * in a cookie. It decides by the matched route: the router decodes paths such as `/%5f_mock/reset`.
+ */
+export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origins, token }) => {
+  const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
+  const isToken = (text: string) => tokenHash !== undefined && timingSafeEqual(Buffer.from(sha256(text)), tokenHash)
+  const isAllowed = (origin: string) => loopbackOrigin.test(origin) || origins.includes(origin)
+
+  app.addHook('onRequest', (request, reply, done) => {
+    const route = request.routeOptions.url ?? ''
+    if (!/^\/__mock(?:\/|$)/.test(route) || isOpen(route)) return done()
+    const { origin, host } = request.headers
+    const isSame = origin === `http://${host}` || origin === `https://${host}`
+    if (!isRead(request) && origin !== undefined && !isSame && !isAllowed(origin)) {
+      throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
+    }
+    if (tokenHash === undefined) return done()
+    const linked = new URLSearchParams(request.url.split('?', 2)[1]).get('token')
+    if (isRead(request) && linked !== null && isToken(linked)) return void storeToken(request, reply, linked)
+    if (tokensOf(request).some(isToken)) return done()
+    const message = 'The controls need the token: open the link that the server printed, or send it as a bearer token.'
+    throw new ShopError('unauthenticated', message)
+  })
+})
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
+
+/** The tokens in the cookie and in the Authorization header. */
+const tokensOf = ({ headers }: FastifyRequest): string[] => [
+  ...(headers.cookie ?? '').split(/; */).flatMap((pair) => {
+    const [name, value = ''] = pair.split('=', 2)
+    return name === cookieName ? [value] : []
+  }),
+  ...[/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? []].flat(),
+]
+
+/** Sets the cookie and redirects to the same page without the token in its address. */
+const storeToken = (request: FastifyRequest, reply: FastifyReply, token: string) => {
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const [path = '/__mock'] = request.url.split('?', 1)
+  return reply
+    .header('set-cookie', `${cookieName}=${token}; Path=/__mock; HttpOnly; SameSite=Strict; Max-Age=2592000${secure}`)
+    .redirect(path.startsWith('/__mock') ? path : '/__mock', 303)
+}

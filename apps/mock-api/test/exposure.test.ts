@@ -1,0 +1,133 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createConnection } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { describe, expect, it } from 'vitest'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
+import { signIn } from './accounts.ts'
+import { start } from './harness.ts'
+
+const token = 'a-token-of-enough-length'
+const controls = [
+  { method: 'GET', url: '/__mock' },
+  { method: 'GET', url: '/__mock/mails' },
+  { method: 'GET', url: '/__mock/data/state' },
+  { method: 'GET', url: '/__mock/api/outbox' },
+  { method: 'GET', url: '/%5f_mock/api/outbox' },
+  { method: 'POST', url: '/__mock/api/reset' },
+  { method: 'GET', url: '/__mock/console/console.js' },
+] as const
+
+describe('the token of console and control API', () => {
+  it('is required in the bearer header or the cookie, when the server has one', async () => {
+    const app = await start({ token })
+    for (const request of controls) {
+      const statusWith = async (headers: Record<string, string>) =>
+        (await app.inject({ ...request, headers })).statusCode
+      expect([request.url, await statusWith({})]).toEqual([request.url, 401])
+      expect(await statusWith({ authorization: 'Bearer another-token-of-some-length' })).toBe(401)
+      expect(await statusWith({ cookie: 'mock_token=x; other=y' })).toBe(401)
+      expect(await statusWith({ authorization: `Bearer ${token}` })).toBe(200)
+      expect(await statusWith({ cookie: `other=y; mock_token=${token}` })).toBe(200)
+    }
+  })
+
+  it('is not required for the shop, the API, the card page and its files, nor without the option', async () => {
+    const app = await start({ token })
+    for (const url of [
+      '/api/v1/home-page/products',
+      '/__mock/base.css',
+      '/__mock/card-page/card-page.css',
+      '/healthz',
+    ]) {
+      expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200])
+    }
+    const open = await start()
+    for (const request of controls) expect((await open.inject(request)).statusCode).toBe(200)
+  })
+
+  it('in a link sets a strict cookie that scripts cannot read, and leaves the address', {
+    tags: ['@V3.3.2', '@V3.3.4', '@V14.2.1'],
+  }, async () => {
+    const app = await start({ token })
+    const response = await app.inject(`/__mock/mails?token=${token}`)
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/__mock/mails'])
+    expect(response.headers['set-cookie']).toBe(
+      `mock_token=${token}; Path=/__mock; HttpOnly; SameSite=Strict; Max-Age=2592000`,
+    )
+    expect((await app.inject('/__mock/mails?token=another-token-of-some-length')).statusCode).toBe(401)
+    expect((await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode).toBe(401)
+  })
+
+  it('is generated when the server listens beyond loopback', { tags: ['@V13.4.5'] }, () => {
+    const tokenOf = (...args: string[]) => {
+      const options = parseStartOptions(['--data', 'memory', ...args], {})
+      return options === 'help' ? undefined : options.token
+    }
+    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf('--host', host)).toBeUndefined()
+    for (const host of ['0.0.0.0', '::', '192.168.1.5']) expect(tokenOf('--host', host)).toMatch(/^[\w-]{43}$/)
+    expect(tokenOf('--host', '0.0.0.0', '--token', token)).toBe(token)
+    expect(() => tokenOf('--token', 'short')).toThrow(InvalidOption)
+  })
+
+  it('is printed with a warning at a start beyond loopback', async () => {
+    const server = join(import.meta.dirname, '../src/server.ts')
+    const child = spawn(process.execPath, [server, '--port', '0', '--host', '0.0.0.0', '--data', 'memory'], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test' },
+    })
+    const [warning] = await once(child.stderr, 'data')
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    expect(String(warning)).toMatch(/^Warning: this mock listens on 0\.0\.0\.0: other machines can reach it/)
+    expect(String(warning)).toMatch(/http:\/\/localhost:\d+\/__mock\?token=[\w-]{43}/)
+  })
+})
+
+describe('the address of a client', () => {
+  const attempts = async (trustProxy: string | undefined) => {
+    const app = await start({ trustProxy, limits: { byAddress: { max: 1, seconds: 600 } } })
+    const statuses: number[] = []
+    for (const from of ['10.0.0.1', '10.0.0.2', '10.0.0.2']) {
+      const headers = { 'x-forwarded-for': `203.0.113.9, ${from}` }
+      const payload = { email: 'customer@example.com', password: 'Customer#1' }
+      statuses.push((await app.inject({ method: 'POST', url: '/api/v1/auth/signin', headers, payload })).statusCode)
+    }
+    return statuses
+  }
+
+  it('is that of the connection, whatever the request claims', { tags: ['@V4.1.3'] }, async () => {
+    expect(await attempts(undefined)).toEqual([200, 429, 429])
+  })
+
+  it('behind a trusted proxy is the last one that the proxy saw', { tags: ['@V4.1.3', '@V15.3.4'] }, async () => {
+    expect(await attempts('loopback')).toEqual([200, 200, 429])
+    expect((await signIn(await start({ trustProxy: '10.0.0.0/8' }))).statusCode).toBe(200)
+  })
+})
+
+it.each([
+  ['an address that cannot be decoded', 'GET /product/%zz HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['a foreign Host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n', 421],
+  ['another protocol', 'HELLO\r\n\r\n', 400],
+  ['headers that are too large', `GET / HTTP/1.1\r\nHost: localhost\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an unknown path', 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 404],
+])(
+  'responds with every security header to %s',
+  { tags: ['@V3.4.3', '@V3.4.4', '@V3.4.6', '@V4.2.1'] },
+  async (_what, bytes, status) => {
+    const app = await start()
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+    const socket = createConnection(Number(port), '127.0.0.1')
+    socket.write(bytes)
+    setTimeout(() => socket.end(), 200)
+    const response = await text(socket)
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+    expect(response).toContain("content-security-policy: default-src 'none';base-uri 'none';frame-ancestors 'none'")
+    expect(response).toContain('x-content-type-options: nosniff')
+    expect(response).toContain('referrer-policy: no-referrer')
+    expect(response).toMatch(/"code":"\w+"/)
+  },
+)
