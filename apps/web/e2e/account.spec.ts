@@ -220,15 +220,3 @@ test.describe('the details form', () => {
     await expect(page.getByLabel(/^Account of Farah/)).toBeVisible()
   })
 })
-
-test('an expired session redirects to sign-in with the panel as return path', async ({ page, pageConsole }) => {
-  pageConsole.expect(/401/)
-  await page.goto('/profile?tab=Orders')
-  await expect(page.getByRole('main').getByText(/RM/).first()).toBeVisible()
-  await page.evaluate(() => localStorage.setItem('token', 'no-longer-known'))
-  await page
-    .getByRole('navigation', { name: 'My Account' })
-    .getByRole('link', { name: /^Tests/ })
-    .click()
-  await expect(page).toHaveURL(/\/account\/signin\?next=.*Tests/)
-})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { submitSignIn } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import { addToCart, fillAddress, goToCardPage, payByCard, products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
@@ -105,11 +106,17 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('keeps the guest cart after sign-up', async ({ page }) => {
+test('sign-up gives the guest cart to the new account', async ({ page }) => {
+  await addToCart(page, products.book)
   await addToCart(page, products.book)
   await signUp(page)
+  await expect(page.getByTestId('cart-badge')).toHaveText('2')
+  await signOut(page)
+  await expect(page.getByTestId('cart-badge')).toBeHidden()
+  await signIn(page, person.password)
   await page.goto('/cart')
-  await expect(page.getByText(products.book.name).first()).toBeVisible()
+  const quantity = page.getByRole('group', { name: `Quantity of ${products.book.name}` })
+  await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
 test('signs out in every tab, also when the request fails', { tag: ['@V7.4.4'] }, async ({
@@ -128,14 +135,30 @@ test('signs out in every tab, also when the request fails', { tag: ['@V7.4.4'] }
   await expect(other.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 })
 
-test('redirects a guest to sign-in and back to the requested URL', async ({ page }) => {
-  await page.goto('/profile?tab=Orders')
-  await expect(page).toHaveURL(/\/account\/signin/)
-  await field(page, 'Email').fill('customer@example.com')
-  await field(page, 'Password').fill('Customer#1')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
-})
+for (const [path, content] of [
+  ['/profile?tab=Orders', 'SAMPLE-DELIVERED-0001'],
+  ['/orderdetails/SAMPLE-DELIVERED-0001', 'SAMPLE-DELIVERED-0001'],
+  ['/invoice?txnId=SAMPLE-DELIVERED-0001', 'SAMPLE-DELIVERED-0001'],
+] as const) {
+  test(`${path} redirects a guest to sign-in without requesting private data, and shows the page after sign-in`, async ({
+    page,
+  }) => {
+    const privateRequests: string[] = []
+    page.on('request', (request) => {
+      if (/\/api\/v1\/(?:order|profile)\//.test(request.url())) privateRequests.push(request.url())
+    })
+    await page.goto(path)
+    await expect(page).toHaveURL(({ pathname, searchParams }) => {
+      return pathname === '/account/signin' && searchParams.get('next') === path
+    })
+    await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
+    await expect(page.getByText(content)).toHaveCount(0)
+    expect(privateRequests).toEqual([])
+    await submitSignIn(page)
+    await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
+    await expect(page).toHaveURL(({ pathname, search }) => pathname + search === path)
+  })
+}
 
 test('shows the server’s message for a wrong password and keeps the typed values', async ({ page, pageConsole }) => {
   pageConsole.expect(/401/)

@@ -197,8 +197,3 @@ test.describe('a signed-in customer', () => {
     })
   }
 })
-
-test('redirects a guest to sign-in with the invoice as return path', async ({ page }) => {
-  await page.goto(invoice)
-  await expect(page).toHaveURL(/\/account\/signin\?next=%2Finvoice%3FtxnId%3DSAMPLE-DELIVERED-0001$/)
-})

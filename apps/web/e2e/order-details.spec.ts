@@ -259,8 +259,3 @@ test("another customer's order is shown as not existing", async ({ page, api, pa
   await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('new@example.com')
 })
-
-test('redirects a guest to sign-in with the order as return path', async ({ page }) => {
-  await page.goto(delivered)
-  await expect(page).toHaveURL(/\/account\/signin\?next=%2Forderdetails%2FSAMPLE-DELIVERED-0001$/)
-})

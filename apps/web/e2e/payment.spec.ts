@@ -216,17 +216,6 @@ test('shows why a payment cannot start, in one toast and on the page, with a lin
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the hand-off rejects a card page URL on another host', async ({ page }) => {
-  await addToCart(page, products.book)
-  await fillCheckout(page)
-  await page.route('**/order/st/create-payment', (route) =>
-    route.fulfill({ json: { clientSecret: 'https://evil.example/pay' } }),
-  )
-  await payButton(page).click()
-  await expect(page.getByRole('main').getByText('we do not trust')).toBeVisible()
-  await expect(page).toHaveURL(/\/stripecheckout/)
-})
-
 test('the return URLs have the session placeholder with unencoded braces', async ({ page }) => {
   await addToCart(page, products.book)
   await fillCheckout(page)
@@ -278,14 +267,4 @@ test('/st/clear clears the cart and redirects to the home page after a second', 
   await page.clock.runFor(1100)
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByTestId('cart-badge')).toBeHidden()
-})
-
-test('a forged success URL shows none of its text and keeps the cart', async ({ page }) => {
-  await addToCart(page, products.book)
-  await page.goto('/success?txnId=%3Cimg%20src%3Dx%3E&txnAmount=1e9%3Cb%3E&txndate=tomorrow&msg=Call%20this%20number')
-  await expect(success(page)).toBeVisible()
-  await expect(page.getByText('Call this number')).toBeHidden()
-  await expect(page.getByText('tomorrow')).toBeHidden()
-  await expect(page.locator('main img')).toHaveCount(0)
-  expect(await cartItems(page)).toBe(1)
 })

@@ -81,13 +81,6 @@ test('blocks an injected inline script and records the violation', {
   await expect.poll(async () => (await violations()).join()).toContain('script-src-elem inline')
 })
 
-test('an unknown path responds with 404 and the page for it', async ({ page, pageConsole }) => {
-  pageConsole.expect(/404/)
-  const response = await page.goto('/no/such/page')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible()
-})
-
 for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
   test(`the password field of ${path} accepts pasted text and has an autocomplete value`, { tag: ['@V6.2.7'] }, async ({
     page,

@@ -56,7 +56,9 @@ describe.each(publicPages)('%s', (path) => {
     const shown = page.querySelectorAll('nav[aria-label="Breadcrumb"] li').map(textOf)
     const breadcrumb = structuredDataOf(page).find((block) => block['@type'] === 'BreadcrumbList')?.['itemListElement']
     expect(Array.isArray(breadcrumb) ? breadcrumb.map(({ name }) => name) : []).toEqual(shown)
-    expect(shown.length).toBeGreaterThan(path === '/' ? -1 : 1)
+    if (path === '/') return expect(shown).toEqual([])
+    expect(shown[0]).toBe('Home')
+    expect(shown.length).toBeGreaterThan(1)
   })
 })
 
