@@ -147,10 +147,10 @@ describe('a fault', () => {
     const { app, origin } = await listening()
     const { cart_uid } = await cartWith(app, seed.book)
     await setFault(app, 'cart.update', { kind: 'hold' })
-    const leaving = new AbortController()
-    const call = pressAt(origin, cart_uid, { signal: leaving.signal })
+    const disconnect = new AbortController()
+    const call = pressAt(origin, cart_uid, { signal: disconnect.signal })
     await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(1)
-    leaving.abort()
+    disconnect.abort()
     await expect(call).rejects.toThrow()
     await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(0)
     expect(quantityIn(app, cart_uid)).toBe(1)
@@ -158,12 +158,12 @@ describe('a fault', () => {
 
   it('is removed by DELETE and by a reset, which release held calls', async () => {
     const app = await start()
-    for (const forget of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {
+    for (const clear of [() => control(app, 'DELETE', 'faults'), () => control(app, 'POST', 'reset')]) {
       await setFault(app, 'catalog.products', { kind: 'hold' })
       const held = app.inject(products)
       await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(1)
       await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
-      await forget()
+      await clear()
       expect((await held).statusCode).toBe(200)
       expect(await control(app, 'GET', 'faults')).toEqual({ data: [], held: 0 })
       expect((await app.inject(products)).statusCode).toBe(200)

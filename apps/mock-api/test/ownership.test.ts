@@ -145,7 +145,7 @@ describe.each(Object.entries(naming))('%s', (_name, reaching) => {
 })
 
 it.each(['another customer', 'an anonymous caller'])(
-  "starts a cart of their own for %s who adds to somebody's, as to one that there is not",
+  "starts a new cart for %s who adds to a customer's cart, as for an unknown cart",
   async (who) => {
     const app = await start()
     const owned = await ownedBy(app, await signedIn(app))

@@ -17,6 +17,6 @@ it('lists the routes with a parameter or a splat through layouts without a path'
   expect(dynamicPaths(routes)).toEqual(['/orderdetails/:order_txn_id', '/st/return/*'])
 })
 
-it('takes a page as private when it or a layout around it says so', () => {
+it('lists a page as private when its module or a parent layout is private', () => {
   expect([...privatePaths(routes)]).toEqual(['/orderdetails/:order_txn_id', '/profile', '/checkout'])
 })

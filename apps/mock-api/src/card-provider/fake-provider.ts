@@ -34,9 +34,9 @@ export interface FakeProvider extends PaymentProvider {
   submitCard(world: World, sessionId: string, number: string): void
   /** Completes a 3-D Secure challenge. */
   answerChallenge(world: World, sessionId: string, approved: boolean): void
-  /** Pays without a card, also an expired session, like a payment that settles late. */
+  /** Pays without a card, also an expired session: a payment can complete after the session expired. */
   pay(world: World, sessionId: string): void
-  /** Declines for good. */
+  /** Declines permanently. */
   decline(world: World, sessionId: string): void
   expire(world: World, sessionId: string): void
 }

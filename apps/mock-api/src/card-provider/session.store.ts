@@ -56,7 +56,7 @@ export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionS
   sql.run`UPDATE card_sessions SET status = ${status}, challenged = 0
     WHERE session_id = ${sessionId} AND status = 'open'`.changes > 0
 
-/** Marks a session as paid that is open, or whose time is over: money may come late. False for any other. */
+/** Marks an open or expired session as paid: a payment can complete after the session expired. False for any other. */
 export const markPaid = (sql: Sql, sessionId: string, at: string): boolean =>
   sql.run`UPDATE card_sessions SET status = 'paid', paid_at = ${at}, challenged = 0, refusal = NULL
     WHERE session_id = ${sessionId} AND status IN ('open', 'expired')`.changes > 0

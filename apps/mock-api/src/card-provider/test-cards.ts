@@ -25,7 +25,7 @@ export const testCards: readonly TestCard[] = [
   { number: '4000000000000119', label: 'Processing error', outcome: refused('processing_error') },
 ]
 
-/** Any other number is no test card, and is declined: this page must never seem to take a real one. */
+/** Any other number is declined: the page must not appear to accept real cards. */
 export const outcomeOf = (number: string): CardOutcome =>
   testCards.find((card) => card.number === number)?.outcome ?? refused('card_declined')
 

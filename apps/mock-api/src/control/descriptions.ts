@@ -68,7 +68,7 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   'POST /faults': {
     summary: 'Make the next calls of an operation fail',
     description:
-      'Applies to exactly `times` calls (default 1), the oldest fault first. With `when: "after"` the call does its work and only the response is lost: a payment succeeds, but the client does not learn of it. `*` is any operation. The status need not be declared in the contract.',
+      'Applies to exactly `times` calls (default 1), the oldest fault first. With `when: "after"` the call does its work and only the response is lost: a payment succeeds, but the client gets no response. `*` is any operation. The status need not be declared in the contract.',
     body: faultInputSchema,
     examples: {
       'Return 503, twice': { operation: 'cart.update', times: 2, effect: { kind: 'status', status: 503 } },
@@ -116,9 +116,9 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   },
   'POST /payments/{session_id}/pay': {
     summary: 'Pay without a card',
-    description: 'Also after the payer left or the session expired, like a payment that settles late.',
+    description: 'Also for an expired session: simulates a payment that completes after the payer left.',
     returns: '`{ data: the session }`',
   },
-  'POST /payments/{session_id}/decline': { summary: 'Decline for good', returns: '`{ data: the session }`' },
+  'POST /payments/{session_id}/decline': { summary: 'Decline permanently', returns: '`{ data: the session }`' },
   'POST /payments/{session_id}/expire': { summary: 'Expire the session', returns: '`{ data: the session }`' },
 }

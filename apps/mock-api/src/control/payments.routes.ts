@@ -22,7 +22,7 @@ export const paymentsRoutes = (provider: FakeProvider) => async (app: FastifyIns
       provider[action](request.world, id)
       const session = provider.getSession(request.world, id)
       if (session?.status !== outcome[action]) {
-        throw new ShopError('order_not_payable', `This payment is ${session?.status}: it is too late to ${action} it.`)
+        throw new ShopError('order_not_payable', `Cannot ${action} this payment: its status is ${session?.status}.`)
       }
       return { data: toPayment(session) }
     })
