@@ -8,6 +8,9 @@ import { expect, test } from './support/test.ts'
 
 const markup = '<img src=x onerror="document.title=\'taken over\'"><script>document.title="taken over"</script>'
 
+/** The link of the sign-up page to sign-in. */
+const signInLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Shop Login', exact: true })
+
 /** The injected markup created no element and ran no script. */
 const expectInert = async (page: Page) => {
   await expect(page.locator('img[src="x"], script:not([type]):text("taken over")')).toHaveCount(0)
@@ -73,13 +76,7 @@ for (const next of ['//evil.example', '/\\evil.example']) {
         if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) foreignRequests.push(request.url())
       })
       await page.goto(`/account/${form}?next=${encodeURIComponent(next)}`)
-      if (form === 'signup') {
-        await page
-          .getByRole('main')
-          .getByRole('link', { name: /log ?in|sign in/i })
-          .first()
-          .click()
-      }
+      if (form === 'signup') await signInLink(page).click()
       await expect(page).toHaveURL(/\/account\/signin/)
       await submitSignIn(page)
       await expect(page.getByLabel(/^Account of/)).toBeVisible()
@@ -91,11 +88,7 @@ for (const next of ['//evil.example', '/\\evil.example']) {
 
 test('keeps a return path of the shop from sign-up to sign-in', async ({ page }) => {
   await page.goto(`/account/signup?next=${encodeURIComponent('/category?q=book')}`)
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /log ?in|sign in/i })
-    .first()
-    .click()
+  await signInLink(page).click()
   await expect(page).toHaveURL(/\/account\/signin/)
   await submitSignIn(page)
   await expect(page).toHaveURL(/\/category\?q=book$/)
