@@ -1,43 +1,55 @@
 import * as z from 'zod/mini'
 import { type Operation, type Provenance, provenanceOf } from '../src/index.ts'
-import type { Deviation, HostResponse, Level } from './model.ts'
+import { describeIssue } from './describe-issue.ts'
+import { describeValue, oneLine, shorten } from './describe-value.ts'
+import type { Finding, HostResponse, Level } from './model.ts'
 
-/** Compares a response with the contract. */
-export function checkResponse({ operation, status, text, json, contentType, request }: HostResponse): Deviation[] {
-  const deviation = (level: Level, message: string, path = ''): Deviation => ({
-    level,
-    operation: operation.name,
-    status,
-    path,
-    message,
-    request,
-  })
+/** Compares the form of a response with the contract. */
+export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
   const schema = responseSchema(operation, status)
-  if (schema === undefined) return [deviation('fail', `status ${status} is not declared`)]
-  if (text === '') return [deviation('fail', 'the body is empty')]
-  if (json === undefined) return [deviation('fail', `the body is not JSON: ${JSON.stringify(text.slice(0, 40))}`)]
-  const deviations: Deviation[] = []
-  if (!/^application\/json\b/i.test(contentType)) {
-    deviations.push(deviation('fail', `the content type is ${contentType || 'missing'}, not application/json`))
+  if (schema === undefined) {
+    const expected = Object.keys(operation.route.responses).join(', ')
+    return [finding('fail', { message: 'the status is not declared', expected, received: String(status) })]
   }
-  const result = z.safeParse(schema, json)
-  for (const issue of result.success ? [] : result.error.issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys)
-        deviations.push(deviation('warning', 'an extra key', [...issue.path, key].join('.')))
-    } else {
-      // The innermost field with a provenance decides; a body that is not an object fails.
-      const level = provenanceAt(schema, issue.path) === 'assumed' ? 'warning' : 'fail'
-      deviations.push(deviation(level, issue.message, issue.path.join('.')))
-    }
+  if (text === '') return [finding('fail', { message: 'the body is empty', expected: 'JSON', received: 'nothing' })]
+  if (json === undefined) {
+    const received = JSON.stringify(shorten(oneLine(text), 60))
+    return [finding('fail', { message: 'the body is not JSON', expected: 'JSON', received })]
   }
-  return distinctByField(deviations)
+  const contentType = headers['content-type'] ?? 'nothing'
+  const mediaType = { message: 'the content type is wrong', expected: 'application/json', received: contentType }
+  return [...(/^application\/json\b/i.test(contentType) ? [] : [finding('fail', mediaType)]), ...issuesOf(schema, json)]
 }
 
-/** The rows of a list share their deviations; the first row is reported. */
-function distinctByField(deviations: readonly Deviation[]): Deviation[] {
-  const byField = Map.groupBy(deviations, ({ path, message }) => `${path.replace(/\b\d+\b/g, '*')} ${message}`)
-  return [...byField.values()].flatMap(([first]) => first ?? [])
+const finding = (level: Level, details: Omit<Finding, 'rule' | 'level'>): Finding => ({
+  rule: 'declared form',
+  level,
+  ...details,
+})
+
+function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
+  const result = z.safeParse(schema, json)
+  const issues = result.success ? [] : result.error.issues
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => {
+        const path = [...issue.path, key].join('.')
+        return finding('warning', { path, message: 'the field is not declared', ...extraField(json, issue.path, key) })
+      })
+    }
+    // The innermost field with a provenance decides; a body that is not an object fails.
+    const level = provenanceAt(schema, issue.path) === 'assumed' ? 'warning' : 'fail'
+    return [finding(level, { path: issue.path.join('.'), ...describeIssue(issue, json) })]
+  })
+}
+
+function extraField(json: unknown, path: readonly PropertyKey[], key: string) {
+  const owner = path.reduce<unknown>(
+    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
+    json,
+  )
+  const value: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined
+  return { expected: 'no such field', received: describeValue(value, key) }
 }
 
 /** The schema of a declared status. */

@@ -1,61 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { type Operation, operations } from '../src/index.ts'
 import { checkResponse, responseSchema } from './check-response.ts'
-import { type Coverage, type Deviation, type HostResponse, type Report, Unreachable } from './model.ts'
+import { describeValue } from './describe-value.ts'
+import { HttpClient, type OperationRequest } from './http-client.ts'
+import {
+  CONNECTION_CLOSED,
+  type Finding,
+  type HostResponse,
+  isSuccess,
+  type Level,
+  type Report,
+  Unreachable,
+} from './model.ts'
+import { ReportBuilder } from './report-builder.ts'
 import { parseValue } from './response-values.ts'
+import type { Rule } from './rules.ts'
 
-export interface RequestOptions {
-  readonly params?: Record<string, string | number>
-  readonly query?: Record<string, string | number>
-  /** Sent as JSON, except for text and forms, which are sent as they are. */
-  readonly body?: unknown
-  readonly headers?: Record<string, string>
-  readonly token?: string | undefined
-  /** The statuses that the contract's rules allow here. */
-  readonly expect: readonly number[]
-  /** The host may close the connection without a response, as many do during the upload of a large body. */
-  readonly mayClose?: boolean
+export interface RunOptions {
+  readonly base: string
+  /** The origin of the shop; without it, that of the host. */
+  readonly origin?: string | undefined
+  readonly timeoutMs: number
+  readonly headers: Readonly<Record<string, string>>
+  /** The operations to report; undefined for all. */
+  readonly only: ReadonlySet<string> | undefined
 }
 
-/** The status of a response that never came. */
-const CONNECTION_CLOSED = 0
+export interface RequestOptions extends OperationRequest {
+  /** The statuses that the contract's rules allow here. */
+  readonly expect: readonly number[]
+  /** The rule that a success breaks, and what the host did. */
+  readonly refuse?: { readonly rule: Rule; readonly message: string }
+}
+
+const MAX_RETRY_AFTER_SECONDS = 10
 
 const byName = new Map(operations.map((operation) => [operation.name, operation]))
 
+export function operationNamed(name: string): Operation {
+  const operation = byName.get(name)
+  if (!operation) throw new RangeError(`The contract has no ${name}`)
+  return operation
+}
+
 /** A run against one host: sends requests, checks the responses and collects the results. */
 export class ConformanceRun {
-  readonly #seen = new Map<string, number>()
-  /** The operations that got a request which should succeed. */
-  readonly #shouldSucceed = new Set<string>()
-  readonly #deviations = new Map<string, Deviation>()
-  readonly #notes: string[] = []
+  readonly client: HttpClient
   readonly base: string
-  readonly #timeoutMs: number
+  readonly shopOrigin: string
+  readonly #report: ReportBuilder
+  readonly #only: ReadonlySet<string> | undefined
+  #responded = false
 
-  constructor(base: string, timeoutMs: number) {
-    this.base = base.replace(/\/+$/, '')
-    this.#timeoutMs = timeoutMs
+  constructor({ base, origin, timeoutMs, headers, only }: RunOptions) {
+    this.client = new HttpClient({ base, timeoutMs, headers })
+    this.base = this.client.base
+    this.shopOrigin = origin ?? new URL(base).origin
+    this.#report = new ReportBuilder(only)
+    this.#only = only
+  }
+
+  /** Whether any of the operations is reported. */
+  isSelected(...names: string[]): boolean {
+    return this.#only === undefined || names.some((name) => this.#only?.has(name))
   }
 
   /** Calls an operation and checks the response against the contract and the expected statuses. */
   async request(name: string, options: RequestOptions): Promise<HostResponse> {
-    const operation = byName.get(name)
-    if (!operation) throw new RangeError(`The contract has no ${name}`)
-    if (options.expect.some((status) => status < 300)) this.#shouldSucceed.add(name)
-    const response = await this.#sendUnlessClosed(operation, options)
+    const operation = operationNamed(name)
+    if (options.expect.some((status) => status < 300)) this.#report.expectSuccess(name)
+    const response = await this.#sendPatiently(operation, options)
     const { status } = response
     if (status === CONNECTION_CLOSED) return response
-    const key = `${name} ${status}`
-    this.#seen.set(key, (this.#seen.get(key) ?? 0) + 1)
-    for (const deviation of checkResponse(response)) this.#add(deviation)
+    this.#report.countResponse(name, status)
+    const findings = checkResponse(response)
+    this.#report.passed(name, 'declared form')
+    for (const finding of findings) this.add(response, finding)
     // checkResponse reports undeclared statuses.
-    if (responseSchema(operation, status) && !options.expect.includes(status)) {
-      // Missing protection contradicts the requirements; any other choice of status is an assumption.
-      const unprotected = status < 300 && options.expect.every((expected) => expected === 401 || expected === 403)
-      const message = `returned ${status} where ${options.expect.join(' or ')} is expected`
-      this.addDeviation(response, unprotected ? 'fail' : 'warning', message)
-    }
+    if (responseSchema(operation, status)) this.#checkStatus(response, options)
     return response
+  }
+
+  #checkStatus(response: HostResponse, { expect, refuse }: RequestOptions): void {
+    const { status, operation } = response
+    const statuses = { expected: expect.join(' or '), received: String(status) }
+    if (refuse && !this.verify(response, !isSuccess(response), { ...refuse, ...statuses })) return
+    this.#report.passed(operation.name, 'expected status')
+    if (expect.includes(status)) return
+    if (status === 429) {
+      this.addNote(`${operation.name}: the host limits the number of requests (429); some checks were skipped.`)
+      return
+    }
+    const level: Level = status >= 500 ? 'fail' : 'warning'
+    this.add(response, { rule: 'expected status', level, message: unexpected(status, expect), ...statuses })
   }
 
   /** Like `request`; returns the part of a 2xx body that the next check needs, undefined without it. */
@@ -67,114 +105,73 @@ export class ConformanceRun {
     return parseValue(schema, await this.request(name, options))
   }
 
-  addDeviation(response: HostResponse, level: Deviation['level'], message: string, path = ''): void {
-    const { operation, status, request } = response
-    this.#add({ level, operation: operation.name, status, path, message, request })
+  /** Records that a rule was checked, and the finding if it does not hold. Returns whether it holds. */
+  verify(response: HostResponse, holds: boolean, finding: Finding): boolean {
+    this.#report.passed(response.operation.name, finding.rule)
+    if (!holds) this.add(response, finding)
+    return holds
+  }
+
+  verifyEqual(response: HostResponse, expected: unknown, received: unknown, finding: Finding): boolean {
+    const values = { expected: describeValue(expected), received: describeValue(received) }
+    return this.verify(response, Object.is(expected, received), { ...finding, ...values })
+  }
+
+  add(response: HostResponse, finding: Finding): void {
+    this.#report.add(response, finding)
   }
 
   addNote(text: string): void {
-    this.#notes.push(text)
+    this.#report.addNote(text)
   }
 
   /** A request to the mock's control API. Undefined where the host has none. */
   async control(method: 'GET' | 'POST', path: string): Promise<unknown> {
     try {
-      const response = await fetch(`${this.base}/__mock/api${path}`, {
-        method,
-        signal: AbortSignal.timeout(this.#timeoutMs),
-      })
-      const isJson = response.headers.get('content-type')?.includes('json') ?? false
-      return response.ok && isJson ? await response.json() : undefined
+      const response = await this.client.send(method, `/__mock/api${path}`)
+      return response.status < 300 ? JSON.parse(response.text) : undefined
     } catch {
       return undefined
     }
   }
 
-  report(mode: Report['mode']): Report {
-    const coverage = operations.map((operation) => this.#coverageOf(operation))
-    const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
-    const conforms = succeeded && coverage.every(({ result }) => result !== 'fail' && result !== 'no success')
-    return { base: this.base, mode, conforms, coverage, deviations: [...this.#deviations.values()], notes: this.#notes }
+  report(mode: Report['mode'], strict: boolean): Report {
+    return this.#report.build(this.base, mode, strict)
   }
 
-  #coverageOf({ name, route }: Operation): Coverage {
-    const statuses = Object.fromEntries(
-      Object.keys(route.responses).map((status) => [status, this.#seen.get(`${name} ${status}`) ?? 0]),
-    )
-    return { operation: name, statuses, result: this.#resultOf(name, statuses) }
+  /** Repeats a request once that the host refuses with 429 and a short Retry-After. */
+  async #sendPatiently(operation: Operation, options: RequestOptions): Promise<HostResponse> {
+    const response = await this.send(operation, options)
+    const seconds = Number(response.headers['retry-after'])
+    if (response.status !== 429 || !(seconds <= MAX_RETRY_AFTER_SECONDS)) return response
+    await sleep(seconds * 1_000)
+    return this.send(operation, options)
   }
 
-  #resultOf(name: string, statuses: Coverage['statuses']): Coverage['result'] {
-    const deviations = [...this.#deviations.values()].filter(({ operation }) => operation === name)
-    if (deviations.some(({ level }) => level === 'fail')) return 'fail'
-    const seen = Object.entries(statuses).flatMap(([status, times]) => (times > 0 ? [status] : []))
-    if (seen.some((status) => status.startsWith('2'))) return deviations.length > 0 ? 'warning' : 'pass'
-    if (this.#shouldSucceed.has(name)) return 'no success'
-    return seen.length > 0 ? 'errors only' : 'not tested'
-  }
-
-  #add(deviation: Deviation): void {
-    const { operation, status, path, message } = deviation
-    // Reported once per run, with the first request that showed it.
-    const key = `${operation} ${status} ${path.replace(/\b\d+\b/g, '*')} ${message}`
-    if (!this.#deviations.has(key)) this.#deviations.set(key, deviation)
-  }
-
-  /** A host that never responded is unreachable; one that responded before and now closes the connection deviates. */
-  async #sendUnlessClosed(operation: Operation, options: RequestOptions): Promise<HostResponse> {
+  /**
+   * Sends a request without any check. A host that never responded is unreachable; one that responded before and now closes the
+   * connection deviates.
+   */
+  async send(operation: Operation, options: OperationRequest): Promise<HostResponse> {
     try {
-      return await this.#send(operation, options)
+      const response = await this.client.sendOperation(operation, options)
+      this.#responded = true
+      return response
     } catch (error) {
-      if (!(error instanceof Unreachable) || this.#seen.size === 0) throw error
-      const request = `${operation.route.method} ${operation.route.path}`
-      const none = { operation, request, status: CONNECTION_CLOSED, contentType: '', text: '', json: undefined }
-      if (options.mayClose) {
-        this.addNote(
-          `${operation.name}: the host closed the connection instead of returning ${options.expect.join(' or ')}.`,
-        )
-      } else this.addDeviation(none, 'fail', `no response: ${error.message}`)
+      if (!(error instanceof Unreachable) || !this.#responded) throw error
+      const request = `${options.method ?? operation.route.method} ${operation.route.path}`
+      const none = { operation, request, status: CONNECTION_CLOSED, headers: {}, text: '', json: undefined }
+      if (!options.mayClose) {
+        const values = { expected: 'a response', received: error.message }
+        this.add(none, { rule: 'declared form', level: 'fail', message: 'the host did not respond', ...values })
+      }
       return none
     }
   }
-
-  async #send(operation: Operation, { params, query, body, headers, token }: RequestOptions): Promise<HostResponse> {
-    const { method, path } = operation.route
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
-    const search = new URLSearchParams(
-      Object.entries(query ?? {}).map(([key, value]): [string, string] => [key, String(value)]),
-    )
-    const target = `${filled}${search.size > 0 ? `?${search}` : ''}`
-    const request = `${method} ${target}`
-    try {
-      const response = await fetch(`${this.base}${target}`, {
-        method,
-        headers: {
-          accept: 'application/json',
-          ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-          ...headers,
-        },
-        redirect: 'manual',
-        signal: AbortSignal.timeout(this.#timeoutMs),
-        ...(body === undefined ? {} : { body: encoded(body) }),
-      })
-      const text = await response.text()
-      const contentType = response.headers.get('content-type') ?? ''
-      return { operation, request, status: response.status, contentType, text, json: parseJson(text) }
-    } catch (error) {
-      const cause = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error)
-      throw new Unreachable(`${this.base} did not respond to ${request}: ${cause}`)
-    }
-  }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function unexpected(status: number, expect: readonly number[]): string {
+  if (status >= 500) return 'an internal error'
+  if (status < 300) return 'accepted a request that should be refused'
+  return expect.some((expected) => expected < 300) ? 'refused a valid request' : 'refused with another status'
 }
-
-const encoded = (body: unknown): string | FormData =>
-  typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body)

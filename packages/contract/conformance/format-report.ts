@@ -1,27 +1,38 @@
-import type { Report } from './model.ts'
+import type { Deviation, Report } from './model.ts'
 
 /** The report as text for a terminal. */
 export function formatReport(report: Report): string {
   const width = Math.max(...report.coverage.map(({ operation }) => operation.length))
   const rows = report.coverage.map(({ operation, statuses, result }) => {
     const cells = Object.entries(statuses).map(([status, times]) => `${status}${times > 0 ? ' seen' : ' -   '}`)
-    return `${operation.padEnd(width)}  ${result.padEnd(11)}  ${cells.join('  ')}`
+    return `${operation.padEnd(width)}  ${result.padEnd(11)}  ${cells.join('  ')}`.trimEnd()
   })
-  const deviations = report.deviations.map(({ level, operation, status, path, message, request }) => {
-    const place = path === '' ? '' : ` at ${path}`
-    return `${level.padEnd(7)}  ${operation} ${status}${place}: ${message}\n         ${request}`
+  const deviations = report.deviations.map((deviation) => {
+    const { level, operation, status, rule, request, times } = deviation
+    const more = times > 1 ? ` (${times} times)` : ''
+    return [
+      `${level.padEnd(7)}  ${operation} ${status}, ${rule}: ${describeDeviation(deviation)}${more}`,
+      `         ${request}`,
+    ].join('\n')
   })
   const count = (level: string) => report.deviations.filter((deviation) => deviation.level === level).length
   const succeeded = report.coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
   const conclusion = report.conforms ? 'conforms, as far as it was tested' : 'does not conform'
   return [
-    `${report.base}, ${report.mode}`,
+    `${report.base}, ${report.mode}${report.strict ? ', strict' : ''}`,
     '',
     ...rows,
     ...(deviations.length > 0 ? ['', ...deviations] : []),
     ...(report.notes.length > 0 ? ['', ...report.notes.map((note) => `note     ${note}`)] : []),
     '',
-    `${succeeded} of ${report.coverage.length} operations succeeded; ${count('fail')} fail, ${count('warning')} warning. The host ${conclusion}.`,
+    `${succeeded} of ${report.coverage.length} operations succeeded; ${report.rules.length} rules checked; ${count('fail')} fail, ${count('warning')} warning. The host ${conclusion}.`,
     '',
   ].join('\n')
+}
+
+/** "the type is wrong at data.0.product_price: expected a number, received "49.90"" */
+export function describeDeviation({ message, path, expected, received }: Deviation): string {
+  const place = path === '' ? '' : ` at ${path}`
+  const values = [expected && `expected ${expected}`, received && `received ${received}`].filter(Boolean)
+  return `${message}${place}${values.length > 0 ? `: ${values.join(', ')}` : ''}`
 }

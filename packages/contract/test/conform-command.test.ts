@@ -1,75 +1,124 @@
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { stubHost } from './stub-host.ts'
+import { type Deviation, independentHost, SHOP_ORIGIN } from './independent-host/index.ts'
 
-const run = (...args: string[]) =>
+const command = join(import.meta.dirname, '../conformance/cli.ts')
+
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const command = join(import.meta.dirname, '../conformance/cli.ts')
-    execFile(process.execPath, [command, ...args], (error, out, err) => {
+    const env = { ...process.env, ...environment }
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
     })
   })
 
+const account = { CONFORM_EMAIL: 'customer@example.com', CONFORM_PASSWORD: 'Customer#1' }
+
+/** Changes the responses of one operation. */
+const changed = (operation: string, change: (response: { status: number; body: unknown }) => void): Deviation => ({
+  change: (name, response) => {
+    if (name === operation) change(response)
+  },
+})
+
+const emptySlides = changed('catalog.sliders', (response) => Object.assign(response, { body: '' }))
+const extraField = changed('catalog.sliders', (response) =>
+  Object.assign(response, { body: { data: [], note: '<more>' } }),
+)
+
 test('exits with 0 for a conforming host, and prints each operation and status', async () => {
-  await using host = await stubHost()
-  const { code, out } = await run('--base', host.base, '--token', host.token)
+  await using host = await independentHost()
+  const { code, out } = await run(['--base', host.base, '--origin', SHOP_ORIGIN], account)
   expect(out).toMatch(/^catalog\.product +pass +200 seen {2}400 - {5}404 seen/m)
+  expect(out).toMatch(/^order\.list +pass/m)
   expect(out).toMatch(/^order\.place +not tested +201 -/m)
   expect(out).toMatch(/^note {5}Read-only/m)
-  expect(out).toMatch(/9 of 24 operations succeeded; 0 fail, 0 warning\. The host conforms, as far as it was tested\./)
+  expect(out).toMatch(/11 of 24 operations succeeded; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
   expect(code).toBe(0)
 })
 
-test('exits with 1 for a deviation, and prints its request', async () => {
-  await using host = await stubHost({ 'catalog.sliders': (response) => Object.assign(response, { body: '' }) })
-  const { code, out } = await run('--base', host.base)
-  expect(out).toMatch(/^fail {5}catalog\.sliders 200: the body is empty\n {9}GET \/api\/v1\/home-page\/sliders$/m)
+test('exits with 1 for a deviation, and prints its values and its request', async () => {
+  await using host = await independentHost(emptySlides)
+  const { code, out } = await run(['--base', host.base])
+  expect(out).toContain(
+    [
+      'fail     catalog.sliders 200, declared form: the body is empty: expected JSON, received nothing',
+      '         GET /api/v1/home-page/sliders',
+    ].join('\n'),
+  )
   expect(code).toBe(1)
 })
 
-test('--json prints only the report', async () => {
-  await using host = await stubHost()
-  const { out } = await run('--base', host.base, '--json')
-  expect(JSON.parse(out)).toMatchObject({ mode: 'read-only', conforms: true, deviations: [] })
+test('exits with 0 for warnings, and with 1 for them with --strict', async () => {
+  await using host = await independentHost(extraField)
+  const { code, out } = await run(['--base', host.base])
+  expect(out).toMatch(
+    /^warning {2}catalog\.sliders 200, declared form: the field is not declared at note: expected no/m,
+  )
+  expect(code).toBe(0)
+  const strict = await run(['--base', host.base, '--strict', '--json'])
+  expect(JSON.parse(strict.out)).toMatchObject({ mode: 'read-only', conforms: false, deviations: [{ level: 'fail' }] })
+  expect(strict.code).toBe(1)
 })
 
-test('exits with 0 for warnings', async () => {
-  await using host = await stubHost({
-    'catalog.sliders': (response) => Object.assign(response, { body: { data: [], note: 'more' } }),
-  })
-  const { code, out } = await run('--base', host.base)
-  expect(out).toMatch(/^warning {2}catalog\.sliders 200 at note: an extra key/m)
+test('--only selects operations, and --header sends a header with each request', async () => {
+  const seen = new Set<unknown>()
+  const spy: Deviation = { change: (_name, _response, { headers }) => seen.add(headers['x-stage']) }
+  await using host = await independentHost(emptySlides, spy)
+  const { code, out } = await run(['--base', host.base, '--only', 'trainers.list', '--header', 'X-Stage: blue'])
+  expect(out.match(/^\w+\.\w+/gm)).toEqual(['trainers.list'])
+  expect([...seen]).toEqual(['blue'])
   expect(code).toBe(0)
 })
 
-test('--help exits with 0', async () => {
-  const { code, out } = await run('--help')
-  expect(out).toMatch(/^pnpm conform --base URL/)
-  expect(code).toBe(0)
+test('--junit writes a test case for each operation and rule', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conform-'))
+  const file = join(folder, 'report.xml')
+  await using host = await independentHost(extraField)
+  await run(['--base', host.base, '--strict', '--junit', file])
+  const xml = readFileSync(file, 'utf8')
+  rmSync(folder, { recursive: true })
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="conform http/)
+  expect(xml).toContain('<testcase name="list and detail agree" classname="catalog.product"/>')
+  expect(xml).toMatch(
+    /<testcase name="declared form" classname="catalog\.sliders"><failure message="the field is not declared at note: expected no such field, received &quot;&lt;more&gt;&quot;"/,
+  )
+  expect(xml).toContain('<testcase name="not tested" classname="order.place"><skipped/></testcase>')
+  const tags = [...xml.matchAll(/<(\/?)(\w+)(?: [\w]+="[^"<]*")*(\/?)>/g)]
+  expect(tags.filter(([, end, , empty]) => end === '' && empty === '')).toHaveLength(
+    tags.filter(([, end]) => end === '/').length,
+  )
 })
 
-test.each([
-  [['--bogus'], "conform: Unknown option '--bogus'\n"],
-  [[], 'conform: --base requires a URL, such as http://localhost:4010\n'],
-  [['--base', 'localhost:4010'], 'conform: --base requires a URL, such as http://localhost:4010\n'],
-  [
-    ['--base', 'http://127.0.0.1', '--email', 'a@example.com'],
-    'conform: --email and --password must be given together\n',
-  ],
-  [['--base', 'http://127.0.0.1', '--timeout', 'soon'], 'conform: --timeout requires a number of seconds\n'],
-])('%j exits with 2 and one line of error', async (args, line) => {
-  const { code, err } = await run(...args)
-  expect(err).toBe(line)
+test('exits with 2 for wrong options, and prints the whole advice', async () => {
+  const { code, err } = await run(['--token', '--write'])
+  expect(err).toBe(
+    [
+      "conform: Option '--token' argument is ambiguous.",
+      "Did you forget to specify the option argument for '--token'?",
+      "To specify an option argument starting with a dash use '--token=-XYZ'.",
+      '',
+    ].join('\n'),
+  )
+  expect(code).toBe(2)
+})
+
+test('exits with 2 for a report that cannot be written', async () => {
+  await using host = await independentHost()
+  const { code, err } = await run(['--base', host.base, '--only', 'trainers.list', '--junit', '/no/such/folder/x.xml'])
+  expect(err).toMatch(/^conform: --junit: ENOENT: /)
   expect(code).toBe(2)
 })
 
 test('exits with 2 for an unreachable host', async () => {
-  const host = await stubHost()
+  const host = await independentHost()
   await host[Symbol.asyncDispose]()
-  const { code, err } = await run('--base', host.base)
+  const { code, err } = await run(['--base', host.base])
   expect(err).toMatch(
-    /^conform: http:\/\/127\.0\.0\.1:\d+\/? did not respond to GET \/api\/v1\/home-page\/products: .*\n$/,
+    /^conform: http:\/\/127\.0\.0\.1:\d+ did not respond to GET \/api\/v1\/home-page\/products: connect ECONNREFUSED .*\n$/,
   )
   expect(code).toBe(2)
 })

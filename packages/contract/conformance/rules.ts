@@ -1,0 +1,38 @@
+/** The rules that a conformance run checks. A report names them beside the operation. */
+export const ruleLevels = {
+  /** A declared status, JSON, and the fields of the contract. The provenance of the field decides the level. */
+  'declared form': 'fail',
+  'expected status': 'warning',
+  'access without a session': 'fail',
+  'unique ids': 'fail',
+  'product limits': 'fail',
+  'list and detail agree': 'fail',
+  paging: 'fail',
+  'status filter': 'fail',
+  'order number filter': 'fail',
+  'newest first': 'warning',
+  'first +1 adds the minimum': 'fail',
+  'minimum quantity': 'fail',
+  'maximum quantity': 'fail',
+  'cart content': 'fail',
+  'coupon arithmetic': 'fail',
+  'coupon rounding': 'fail',
+  'order totals': 'fail',
+  'order matches the cart': 'fail',
+  'idempotency key': 'fail',
+  'one open session': 'warning',
+  'repeated verification': 'fail',
+  'verified order': 'fail',
+  'return addresses': 'fail',
+  'foreign Host header': 'fail',
+  'weak passwords': 'fail',
+  'account enumeration': 'fail',
+  'end of sessions': 'fail',
+  'reset link': 'fail',
+  'stored profile': 'fail',
+  "other customers' data": 'fail',
+  CORS: 'fail',
+  'hostile input': 'fail',
+} as const satisfies Record<string, 'fail' | 'warning'>
+
+export type Rule = keyof typeof ruleLevels
