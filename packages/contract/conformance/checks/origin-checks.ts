@@ -18,7 +18,9 @@ export async function checkForeignHost(run: ConformanceRun, name: string, reques
       headers: { ...request.headers, ...headers },
       mayClose: true,
     })
-    const reflected = `${response.headers['location'] ?? ''} ${response.text}`.includes(FOREIGN_HOST)
+    // A refusal may name the host.
+    const isRefused = response.status >= 400 || response.status === CONNECTION_CLOSED
+    const reflected = !isRefused && `${response.headers['location'] ?? ''} ${response.text}`.includes(FOREIGN_HOST)
     run.verify(response, !reflected, {
       rule: 'foreign Host header',
       message: `the response contains the host name of the ${header} header`,
