@@ -59,7 +59,7 @@ function expectedOf(issue: Issue): string {
 function withArticle(type: string): string {
   if (type === 'int') return 'a whole number'
   if (type === 'null' || type === 'undefined') return type
-  return `${/^[aeiou]/.test(type) ? 'an' : 'a'} ${type === 'string' ? 'text' : type}`
+  return `${type === 'array' || type === 'object' ? 'an' : 'a'} ${type === 'string' ? 'text' : type}`
 }
 
 /** The value at a path, and whether its object lacks the key. */

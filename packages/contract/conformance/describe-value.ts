@@ -24,7 +24,7 @@ export function describeBody(body: unknown): string {
     return ` [form: ${parts.join(', ')}]`
   }
   const text = typeof body === 'string' ? body : JSON.stringify(body, hideSecret)
-  return ` ${shorten(oneLine(text), MAX_BODY)}`
+  return ` ${shorten(oneLine(text.slice(0, 2 * MAX_BODY)), MAX_BODY)}`
 }
 
 const hideSecret = (key: string, value: unknown): unknown =>

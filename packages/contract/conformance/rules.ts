@@ -1,4 +1,4 @@
-/** The rules that a conformance run checks. A report names them beside the operation. */
+/** The rules that a conformance run checks. A report names them with the operation. */
 export const ruleLevels = {
   /** A declared status, JSON, and the fields of the contract. The provenance of the field decides the level. */
   'declared form': 'fail',

@@ -43,7 +43,7 @@ async function checkCartErrors(run: ConformanceRun, product: Product): Promise<v
   })
   await run.request('cart.update', { body: '{"cart_uid":', expect: [400] })
   await run.request('cart.update', { body: '<cart/>', headers: { 'content-type': 'application/xml' }, expect: [415] })
-  const large = { ...line, cart_uid: 'x'.repeat(4 * 1024 * 1024) }
+  const large = `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`
   await run.request('cart.update', { body: large, expect: [413], mayClose: true })
 }
 

@@ -35,7 +35,7 @@ export async function checkForeignHostOfPages(run: ConformanceRun): Promise<void
 }
 
 /** One operation for each method and header that the shop sends. */
-const preflights: readonly [name: string, headers: readonly string[], request: OperationRequest][] = [
+const preflightRequests: readonly [name: string, headers: readonly string[], request: OperationRequest][] = [
   ['cart.update', ['authorization', 'content-type'], {}],
   ['order.place', ['authorization', 'content-type', 'idempotency-key'], {}],
   ['order.list', ['authorization'], {}],
@@ -49,7 +49,7 @@ export async function checkCors(run: ConformanceRun, origin: string): Promise<vo
     run.addNote('--origin is the origin of the host: pages there need no CORS, so it was not tested.')
     return
   }
-  for (const [name, headers, request] of preflights) {
+  for (const [name, headers, request] of preflightRequests) {
     const operation = operationNamed(name)
     const response = await run.send(operation, {
       ...request,
@@ -86,7 +86,7 @@ function checkAllowedOrigin(run: ConformanceRun, response: HostResponse, origin:
   })
 }
 
-const SAFELISTED_METHODS = ['GET', 'HEAD', 'POST']
+const SIMPLE_METHODS = ['GET', 'HEAD', 'POST']
 
 function checkPreflight(run: ConformanceRun, response: HostResponse, method: string, headers: readonly string[]): void {
   run.verify(response, response.status >= 200 && response.status < 300, {
@@ -98,7 +98,7 @@ function checkPreflight(run: ConformanceRun, response: HostResponse, method: str
   const methods = list(response.headers['access-control-allow-methods'])
   run.verify(
     response,
-    [...SAFELISTED_METHODS, ...methods].some((allowed) => allowed === '*' || allowed === method),
+    [...SIMPLE_METHODS, ...methods].some((allowed) => allowed === '*' || allowed === method),
     {
       rule: 'CORS',
       message: 'the preflight response does not allow the method',

@@ -4,7 +4,7 @@ import { couponOf, productBody } from './public-routes.ts'
 import type { Product } from './rules.ts'
 import { type Cart, ringgit, type State } from './state.ts'
 
-export const cartBody = ({ cart_id, cart_uid, lines }: Cart) => ({
+const cartBody = ({ cart_id, cart_uid, lines }: Cart) => ({
   cart_id,
   cart_uid,
   items: lines.map(({ product, quantity }) => {

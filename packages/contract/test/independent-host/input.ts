@@ -3,7 +3,7 @@ import { invalid } from './exchange.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export function fieldsOf(value: unknown, name = 'body'): Fields {
