@@ -5,9 +5,11 @@ import { routeMetadata } from '../shared/route-metadata.ts'
 import { messageBodySchema } from '../shared/schemas.ts'
 import {
   forgotPasswordInputSchema,
-  passwordResponseSchema,
+  forgotPasswordResponseSchema,
   resetPasswordInputSchema,
+  resetPasswordResponseSchema,
   signedInSchema,
+  signedUpSchema,
   signInInputSchema,
   signUpInputSchema,
 } from './schemas.ts'
@@ -21,7 +23,7 @@ export const authRoutes = c.router(
       path: '/auth/signup',
       summary: 'Create an account and sign in',
       body: signUpInputSchema,
-      responses: { 201: signedInSchema, ...errors(409) },
+      responses: { 201: signedUpSchema, ...errors(409) },
     },
     signin: {
       method: 'POST',
@@ -44,7 +46,7 @@ export const authRoutes = c.router(
       summary: 'Send a password reset link by mail',
       description: 'The response, and its time, are the same whether or not the account exists.',
       body: forgotPasswordInputSchema,
-      responses: { 200: passwordResponseSchema },
+      responses: { 200: forgotPasswordResponseSchema },
     },
     resetPassword: {
       method: 'POST',
@@ -52,7 +54,7 @@ export const authRoutes = c.router(
       summary: 'Set a new password with the token of the mail',
       description: 'The token is valid once, for one hour. Every session of the account ends.',
       body: resetPasswordInputSchema,
-      responses: { 200: passwordResponseSchema },
+      responses: { 200: resetPasswordResponseSchema },
     },
   },
   { commonResponses: bodyErrors, metadata: routeMetadata({ auth: 'public' }) },

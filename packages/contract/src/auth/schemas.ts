@@ -32,7 +32,7 @@ export const passwordInputSchema = z
   .string()
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_LENGTH, 'Password is too long'))
 
-/** Requirements §3; the assumed fields are needed by other operations. */
+/** Requirements §3. */
 export const userSchema = fields({
   shown: {
     first_name: z.string(),
@@ -78,6 +78,17 @@ export const signedInSchema = fields({
 }).register(z.globalRegistry, { id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedInSchema>
 
+/** The requirements do not show it. Without a session the shop signs in with what was typed. */
+export const signedUpSchema = fields({
+  assumed: {
+    message: z.string(),
+    user: userSchema,
+    authorisation: authorisationSchema,
+    cart: z.optional(cartSchema),
+  },
+}).register(z.globalRegistry, { id: 'SignedUp' })
+export type SignedUp = z.infer<typeof signedUpSchema>
+
 export const forgotPasswordInputSchema = fields({ assumed: { email: emailInputSchema } })
 export type ForgotPasswordInput = z.infer<typeof forgotPasswordInputSchema>
 
@@ -113,6 +124,12 @@ export const resetPasswordFormSchema = fields({
 export type ResetPasswordForm = z.infer<typeof resetPasswordFormSchema>
 
 /** `status` repeats the HTTP status in the body (requirements §7). */
-export const passwordResponseSchema = fields({
-  shown: { status: z.literal(200), message: z.string() },
-}).register(z.globalRegistry, { id: 'PasswordResponse' })
+const passwordResponse = { status: z.literal(200), message: z.string() }
+
+export const resetPasswordResponseSchema = fields({ shown: passwordResponse }).register(z.globalRegistry, {
+  id: 'ResetPasswordResponse',
+})
+
+export const forgotPasswordResponseSchema = fields({ assumed: passwordResponse }).register(z.globalRegistry, {
+  id: 'ForgotPasswordResponse',
+})

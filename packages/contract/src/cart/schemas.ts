@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
-import { fields } from '../shared/fields.ts'
-import { amountSchema, idSchema, uploadNameSchema } from '../shared/schemas.ts'
+import { fields, needed } from '../shared/fields.ts'
+import { amountSchema, idSchema, opaqueKeySchema, uploadNameSchema } from '../shared/schemas.ts'
+import { hostValue } from '../shared/tolerant.ts'
 
 /** Requirements §3. */
 export const cartItemSchema = fields({
@@ -19,21 +20,21 @@ export const cartItemSchema = fields({
         max_order_quantity: z.int().check(z.positive()),
         product_type: productTypeSchema,
       },
-      // The checkout must know which products are posted.
+      // Without it the shop treats the product as its type suggests.
       assumed: { product_format: productFormatSchema },
     }),
   },
 }).register(z.globalRegistry, { id: 'CartItem' })
 export type CartItem = z.infer<typeof cartItemSchema>
 
-export const cartUidSchema = z.uuid()
+export const cartUidSchema = hostValue('key', z.uuid(), opaqueKeySchema)
 
 export const cartSchema = fields({
   shown: { items: z.array(cartItemSchema) },
-  assumed: {
+  needed: {
     // A random number of 52 bits: guests use it in a path without a token.
-    cart_id: idSchema,
-    cart_uid: cartUidSchema,
+    cart_id: needed('the removal of an item names the cart by it', idSchema),
+    cart_uid: needed('every change of the cart names it by it', cartUidSchema),
   },
 }).register(z.globalRegistry, { id: 'Cart' })
 export type Cart = z.infer<typeof cartSchema>

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { errors } from '../shared/errors.ts'
-import { fields } from '../shared/fields.ts'
+import { fields, needed } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema } from '../shared/schemas.ts'
 import { productDetailSchema, productSchema, sliderSchema } from './schemas.ts'
@@ -14,7 +14,7 @@ export const catalogRoutes = c.router(
       method: 'GET',
       path: '/home-page/products',
       summary: 'All products on sale',
-      responses: { 200: fields({ assumed: { data: z.array(productSchema) } }) },
+      responses: { 200: fields({ needed: { data: needed('the products of the shop', z.array(productSchema)) } }) },
     },
     sliders: {
       method: 'GET',
@@ -27,7 +27,7 @@ export const catalogRoutes = c.router(
       path: '/product/:id',
       pathParams: z.object({ id: idParamSchema }),
       summary: 'A product with its details',
-      responses: { 200: fields({ assumed: { data: productDetailSchema } }), ...errors(404) },
+      responses: { 200: fields({ needed: { data: needed('the product', productDetailSchema) } }), ...errors(404) },
     },
   },
   { metadata: routeMetadata({ auth: 'public', idempotent: true }) },

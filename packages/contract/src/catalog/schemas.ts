@@ -1,10 +1,17 @@
 import * as z from 'zod/mini'
 import { PRODUCT_FORMATS, PRODUCT_TYPES } from '../shared/constants.ts'
-import { fields } from '../shared/fields.ts'
+import { fields, needed } from '../shared/fields.ts'
 import { amountSchema, idSchema, uploadNameSchema } from '../shared/schemas.ts'
+import { hostValue } from '../shared/tolerant.ts'
 
 /** Requirements §1. */
-export const productTypeSchema = z.enum(PRODUCT_TYPES).register(z.globalRegistry, { id: 'ProductType' })
+const productTypes = z.enum(PRODUCT_TYPES)
+/** A type that another host adds is sold like any other product. */
+export const productTypeSchema = hostValue(
+  'product_type',
+  productTypes.register(z.globalRegistry, { id: 'ProductType' }),
+  z.catch(productTypes, 'other'),
+)
 export type ProductType = z.infer<typeof productTypeSchema>
 
 /** A book by post, an ebook by mail, or access to an online test. */
@@ -20,21 +27,25 @@ const productShown = {
   max_order_quantity: z.int().check(z.positive()),
 }
 
+const productNeeded = { product_id: needed('the cart and the links name the product by it', idSchema) }
+
 const productAssumed = {
-  product_id: idSchema,
   product_format: productFormatSchema,
   product_summary: z.string(),
   is_featured: z.boolean(),
   is_best_seller: z.boolean(),
 }
 
-export const productSchema = fields({ shown: productShown, assumed: productAssumed }).register(z.globalRegistry, {
-  id: 'Product',
-})
+export const productSchema = fields({
+  shown: productShown,
+  needed: productNeeded,
+  assumed: productAssumed,
+}).register(z.globalRegistry, { id: 'Product' })
 export type Product = z.infer<typeof productSchema>
 
 export const productDetailSchema = fields({
   shown: productShown,
+  needed: productNeeded,
   assumed: {
     ...productAssumed,
     /** Paragraphs of plain text. */

@@ -2,7 +2,7 @@ import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { cartUidSchema } from '../cart/schemas.ts'
 import { errors } from '../shared/errors.ts'
-import { fields } from '../shared/fields.ts'
+import { fields, needed } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { couponCodeInputSchema, couponResultSchema } from './schemas.ts'
 
@@ -21,7 +21,10 @@ export const couponRoutes = c.router({
     }),
     summary: 'Calculate the discount of a coupon for a cart',
     responses: {
-      200: fields({ assumed: { message: z.string(), data: couponResultSchema } }),
+      200: fields({
+        needed: { data: needed('the discount', couponResultSchema) },
+        assumed: { message: z.string() },
+      }),
       ...errors(401, 403, 404),
     },
     metadata: routeMetadata({ auth: 'optional', idempotent: true }),

@@ -1,7 +1,7 @@
 import { initContract } from '@ts-rest/core'
 import * as z from 'zod/mini'
 import { bodyErrors, errors } from '../shared/errors.ts'
-import { fields } from '../shared/fields.ts'
+import { fields, needed } from '../shared/fields.ts'
 import { routeMetadata } from '../shared/route-metadata.ts'
 import { idParamSchema, paged, pageParamSchema } from '../shared/schemas.ts'
 import {
@@ -27,7 +27,10 @@ export const orderRoutes = c.router(
       headers: { 'idempotency-key': idempotencyKeySchema },
       body: placeOrderInputSchema,
       responses: {
-        201: fields({ assumed: { message: z.string(), data: placedOrderSchema } }),
+        201: fields({
+          needed: { data: needed('the order to pay', placedOrderSchema) },
+          assumed: { message: z.string() },
+        }),
         ...errors(403, 404, 409),
         ...bodyErrors,
       },

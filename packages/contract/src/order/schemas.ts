@@ -3,16 +3,18 @@ import { cartUidSchema } from '../cart/schemas.ts'
 import { productTypeSchema } from '../catalog/schemas.ts'
 import { couponCodeInputSchema } from '../coupon/schemas.ts'
 import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
-import { fields } from '../shared/fields.ts'
+import { fields, needed } from '../shared/fields.ts'
 import {
   amountSchema,
   emailInputSchema,
   idSchema,
+  opaqueKeySchema,
   phoneInputSchema,
   requiredLine,
   timestampSchema,
   uploadNameSchema,
 } from '../shared/schemas.ts'
+import { hostValue } from '../shared/tolerant.ts'
 
 /** Architecture §4; the requirements do not name the statuses. */
 export const orderStatusSchema = z
@@ -21,7 +23,7 @@ export const orderStatusSchema = z
 export type OrderStatus = z.infer<typeof orderStatusSchema>
 
 /** Unguessable, since it is the only credential for paying the order. */
-export const orderTxnIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/))
+export const orderTxnIdSchema = hostValue('key', z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)), opaqueKeySchema)
 
 export const orderItemSchema = fields({
   shown: {
@@ -35,7 +37,7 @@ export const orderItemSchema = fields({
       },
     }),
   },
-  // Needed to order it again.
+  // Without it the order cannot be repeated.
   assumed: { product_id: idSchema },
 }).register(z.globalRegistry, { id: 'OrderItem' })
 export type OrderItem = z.infer<typeof orderItemSchema>
@@ -69,8 +71,8 @@ export type Order = z.infer<typeof orderSchema>
 
 /** A row of the order list. */
 export const orderSummarySchema = fields({
+  needed: { order_txn_id: needed("the link to the order's details", orderTxnIdSchema) },
   assumed: {
-    order_txn_id: orderTxnIdSchema,
     order_txn_date: timestampSchema,
     order_status: orderStatusSchema,
     order_total_amount: amountSchema,
@@ -106,8 +108,8 @@ export const placeOrderInputSchema = fields({
 export type PlaceOrderInput = z.infer<typeof placeOrderInputSchema>
 
 export const placedOrderSchema = fields({
+  needed: { order_txn_id: needed('the payment names the order by it', orderTxnIdSchema) },
   assumed: {
-    order_txn_id: orderTxnIdSchema,
     order_status: orderStatusSchema,
     order_total_amount: amountSchema,
     /** False for quotes and for orders without a price. */

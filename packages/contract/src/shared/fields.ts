@@ -1,66 +1,78 @@
 /**
- * Object schemas with the provenance of each field: `shown` fields are part of the requirements, `assumed` fields are
- * decisions where the requirements are silent. A host that differs fails `pnpm conform` for the first and gets a warning
- * for the second. OpenAPI has it as `x-provenance`.
+ * Object schemas with the provenance of each field. OpenAPI has it as `x-provenance`; `pnpm conform` warns of a different
+ * `assumed` field and fails for the others; the web app copes without `assumed` fields (`tolerant.ts`).
  */
 import * as z from 'zod/mini'
 
-export type Provenance = 'shown' | 'assumed'
+/**
+ * `shown`: part of the requirements. `needed`: the requirements are silent, and the shop cannot work without it. `assumed`: a
+ * decision where the requirements are silent; the shop has a defined behaviour without it.
+ */
+export type Provenance = 'shown' | 'needed' | 'assumed'
 
 declare module 'zod/v4/core' {
   interface GlobalMeta {
     'x-provenance'?: Provenance
+    /** Why the shop cannot work without a `needed` field. */
+    'x-needed-for'?: string
   }
 }
 
 type Shape = Record<string, z.core.$ZodType>
+type NoShape = Record<never, never>
 
-function withProvenance<S extends Shape>(shape: S, provenance: Provenance): S {
-  const entries = Object.entries(shape).map(([name, schema]) => {
-    // A clone, because a schema may be shown in one object and assumed in another.
-    const clone = z.clone(schema)
-    z.globalRegistry.add(clone, { 'x-provenance': provenance })
-    return [name, clone]
-  })
-  return Object.fromEntries(entries) as S
+/** A `needed` field: no field is needed without a reason. */
+export interface Needed<S extends z.core.$ZodType = z.core.$ZodType> {
+  readonly reason: string
+  readonly schema: S
+}
+
+export const needed = <S extends z.core.$ZodType>(reason: string, schema: S): Needed<S> => ({ reason, schema })
+
+type NeededShape = Record<string, Needed>
+type SchemasOf<N extends NeededShape> = { [K in keyof N]: N[K]['schema'] }
+
+declare const assumedKeys: unique symbol
+
+/** A strict object whose keys `A` are assumed; the second part exists in types alone. */
+export type Fields<S extends Shape, A extends PropertyKey> = z.ZodMiniObject<S, z.core.$strict> & {
+  readonly [assumedKeys]: A
+}
+
+/** The assumed keys of an object schema made by `fields`; never for other schemas. */
+export type AssumedKeys<T> = T extends { readonly [assumedKeys]: infer A } ? A : never
+
+type Merged<S, N extends NeededShape, A> = {
+  [K in keyof (S & SchemasOf<N> & A)]: (S & SchemasOf<N> & A)[K] extends z.core.$ZodType
+    ? (S & SchemasOf<N> & A)[K]
+    : never
+}
+
+function withMetadata(schema: z.core.$ZodType, metadata: z.core.GlobalMeta): z.core.$ZodType {
+  // A clone, because a schema may be shown in one object and assumed in another.
+  const clone = z.clone(schema)
+  z.globalRegistry.add(clone, metadata)
+  return clone
 }
 
 /** A strict object: unknown keys are errors. */
-export function fields<S extends Shape>(groups: { shown: S }): z.ZodMiniObject<S, z.core.$strict>
-export function fields<A extends Shape>(groups: { assumed: A }): z.ZodMiniObject<A, z.core.$strict>
-export function fields<S extends Shape, A extends Shape>(groups: {
-  shown: S
-  assumed: A
-}): z.ZodMiniObject<S & A, z.core.$strict>
-export function fields(groups: { shown?: Shape; assumed?: Shape }) {
+export function fields<S extends Shape = NoShape, N extends NeededShape = NoShape, A extends Shape = NoShape>(groups: {
+  shown?: S
+  needed?: N
+  assumed?: A
+}): Fields<Merged<S, N, A>, keyof A>
+export function fields(groups: { shown?: Shape; needed?: NeededShape; assumed?: Shape }): z.ZodMiniObject {
+  const group = <T>(members: Record<string, T>, convert: (member: T) => z.core.$ZodType) =>
+    Object.fromEntries(Object.entries(members).map(([name, member]) => [name, convert(member)]))
   return z.strictObject({
-    ...withProvenance(groups.shown ?? {}, 'shown'),
-    ...withProvenance(groups.assumed ?? {}, 'assumed'),
+    ...group(groups.shown ?? {}, (schema) => withMetadata(schema, { 'x-provenance': 'shown' })),
+    ...group(groups.needed ?? {}, ({ schema, reason }) =>
+      withMetadata(schema, { 'x-provenance': 'needed', 'x-needed-for': reason }),
+    ),
+    ...group(groups.assumed ?? {}, (schema) => withMetadata(schema, { 'x-provenance': 'assumed' })),
   })
 }
 
 export function provenanceOf(schema: z.core.$ZodType): Provenance | undefined {
   return z.globalRegistry.get(schema)?.['x-provenance']
 }
-
-/**
- * Parses a value that may come from another host. Unknown keys are dropped; returns undefined for an invalid value.
- */
-export function parseTolerant<T extends z.core.$ZodType>(schema: T, value: unknown): z.core.output<T> | undefined {
-  const result = z.safeParse(schema, value)
-  if (result.success) return result.data
-  const onlyExtraKeys = result.error.issues.every((issue) => issue.code === 'unrecognized_keys')
-  return onlyExtraKeys ? z.safeParse(schema, withoutExtraKeys(value, result.error.issues)).data : undefined
-}
-
-function withoutExtraKeys(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
-  const copy: unknown = structuredClone(value)
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') continue
-    const owner = issue.path.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[String(key)] : undefined), copy)
-    if (isRecord(owner)) for (const key of issue.keys) delete owner[key]
-  }
-  return copy
-}
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

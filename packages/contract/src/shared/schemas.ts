@@ -1,19 +1,54 @@
 import * as z from 'zod/mini'
-import { fields } from './fields.ts'
+import { fields, needed } from './fields.ts'
+import { hostValue, toNumber, toText } from './tolerant.ts'
 
 /** An amount in RM with at most 2 decimals, never negative. */
-export const amountSchema = z.number().check(z.nonnegative(), z.multipleOf(0.01))
+export const amountSchema = hostValue(
+  'amount',
+  z.number().check(z.nonnegative(), z.multipleOf(0.01)),
+  z.pipe(
+    z.pipe(z.transform(toNumber), z.number().check(z.nonnegative())),
+    z.transform((amount) => Math.round(amount * 100) / 100),
+  ),
+)
 
-/** ISO 8601 with an offset. */
-export const timestampSchema = z.iso.datetime({ offset: true })
+const malaysianTime = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?$/
 
-export const idSchema = z.int().check(z.positive())
+/** ISO 8601 with an offset. Another host may leave it out, which means Malaysian time; other texts are kept for display. */
+export const timestampSchema = hostValue(
+  'timestamp',
+  z.iso.datetime({ offset: true }),
+  z.pipe(
+    z.string(),
+    z.transform((text) => {
+      const [, date, time = '00:00:00'] = malaysianTime.exec(text.trim()) ?? []
+      return date === undefined ? text : `${date}T${time}+08:00`
+    }),
+  ),
+)
+
+const positiveInteger = z.int().check(z.positive())
+
+export const idSchema = hostValue('id', positiveInteger, z.pipe(z.transform(toNumber), positiveInteger))
+
+/** An opaque text that is sent back to the host, such as the number of an order. */
+export const opaqueKeySchema = z.pipe(z.transform(toText), z.string().check(z.minLength(1), z.maxLength(200)))
 
 /** An id as text in a path or a query. */
 export const idParamSchema = z.coerce.number<number>().check(z.int(), z.positive())
 
-/** The name of a file under /uploads/ of the back end. */
-export const uploadNameSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
+/** A file name, a path without `..`, or an https address; nothing that runs a script or names another host by `//`. */
+const uploadPattern = /^(?:https:\/\/[^\s"'<>\\]+|\/?(?!\/)(?![^?#]*\.\.)[A-Za-z0-9][^\s"'<>\\:]*)$/
+
+/** The name of a file under /uploads/ of the back end. Another host may give a path or an address; anything else is no picture. */
+export const uploadNameSchema = hostValue(
+  'upload',
+  z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/)),
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => (typeof value === 'string' && uploadPattern.test(value) ? value : '')),
+  ),
+)
 
 /** A required line of input, trimmed. `label` starts the messages. */
 export function requiredLine(label: string, max = 100) {
@@ -64,8 +99,8 @@ export const pageParamSchema = z._default(z.coerce.number<number>().check(z.int(
 /** A page of a list with PAGE_SIZE rows (architecture §4). `total` counts the rows of all pages. */
 export function paged<T extends z.core.$ZodType>(row: T) {
   return fields({
+    needed: { data: needed('the rows of the list', z.array(row)) },
     assumed: {
-      data: z.array(row),
       current_page: z.int().check(z.positive()),
       last_page: z.int().check(z.positive()),
       per_page: z.int().check(z.positive()),
@@ -75,6 +110,6 @@ export function paged<T extends z.core.$ZodType>(row: T) {
 }
 
 /** Success messages come from the server (requirements §8). */
-export const messageBodySchema = fields({ shown: { message: z.string() } }).register(z.globalRegistry, {
+export const messageBodySchema = fields({ assumed: { message: z.string() } }).register(z.globalRegistry, {
   id: 'Message',
 })

@@ -1,0 +1,153 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import * as z from 'zod/mini'
+import { cartSchema } from '../cart/schemas.ts'
+import type { orderSchema, placedOrderSchema } from '../order/schemas.ts'
+import { paymentVerificationSchema } from '../payment/schemas.ts'
+import type { trainerSchema } from '../trainers/schemas.ts'
+import { fields, needed } from './fields.ts'
+import { amountSchema, idSchema, paged, timestampSchema, uploadNameSchema } from './schemas.ts'
+import { parseTolerant, type Tolerant } from './tolerant.ts'
+
+const inner = fields({ shown: { name: z.string() }, assumed: { note: z.string() } })
+const outer = fields({
+  shown: { list: z.array(inner) },
+  needed: { id: needed('the test', idSchema) },
+  assumed: { count: z.number(), inner: z.optional(inner), gone: z.nullable(z.string()) },
+})
+
+describe('the tolerant form of an object', () => {
+  test('drops unknown keys at any depth', () => {
+    const value = { id: 1, list: [{ name: 'a', extra: 1 }, { name: 'b' }], count: 1, more: { x: 1 } }
+    expect(parseTolerant(outer, value)).toEqual({ id: 1, list: [{ name: 'a' }, { name: 'b' }], count: 1 })
+  })
+
+  test('has no assumed field that is missing, null or invalid', () => {
+    const bare = { id: 1, list: [] }
+    for (const value of [bare, { ...bare, count: null, inner: 'text' }, { ...bare, count: 'many', inner: [7] }]) {
+      expect(parseTolerant(outer, value)).toEqual(bare)
+    }
+  })
+
+  test.each([
+    null,
+    'text',
+    [],
+    {},
+    { list: [] },
+    { id: 1, list: 'a' },
+    { id: 0, list: [] },
+    { id: 1, list: [{ name: {} }] },
+  ])('is undefined for %j, which lacks a shown or needed field or has it in no known form', (value) =>
+    expect(parseTolerant(outer, value)).toBeUndefined(),
+  )
+})
+
+describe('values in the forms of other hosts', () => {
+  test.each([
+    [amountSchema, 12.5, 12.5],
+    [amountSchema, '12.50', 12.5],
+    [amountSchema, '0.30000000000000004', 0.3],
+    [idSchema, '42', 42],
+    [timestampSchema, '2026-11-21 10:00:00', '2026-11-21T10:00:00+08:00'],
+    [timestampSchema, '2026-11-21T10:00:00.123456', '2026-11-21T10:00:00.123456+08:00'],
+    [timestampSchema, '2026-11-21', '2026-11-21T00:00:00+08:00'],
+    [timestampSchema, '2026-11-21T02:00:00.000000Z', '2026-11-21T02:00:00.000000Z'],
+    [timestampSchema, '21/11/2026', '21/11/2026'],
+    [uploadNameSchema, 'cover-1.svg', 'cover-1.svg'],
+    [uploadNameSchema, '/uploads/2026/cover 1.png'.replace(' ', '-'), '/uploads/2026/cover-1.png'],
+    [uploadNameSchema, 'https://cdn.example/cover.png?w=1', 'https://cdn.example/cover.png?w=1'],
+    [z.boolean(), '1', true],
+    [z.boolean(), 0, false],
+    [z.string(), 46000, '46000'],
+    [z.string(), null, ''],
+    [z.array(idSchema), { 0: 1, 2: '3' }, [1, 3]],
+    [z.literal(200), '200', 200],
+  ])('%# parses %j', (schema, value, expected) => expect(parseTolerant(schema, value)).toEqual(expected))
+
+  test.each([
+    'http://cdn.example/cover.png',
+    '//evil.example/x.png',
+    'javascript:alert(1)',
+    'data:image/svg+xml,<svg/>',
+    '../../admin',
+    'a/../../b',
+    'a"onerror="x',
+    '\\\\evil.example\\x',
+    7,
+  ])('treats the upload %j as no picture', (value) => expect(parseTolerant(uploadNameSchema, value)).toBe(''))
+
+  test.each([
+    [amountSchema, '12,50'],
+    [amountSchema, -1],
+    [amountSchema, ''],
+    [idSchema, '0x10'],
+    [idSchema, 1.5],
+    [timestampSchema, 0],
+    [z.literal(200), 422],
+  ])('%# rejects %j', (schema, value) => expect(parseTolerant(schema, value)).toBeUndefined())
+})
+
+test('a cart of a PHP host is parsed', () => {
+  const product = {
+    product_name: 'A book',
+    product_price: '55.00',
+    product_thumbnail: 'uploads/a.png',
+    product_type: 'bundle',
+    min_order_quantity: '1',
+    max_order_quantity: '20',
+  }
+  const cart = {
+    cart_id: '7',
+    cart_uid: 'c-7',
+    items: [{ product_id: '8', product_type: 'other', quantity: '2', product_name: 'A book', product }],
+  }
+  expect(parseTolerant(cartSchema, cart)).toEqual({
+    cart_id: 7,
+    cart_uid: 'c-7',
+    items: [
+      {
+        product_id: 8,
+        product_type: 'other',
+        quantity: 2,
+        product_name: 'A book',
+        product: {
+          ...product,
+          product_price: 55,
+          product_type: 'other',
+          min_order_quantity: 1,
+          max_order_quantity: 20,
+        },
+      },
+    ],
+  })
+})
+
+test('a verification with a local time and a numeric string is a payment', () => {
+  const body = { status: 200, txnId: 1042, txnAmount: '110.00', message: 'Paid', txnDate: '2026-11-21 10:00:00' }
+  expect(parseTolerant(paymentVerificationSchema, body)).toEqual({
+    ...body,
+    txnId: '1042',
+    txnAmount: 110,
+    txnDate: '2026-11-21T10:00:00+08:00',
+  })
+})
+
+test('assumed fields are optional in the types, the others are not', () => {
+  expectTypeOf<Tolerant<typeof placedOrderSchema>['order_txn_id']>().toEqualTypeOf<string>()
+  expectTypeOf<Tolerant<typeof placedOrderSchema>['payment_required']>().toEqualTypeOf<boolean | undefined>()
+  type TolerantOrder = Tolerant<typeof orderSchema>
+  expectTypeOf<TolerantOrder['items'][number]['product_id']>().toEqualTypeOf<number | undefined>()
+  expectTypeOf<TolerantOrder['order_total_amount']>().toEqualTypeOf<number>()
+  expectTypeOf<TolerantOrder['order_shipping_address']['state']>().toEqualTypeOf<string>()
+  expectTypeOf<Tolerant<typeof trainerSchema>['trainer_number']>().toEqualTypeOf<number | string>()
+  expectTypeOf<Tolerant<typeof outer>['inner']>().toEqualTypeOf<
+    { name: string; note?: string | undefined } | undefined
+  >()
+  const list = paged(inner)
+  expectTypeOf<Tolerant<typeof list>['data'][number]>().toEqualTypeOf<{ name: string; note?: string | undefined }>()
+  expectTypeOf<Tolerant<typeof list>['last_page']>().toEqualTypeOf<number | undefined>()
+  // @ts-expect-error an assumed field may be missing
+  expectTypeOf<Tolerant<typeof cartSchema>['items'][number]['product']['product_format']>().toEqualTypeOf<
+    'book' | 'ebook' | 'online_test'
+  >()
+})

@@ -1,0 +1,141 @@
+/**
+ * The tolerant form of a schema, for responses of a host that we have never seen (architecture §4, "Reading a real host"):
+ * `assumed` fields may be missing, other keys are dropped, and values may have the forms that PHP frameworks give them.
+ */
+import * as z from 'zod/mini'
+import { type AssumedKeys, provenanceOf } from './fields.ts'
+
+/** The kinds of values that another host may write in another form. */
+export type ValueKind = 'amount' | 'id' | 'key' | 'product_type' | 'timestamp' | 'trainer_number' | 'upload'
+
+declare const tolerantSchema: unique symbol
+
+interface HostValue {
+  readonly kind: ValueKind
+  readonly tolerant: z.core.$ZodType
+}
+
+const hostValues = new WeakMap<z.core.$ZodType, HostValue>()
+
+/** A schema that was cloned or got further checks keeps the kind of the first. */
+const hostValueOf = (schema: z.core.$ZodType): HostValue | undefined =>
+  hostValues.get(schema) ?? (schema._zod.parent && hostValueOf(schema._zod.parent))
+
+/** Gives a schema its kind and its tolerant form, next to the strict one. */
+export function hostValue<S extends z.core.$ZodType, T extends z.core.$ZodType>(
+  kind: ValueKind,
+  strict: S,
+  tolerantForm: T,
+): S & { readonly [tolerantSchema]: T }
+export function hostValue(kind: ValueKind, strict: z.core.$ZodType, tolerantForm: z.core.$ZodType): z.core.$ZodType {
+  hostValues.set(strict, { kind, tolerant: tolerantForm })
+  return strict
+}
+
+export function valueKindOf(schema: z.core.$ZodType): ValueKind | undefined {
+  return hostValueOf(schema)?.kind
+}
+
+type Def<T> = T extends { readonly _zod: { readonly def: infer D } } ? D : never
+
+type OptionalKeys<Shape> = {
+  [K in keyof Shape]: Def<Shape[K]> extends { type: 'optional' } ? K : never
+}[keyof Shape]
+
+type TolerantShape<Shape, Absent extends keyof Shape> = {
+  [K in Exclude<keyof Shape, Absent>]: Tolerant<Shape[K]>
+} & { [K in Absent]?: Tolerant<Shape[K]> | undefined }
+
+type Flat<T> = { [K in keyof T]: T[K] }
+
+/** The output of the tolerant form: that of the schema, but assumed fields are optional. */
+export type Tolerant<T> = T extends { readonly [tolerantSchema]: infer F }
+  ? z.core.output<F>
+  : Def<T> extends { type: 'object'; shape: infer Shape }
+    ? Flat<TolerantShape<Shape, (AssumedKeys<T> | OptionalKeys<Shape>) & keyof Shape>>
+    : Def<T> extends { type: 'array'; element: infer E }
+      ? Tolerant<E>[]
+      : Def<T> extends { type: 'nullable'; innerType: infer I }
+        ? Tolerant<I> | null
+        : Def<T> extends { type: 'optional'; innerType: infer I }
+          ? Tolerant<I> | undefined
+          : z.core.output<T>
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** "12.50" as 12.5; other values unchanged. */
+export const toNumber = (value: unknown): unknown =>
+  typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+
+/** A missing text is empty; an identifier or a postal code may come as a number. */
+export const toText = (value: unknown): unknown => {
+  if (value === null || value === undefined) return ''
+  return typeof value === 'number' ? String(value) : value
+}
+
+const booleans = new Map<unknown, boolean>([
+  [1, true],
+  ['1', true],
+  ['true', true],
+  [0, false],
+  ['0', false],
+  ['false', false],
+])
+const toBoolean = (value: unknown): unknown => booleans.get(value) ?? value
+
+/** PHP writes a list with gaps as an object with numeric keys. */
+const toList = (value: unknown): unknown => {
+  if (value === null || value === undefined) return []
+  const isIndexed = isRecord(value) && !Array.isArray(value) && Object.keys(value).every((key) => /^\d+$/.test(key))
+  return isIndexed ? Object.values(value) : value
+}
+
+/** PHP writes an empty object as an empty list. */
+const toObject = (value: unknown): unknown =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value
+
+const after = (convert: (value: unknown) => unknown, schema: z.core.$ZodType) => z.pipe(z.transform(convert), schema)
+
+const absent = (schema: z.core.$ZodType) =>
+  z.catch(z.optional(after((value) => value ?? undefined, z.optional(schema))), undefined)
+
+function tolerantShape(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.core.$ZodType> {
+  const entries = Object.entries(shape).map(([name, schema]) => {
+    const form = tolerant(schema)
+    return [name, provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional ? absent(form) : form]
+  })
+  return Object.fromEntries(entries)
+}
+
+function derive(schema: z.core.$ZodType): z.core.$ZodType {
+  const form = hostValueOf(schema)?.tolerant
+  if (form) return form
+  if (schema instanceof z.core.$ZodObject) return after(toObject, z.object(tolerantShape(schema._zod.def.shape)))
+  if (schema instanceof z.core.$ZodArray) return after(toList, z.array(tolerant(schema._zod.def.element)))
+  if (schema instanceof z.core.$ZodOptional) return absent(tolerant(schema._zod.def.innerType))
+  if (schema instanceof z.core.$ZodNullable) {
+    return after((given) => given ?? null, z.nullable(tolerant(schema._zod.def.innerType)))
+  }
+  if (schema instanceof z.core.$ZodNumber) return after(toNumber, schema)
+  if (schema instanceof z.core.$ZodLiteral) return after(toNumber, schema)
+  if (schema instanceof z.core.$ZodString) return after(toText, schema)
+  if (schema instanceof z.core.$ZodBoolean) return after(toBoolean, schema)
+  return schema
+}
+
+const derived = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
+
+/** Derives the tolerant form of a schema; once a schema. */
+function tolerant(schema: z.core.$ZodType): z.core.$ZodType {
+  const known = derived.get(schema)
+  if (known) return known
+  const form = derive(schema)
+  derived.set(schema, form)
+  return form
+}
+
+/** Parses a value of another host; undefined when a field that is not assumed is missing or has no known form. */
+export function parseTolerant<T extends z.core.$ZodType>(schema: T, value: unknown): Tolerant<T> | undefined
+export function parseTolerant(schema: z.core.$ZodType, value: unknown): unknown {
+  return z.safeParse(tolerant(schema), value).data
+}
