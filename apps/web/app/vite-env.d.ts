@@ -14,9 +14,9 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENT_HOSTS?: string
 }
 
-/** The contract's routes without their schemas (build/contract-outline.ts). */
+/** The contract's routes without their schemas (build/contract-outline.ts); responses are typed as those of any host. */
 declare module 'virtual:contract-outline' {
-  export { contract } from '@shop/contract'
+  export const contract: import('@shop/contract/host').HostContract
 }
 
 /** A page of app/content as a route module (build/content-pages.ts). */

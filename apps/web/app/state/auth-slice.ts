@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { User } from '@shop/contract'
+import type { User } from '@shop/contract/host'
 
 /** Requirements §3: persisted under `auth-data`; the token is also stored on its own. */
 export interface AuthState {

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Cart } from '@shop/contract'
+import type { Cart } from '@shop/contract/host'
 import { type SignOutReason, signedOut } from './auth-slice'
 
 /** Requirements §3: persisted under `cart-data`. */

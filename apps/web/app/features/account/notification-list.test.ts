@@ -1,4 +1,5 @@
-import type { OrderStatus, OrderSummary, TestAccount } from '@shop/contract'
+import type { OrderStatus } from '@shop/contract'
+import type { OrderSummary, TestAccount } from '@shop/contract/host'
 import { describe, expect, it } from 'vitest'
 import { notificationsOf, parseReadIds, readIdOf } from './notification-list'
 

@@ -1,4 +1,5 @@
-import { type Address, emptyTaxDetails, type Profile } from '@shop/contract'
+import { type Address, emptyTaxDetails } from '@shop/contract'
+import type { Profile } from '@shop/contract/host'
 import { expect, it } from 'vitest'
 import { type ProfileValues, profileResolver, toValues } from './profile-form-values'
 

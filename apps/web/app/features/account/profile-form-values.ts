@@ -1,4 +1,5 @@
-import { type Profile, type ProfileInput, profileInputSchema } from '@shop/contract'
+import { type ProfileInput, profileInputSchema } from '@shop/contract'
+import type { Profile } from '@shop/contract/host'
 import type { FieldPath } from 'react-hook-form'
 import { addressFormPaths } from '../addresses/address-fields'
 import {

@@ -1,4 +1,4 @@
-import type { SignedIn } from '@shop/contract'
+import type { SignedIn } from '@shop/contract/host'
 import { productToast } from '../../components/toast/toasts'
 import { signedIn } from '../../state/auth-slice'
 import { cartReplaced } from '../../state/cart-slice'

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 import { expect, it } from 'vitest'
 import { filterProducts, parseFilters } from './product-filters'
 

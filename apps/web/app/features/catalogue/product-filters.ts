@@ -1,4 +1,5 @@
-import { PRODUCT_FORMATS, PRODUCT_TYPES, type Product, type ProductFormat, type ProductType } from '@shop/contract'
+import { PRODUCT_FORMATS, PRODUCT_TYPES, type ProductFormat, type ProductType } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 
 const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
 type Sort = (typeof SORTS)[number]

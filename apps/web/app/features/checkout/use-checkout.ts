@@ -1,12 +1,5 @@
-import {
-  appliedDiscount,
-  type Cart,
-  cartNeedsShipping,
-  needsQuote,
-  orderTotals,
-  type PlacedOrder,
-  toSen,
-} from '@shop/contract'
+import { appliedDiscount, cartNeedsShipping, needsQuote, orderTotals, toSen } from '@shop/contract'
+import type { Cart, PlacedOrder } from '@shop/contract/host'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'

@@ -1,4 +1,5 @@
-import { isPaid, type Order, type OrderStatus, POLICY } from '@shop/contract'
+import { isPaid, type OrderStatus, POLICY } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 
 const delivery = `Parcels within Malaysia arrive within ${POLICY.deliveryWorkingDays} working days; ebooks are sent by email within ${POLICY.ebookWorkingDays} working days.`
 

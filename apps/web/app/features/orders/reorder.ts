@@ -1,4 +1,5 @@
-import { type CartItem, canAdd, type OrderItem, type Product, type ProductType } from '@shop/contract'
+import { canAdd, type ProductType } from '@shop/contract'
+import type { CartItem, OrderItem, Product } from '@shop/contract/host'
 
 /** An item that is not, or not wholly, in the cart: no longer sold, or above its limit (requirements §5). */
 export interface LeftOut {

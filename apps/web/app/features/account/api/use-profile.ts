@@ -1,4 +1,4 @@
-import type { Profile, User } from '@shop/contract'
+import type { Profile, User } from '@shop/contract/host'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, succeeded } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'

@@ -1,4 +1,5 @@
-import type { TestAccount, TestAccountStatus } from '@shop/contract'
+import type { TestAccountStatus } from '@shop/contract'
+import type { TestAccount } from '@shop/contract/host'
 import { keepPreviousData } from '@tanstack/react-query'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'

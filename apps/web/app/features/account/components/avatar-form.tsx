@@ -1,4 +1,5 @@
-import { AVATAR_MAX_BYTES, avatarInputSchema, type Profile } from '@shop/contract'
+import { AVATAR_MAX_BYTES, avatarInputSchema } from '@shop/contract'
+import type { Profile } from '@shop/contract/host'
 import { CircleAlert, CircleUserRound } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import * as z from 'zod/mini'

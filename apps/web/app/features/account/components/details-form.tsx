@@ -1,4 +1,4 @@
-import type { Profile } from '@shop/contract'
+import type { Profile } from '@shop/contract/host'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'

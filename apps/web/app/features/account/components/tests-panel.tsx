@@ -1,4 +1,4 @@
-import type { TestAccount } from '@shop/contract'
+import type { TestAccount } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'

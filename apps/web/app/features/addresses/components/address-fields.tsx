@@ -1,4 +1,5 @@
-import { type AddressInput, POLICY, type ShippingCountry } from '@shop/contract'
+import { type AddressInput, POLICY } from '@shop/contract'
+import type { ShippingCountry } from '@shop/contract/host'
 import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../../components/form-field'

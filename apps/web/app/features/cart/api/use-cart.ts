@@ -1,5 +1,6 @@
 import { contract } from 'virtual:contract-outline'
-import type { Cart, ProductType } from '@shop/contract'
+import type { ProductType } from '@shop/contract'
+import type { Cart } from '@shop/contract/host'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { asApiError } from '../../../api/api-error'

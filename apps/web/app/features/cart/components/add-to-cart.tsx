@@ -1,4 +1,5 @@
-import { type Cart, canAdd, type Product, quantityToAdd } from '@shop/contract'
+import { canAdd, quantityToAdd } from '@shop/contract'
+import type { Cart, Product } from '@shop/contract/host'
 import { Button } from '../../../components/button'
 import { useShopSelector } from '../../../state/hooks'
 import { useCartBusyDeferred, useCartChange } from '../api/use-cart'

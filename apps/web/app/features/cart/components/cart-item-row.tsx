@@ -1,4 +1,5 @@
-import { type CartItem, canDecrease, canIncrease, lineTotal, toRinggit } from '@shop/contract'
+import { canDecrease, canIncrease, lineTotal, toRinggit } from '@shop/contract'
+import type { CartItem } from '@shop/contract/host'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/icon-button'

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'

@@ -1,4 +1,4 @@
-import type { Slider } from '@shop/contract'
+import type { Slider } from '@shop/contract/host'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '../../../components/button'

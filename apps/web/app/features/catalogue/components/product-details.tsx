@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/contract'
+import type { ProductDetail } from '@shop/contract/host'
 import { useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'

@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Money } from '../../../components/money'

@@ -1,4 +1,5 @@
-import { CURRENCY, type ProductDetail } from '@shop/contract'
+import { CURRENCY } from '@shop/contract'
+import type { ProductDetail } from '@shop/contract/host'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { absoluteUrl, breadcrumbs, jsonLd, type Thing } from '../../../config/seo'

@@ -1,4 +1,5 @@
-import { type Cart, contract } from '@shop/contract'
+import { contract } from '@shop/contract'
+import type { Cart } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, succeeded } from '../../../api/client'

@@ -1,5 +1,6 @@
 import { contract } from 'virtual:contract-outline'
-import { type PlacedOrder, type PlaceOrderInput, toRinggit } from '@shop/contract'
+import { type PlaceOrderInput, toRinggit } from '@shop/contract'
+import type { PlacedOrder } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { asApiError } from '../../../api/api-error'

@@ -1,4 +1,5 @@
-import { addressInputSchema, type Profile } from '@shop/contract'
+import { addressInputSchema } from '@shop/contract'
+import type { Profile } from '@shop/contract/host'
 import { useEffect, useEffectEvent } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -1,4 +1,5 @@
-import { type CartItem, lineTotal, type OrderTotals, toRinggit } from '@shop/contract'
+import { lineTotal, type OrderTotals, toRinggit } from '@shop/contract'
+import type { CartItem } from '@shop/contract/host'
 import { Money } from '../../../components/money'
 import { TotalsList } from '../../../components/totals-list'
 import { uploadUrl } from '../../../config/env'

@@ -1,4 +1,5 @@
-import type { CartItem, Order, ProductType } from '@shop/contract'
+import type { ProductType } from '@shop/contract'
+import type { CartItem, Order } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { api, succeeded } from '../../../api/client'
 import { reorder } from '../reorder'

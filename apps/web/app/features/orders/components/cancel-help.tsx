@@ -1,4 +1,5 @@
-import { isPaid, type Order, POLICY } from '@shop/contract'
+import { isPaid, POLICY } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { PhoneLink } from '../../../components/contact-links'

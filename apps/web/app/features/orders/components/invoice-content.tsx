@@ -1,4 +1,5 @@
-import { formatDate, isPaid, lineTotal, type Order, toRinggit } from '@shop/contract'
+import { formatDate, isPaid, lineTotal, toRinggit } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'

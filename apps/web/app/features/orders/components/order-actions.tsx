@@ -1,4 +1,5 @@
-import { isPayable, type Order } from '@shop/contract'
+import { isPayable } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'

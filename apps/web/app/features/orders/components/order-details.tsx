@@ -1,4 +1,5 @@
-import { formatDate, type Order as OrderData } from '@shop/contract'
+import { formatDate } from '@shop/contract'
+import type { Order as OrderData } from '@shop/contract/host'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'

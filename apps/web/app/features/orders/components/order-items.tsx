@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '@shop/contract'
+import type { Order, OrderItem } from '@shop/contract/host'
 import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'

@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'

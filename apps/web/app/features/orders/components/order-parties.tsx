@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Card, Stack } from '../../../components/page'
 import { companyNumberRows, taxDetailsFields } from '../../addresses/address-fields'

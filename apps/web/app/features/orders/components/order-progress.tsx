@@ -1,4 +1,5 @@
-import { formatDateTime, type Order } from '@shop/contract'
+import { formatDateTime } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import type { CSSProperties } from 'react'
 import { Card, Stack } from '../../../components/page'
 import { orderStatusLabels } from '../../../config/labels'

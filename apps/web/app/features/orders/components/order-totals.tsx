@@ -1,4 +1,4 @@
-import type { Order } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
 import { Money } from '../../../components/money'
 import { TotalsList } from '../../../components/totals-list'
 import styles from './order-totals.module.css'

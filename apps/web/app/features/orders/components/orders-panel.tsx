@@ -1,4 +1,5 @@
-import { formatDate, type OrderSummary } from '@shop/contract'
+import { formatDate } from '@shop/contract'
+import type { OrderSummary } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'

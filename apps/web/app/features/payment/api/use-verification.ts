@@ -1,4 +1,5 @@
-import { type PaymentVerification, sessionIdSchema } from '@shop/contract'
+import { sessionIdSchema } from '@shop/contract'
+import type { PaymentVerification } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'

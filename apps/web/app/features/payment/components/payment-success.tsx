@@ -1,4 +1,5 @@
-import { formatDateTime, orderTxnIdSchema, type PaymentVerification } from '@shop/contract'
+import { formatDateTime, orderTxnIdSchema } from '@shop/contract'
+import type { PaymentVerification } from '@shop/contract/host'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import * as z from 'zod/mini'
 import { ButtonLink } from '../../../components/button'

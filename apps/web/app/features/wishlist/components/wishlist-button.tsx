@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 import { Heart } from 'lucide-react'
 import { IconButton } from '../../../components/icon-button'
 import { useRehydrated } from '../../../state/hooks'

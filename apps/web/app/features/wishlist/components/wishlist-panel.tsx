@@ -1,4 +1,4 @@
-import type { Product } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
