@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import type { ServerBuild } from 'react-router'
-import { parseSite } from './app/config/site-schema.ts'
 import { runPostBuild } from './build/post-build.ts'
 import { dynamicPaths, privatePaths } from './build/route-table.ts'
-
-const site = () => parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))
 
 /** The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the fallback page. */
 export default {
@@ -23,7 +19,6 @@ export default {
       privatePaths: privatePaths(routes),
       apiOrigin: text('VITE_API_URL'),
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),
-      stripe: text('VITE_STRIPE_PUBLISHABLE_KEY') !== '' || site().stripe_publishable_key !== '',
     })
   },
 } satisfies Config

@@ -26,6 +26,7 @@ export default defineConfig({
   plugins: [contractOutline(), contentPages(frontmatterValues), reactRouter()],
   define: {
     __SITE_DATA__: JSON.stringify(site),
+    __BUILD_YEAR__: new Date().getFullYear(),
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

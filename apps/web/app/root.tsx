@@ -12,6 +12,7 @@ import globalRules from './components/global.css?inline'
 import { ChunkLoadError } from './components/load-chunk'
 import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
+import { uploadsOrigin } from './config/env'
 import { HYDRATED } from './config/hydrated-event'
 import { startStripe } from './features/payment/stripe'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
@@ -36,6 +37,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
+        {uploadsOrigin ? <link rel="preconnect" href={uploadsOrigin} /> : null}
         <link rel="preload" href={displayFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         {/* Inline, since a linked sheet delays the first paint by a round trip. */}
         <style>{`${tokenSheet()}${fontFaces}${globalRules}`}</style>

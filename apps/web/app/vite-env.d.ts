@@ -3,6 +3,8 @@
 /** public/data.json at build time, parsed. */
 declare const __SITE_DATA__: import('./config/site-schema').SiteSettings
 
+declare const __BUILD_YEAR__: number
+
 interface ImportMetaEnv {
   /** Origin of the API; empty for the shop's own. */
   readonly VITE_API_URL?: string

@@ -21,7 +21,7 @@ export const insertOrder = (sql: Sql, customer: SeedCustomer, order: SeedOrder):
   const items = order.items.map(([id, quantity]) => ({ seed: productOf(id), quantity }))
   const priced = items.map(({ seed, quantity }) => ({
     quantity,
-    product: { product_price: toRinggit(seed.price), product_format: seed.format },
+    product: { product_price: toRinggit(seed.price), product_type: seed.type, product_format: seed.format },
   }))
   const coupon = coupons.find(({ code }) => code === order.coupon)
   const totals = orderTotals(priced, coupon?.discount ?? NO_DISCOUNT, toSen(0))

@@ -43,20 +43,21 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
  * @throws ApiError for an error status, InvalidResponseError for a success body that does not fit the contract
  */
 const fetchApi: ApiFetcher = async (args) => {
-  const { auth } = metadataOf(args.route)
-  const token = auth === 'public' ? null : session.getToken()
+  const token = session.getToken()
   // Loaded in parallel with the call, as zod is not part of the first load; a load error is handled where the parser is used.
+  // Without loadChunk, whose reload would interrupt the call.
   const parser = import('./parse-response')
   parser.catch(() => undefined)
   let response = await send(args, token)
   if (response.status === 401 && token) {
     session.onUnauthorized(token)
-    if (auth === 'optional') response = await send(args, null)
+    if (metadataOf(args.route).auth !== 'customer') response = await send(args, null)
   }
   if (response.status >= 400) throw new ApiError(response.status, response.body)
   const { parseResponse } = await parser
-  const parsed = parseResponse(args.route, response)
-  if (!parsed.isValid)
+  const parsed = parseResponse(args.route, response.body)
+  if (parsed.kind === 'refused') throw new ApiError(parsed.status, response.body)
+  if (parsed.kind === 'invalid')
     throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)
   return { ...response, body: parsed.body }
 }

@@ -1,18 +1,41 @@
-import { operationOf, parseTolerant } from '@shop/contract'
+import { operationOf, parseTolerant, toNumber } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 
-type ParsedResponse = { readonly isValid: true; readonly body: unknown } | { readonly isValid: false }
+type ParsedResponse =
+  | { readonly kind: 'valid'; readonly body: unknown }
+  | { readonly kind: 'invalid' }
+  /** A refusal in a 2xx response: its body has another status. */
+  | { readonly kind: 'refused'; readonly status: number }
 
-const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
+/** For a refusal whose body has no HTTP status, such as `{ "status": false }`. */
+const UNPROCESSABLE = 422
 
-/** Parses a response body by the contract's schema of its status; extra keys are ignored. A status without a schema is valid. */
+const isErrorStatus = (status: unknown): status is number => typeof status === 'number' && status >= 300 && status < 600
+
+const statusOf = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'status' in body ? toNumber(body.status) : undefined
+
+/** The status of a refusal (requirements §3, §8): operations whose body has a status succeed with 200 alone. */
+const refusalStatus = (schema: z.core.$ZodType, body: unknown): number | undefined => {
+  const status = statusOf(body)
+  if (isErrorStatus(status)) return status
+  const declaresStatus = schema instanceof z.core.$ZodObject && 'status' in schema._zod.def.shape
+  return declaresStatus && status !== undefined && status !== 200 ? UNPROCESSABLE : undefined
+}
+
+const successSchema = (responses: AppRoute['responses']): unknown =>
+  Object.entries(responses).find(([status]) => Number(status) < 300)?.[1]
+
+/** Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema. */
 export const parseResponse = (
   { method, path }: Pick<AppRoute, 'method' | 'path'>,
-  response: { readonly status: number; readonly body: unknown },
+  received: unknown,
 ): ParsedResponse => {
-  const schema: unknown = operationOf(method, path)?.route.responses[response.status]
-  if (!isSchema(schema)) return { isValid: true, body: response.body }
-  const body = parseTolerant(schema, response.body)
-  return body === undefined ? { isValid: false } : { isValid: true, body }
+  const schema = successSchema(operationOf(method, path)?.route.responses ?? {})
+  if (!(schema instanceof z.core.$ZodType)) return { kind: 'valid', body: received }
+  const status = refusalStatus(schema, received)
+  if (status !== undefined) return { kind: 'refused', status }
+  const body = parseTolerant(schema, received === '' ? undefined : received)
+  return body === undefined ? { kind: 'invalid' } : { kind: 'valid', body }
 }

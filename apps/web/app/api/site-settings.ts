@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
+import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
 import { queryKeys } from './query-keys'
 
@@ -21,7 +22,7 @@ export const siteQuery = queryOptions({
   queryFn: async () => {
     await whenIdle()
     // Without the query's signal: several components share the response, and the first may unmount.
-    const response = await fetch(paths.siteData)
+    const response = await fetch(paths.siteData, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
     if (!response.ok) return builtSite
     const { parseSite } = await import('../config/site-schema')
     return parseSite(await response.json())

@@ -18,7 +18,7 @@ interface DataTableProps<Row> {
   readonly caption: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  readonly rowKey: (row: Row) => string | number
+  readonly rowKey: (row: Row, index: number) => string | number
 }
 
 /** A table; on a phone each row is a block of labelled values. */
@@ -35,8 +35,8 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
       </tr>
     </thead>
     <tbody {...as('rowgroup')}>
-      {rows.map((row) => (
-        <tr key={rowKey(row)} {...as('row')}>
+      {rows.map((row, index) => (
+        <tr key={rowKey(row, index)} {...as('row')}>
           {columns.map(({ title, cell, isRowHeader, align }) =>
             isRowHeader ? (
               <th key={title} scope="row" {...as('rowheader')} data-column={title} data-alone="">

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
 import { EmptyState } from './empty-state'
@@ -8,9 +9,8 @@ import { Pagination } from './pagination'
 
 interface PageOf<Row> {
   readonly data: readonly Row[]
-  readonly current_page: number
-  readonly last_page: number
-  readonly total: number
+  readonly last_page?: number | undefined
+  readonly total?: number | undefined
 }
 
 interface PagedListProps<Row> {
@@ -24,6 +24,8 @@ interface PagedListProps<Row> {
     readonly isPlaceholderData: boolean
     readonly refetch: () => Promise<unknown>
   }
+  /** The page of the URL. */
+  readonly page: number
   readonly skeleton: ReactNode
   readonly error: { readonly title: string; readonly text: string }
   readonly empty: ReactNode
@@ -33,10 +35,23 @@ interface PagedListProps<Row> {
   readonly children: (rows: readonly Row[]) => ReactNode
 }
 
+/** The last page; where the host does not say, a full page may have a next one. */
+const lastPageOf = ({ data, last_page }: PageOf<unknown>, page: number): number =>
+  last_page ?? (data.length >= PAGE_SIZE ? page + 1 : page)
+
+/** Such as "31 orders, page 2 of 4". */
+const positionOf = ({ total, last_page }: PageOf<unknown>, page: number, nouns: readonly [string, string]): string => {
+  const count = total === undefined ? [] : [`${total} ${total === 1 ? nouns[0] : nouns[1]}`]
+  const isSinglePage = last_page === undefined ? page === 1 : last_page <= 1
+  const of = last_page === undefined ? '' : ` of ${last_page}`
+  return [...count, ...(isSinglePage ? [] : [`page ${page}${of}`])].join(', ')
+}
+
 /** A paged list (architecture §4) in each of its states: loading, failed, empty, beyond the last page, loaded. */
 export const PagedList = <Row,>({
-  nouns: [singular, plural],
+  nouns,
   query: { data, isPending, isFetching, isPlaceholderData, refetch },
+  page,
   skeleton,
   error,
   empty,
@@ -53,10 +68,10 @@ export const PagedList = <Row,>({
       </ErrorState>
     )
   }
-  if (data.total === 0) return empty
+  if (data.total === 0 || (data.data.length === 0 && page === 1)) return empty
   if (data.data.length === 0) {
     return (
-      <EmptyState title={`Your ${plural} end before this page`}>
+      <EmptyState title={`Your ${nouns[1]} end before this page`}>
         <ButtonLink variant="quiet" to={pageUrl(1)}>
           Show the first page
         </ButtonLink>
@@ -68,12 +83,11 @@ export const PagedList = <Row,>({
       <Stack gap={1}>
         {lead}
         <p className={styles.note} role="status">
-          {data.total} {data.total === 1 ? singular : plural}
-          {data.last_page > 1 ? `, page ${data.current_page} of ${data.last_page}` : ''}
+          {positionOf(data, page, nouns)}
         </p>
       </Stack>
       {children(data.data)}
-      <Pagination label={`Pages of ${plural}`} current={data.current_page} last={data.last_page} pageUrl={pageUrl} />
+      <Pagination label={`Pages of ${nouns[1]}`} current={page} last={lastPageOf(data, page)} pageUrl={pageUrl} />
     </Stack>
   )
 }

@@ -12,5 +12,18 @@ export const env = {
   stripePublishableKey: import.meta.env.VITE_STRIPE_PUBLISHABLE_KEY ?? '',
 } as const
 
-/** The URL of an uploaded file (requirements §3). */
-export const uploadUrl = (file: string): string => `${env.uploadsUrl}/${encodeURIComponent(file)}`
+/** Shown where a host names no picture, or one on a host that the content policy does not allow. */
+const noPicture = '/no-picture.svg'
+
+const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '')
+
+/** The origin of the uploaded files; empty when it is the shop's own. */
+export const uploadsOrigin = originOf(env.uploadsUrl)
+
+/** The URL of an uploaded file (requirements §3): a file name, a path on the uploads host, or an address on that host. */
+export const uploadUrl = (upload: string): string => {
+  if (upload === '') return noPicture
+  if (upload.startsWith('https://')) return originOf(upload) === uploadsOrigin ? upload : noPicture
+  const isPath = /^\/|^uploads\//.test(upload)
+  return isPath ? `${uploadsOrigin}/${upload.replace(/^\//, '')}` : `${env.uploadsUrl}/${encodeURI(upload)}`
+}

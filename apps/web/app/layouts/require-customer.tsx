@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { PageSkeleton } from '../components/skeleton'
 import { paths } from '../config/paths'
-import { useCustomerId, useRehydrated, useShopSelector } from '../state/hooks'
+import { useCustomerKey, useRehydrated, useShopSelector } from '../state/hooks'
 
 export { privatePage as handle } from '../routing/private-page'
 
@@ -12,8 +12,8 @@ export { privatePage as handle } from '../routing/private-page'
  */
 export default function RequireCustomer() {
   const ready = useRehydrated()
-  const customerId = useCustomerId()
-  const authorized = customerId !== undefined
+  const customerKey = useCustomerKey()
+  const authorized = customerKey !== undefined
   const signedOutByUser = useShopSelector(({ signOutReason }) => signOutReason === 'user')
   const wasAuthorized = useRef(false)
   const { pathname, search } = useLocation()
@@ -22,7 +22,7 @@ export default function RequireCustomer() {
   }, [authorized])
   if (!ready) return <PageSkeleton />
   // Remounts the page when another customer signs in, for example in another tab.
-  if (authorized) return <Outlet key={customerId} />
+  if (authorized) return <Outlet key={customerKey} />
   const returnPath = signedOutByUser && wasAuthorized.current ? undefined : `${pathname}${search}`
   return <Navigate to={paths.signIn(returnPath)} replace />
 }

@@ -5,6 +5,7 @@ import { PhoneLink } from '../components/contact-links'
 import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
+import { useHydrated } from '../hooks/use-hydrated'
 import { type NavigationLink, quickLinks, serviceLinks } from './navigation-links'
 import styles from './shop-footer.module.css'
 
@@ -22,6 +23,9 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
     </Stack>
   </nav>
 )
+
+/** The year of the build in the HTML, then that of the device. */
+const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__)
 
 /** Logo, contact block, Services, Quick Links and the copyright line (requirements §1). */
 export const ShopFooter = () => {
@@ -51,8 +55,8 @@ export const ShopFooter = () => {
           <Links title="Services" links={serviceLinks} />
           <Links title="Quick Links" links={quickLinks} />
         </div>
-        <p className={styles.copyright} suppressHydrationWarning>
-          © {COPYRIGHT_START_YEAR}–{new Date().getFullYear()} {brand.name}
+        <p className={styles.copyright}>
+          © {COPYRIGHT_START_YEAR}–<CurrentYear /> {brand.name}
         </p>
       </Container>
     </footer>

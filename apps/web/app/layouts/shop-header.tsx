@@ -98,7 +98,13 @@ export const ShopHeader = () => {
             </ul>
           </nav>
           {links['career_test'] ? (
-            <IconLink href={links['career_test']} aria-label="Career test" title="Career test">
+            <IconLink
+              href={links['career_test']}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label="Career test (opens in a new tab)"
+              title="Career test"
+            >
               <Compass size={22} aria-hidden />
             </IconLink>
           ) : null}

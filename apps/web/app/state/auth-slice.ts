@@ -11,6 +11,9 @@ export interface AuthState {
 /** `user`: the customer chose Sign Out. `expired`: the server no longer accepts the token. */
 export type SignOutReason = 'user' | 'expired'
 
+/** Identifies a customer on this device: some hosts send no id. */
+export const customerKeyOf = ({ customer_id, email }: User): string => String(customer_id ?? email ?? '')
+
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
 
 export const authSlice = createSlice({
@@ -22,8 +25,12 @@ export const authSlice = createSlice({
       isAuthorized: true,
     }),
     /** The profile changed, such as the name or the avatar. A late response for a customer who signed out is ignored. */
-    userUpdated: (state, { payload }: PayloadAction<User>): AuthState =>
-      state.user?.customer_id === payload.customer_id ? { ...state, user: payload } : state,
+    userUpdated: (state, { payload }: PayloadAction<User>): AuthState => {
+      if (!state.user) return state
+      const { customer_id = state.user.customer_id, email = state.user.email } = payload
+      const user: User = { ...payload, customer_id, email }
+      return state.user.customer_id === customer_id ? { ...state, user } : state
+    },
     signedOut: {
       reducer: (): AuthState => signedOutState,
       prepare: (reason: SignOutReason = 'user') => ({ payload: reason }),

@@ -15,17 +15,17 @@ const clearDrafts = () => {
  * Clears the data of a customer who is no longer signed in: private queries, mutations and drafts. After an expired session
  * the drafts stay for the same customer.
  */
-export const clearCustomerData = (queryClient: QueryClient, customerId: string, isExpired: boolean): void => {
+export const clearCustomerData = (queryClient: QueryClient, customerKey: string, isExpired: boolean): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
-  if (isExpired) writeStored(storageKeys.expiredSession, customerId)
+  if (isExpired) writeStored(storageKeys.expiredSession, customerKey)
   // The expiry may also have been stored by another tab.
-  if (readStored(storageKeys.expiredSession) !== customerId) clearDrafts()
+  if (readStored(storageKeys.expiredSession) !== customerKey) clearDrafts()
 }
 
 /** Clears the drafts of an expired session when a different customer signs in. */
-export const clearForeignDrafts = (customerId: string): void => {
+export const clearForeignDrafts = (customerKey: string): void => {
   const expired = readStored(storageKeys.expiredSession)
-  if (expired !== null && expired !== customerId) clearDrafts()
+  if (expired !== null && expired !== customerKey) clearDrafts()
   removeStored(storageKeys.expiredSession)
 }

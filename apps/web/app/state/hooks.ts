@@ -1,5 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { useHydrated } from '../hooks/use-hydrated'
+import { customerKeyOf } from './auth-slice'
 import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
@@ -14,6 +15,9 @@ export const useRehydrated = (): boolean => {
   return useHydrated() && isStateRestored
 }
 
-/** The id of the signed-in customer; undefined for a guest. */
-export const useCustomerId = (): number | undefined =>
-  useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user?.customer_id : undefined))
+/** Identifies the signed-in customer on this device; undefined for a guest. */
+export const useCustomerKey = (): string | undefined =>
+  useShopSelector(({ auth }) => (auth.isAuthorized && auth.user ? customerKeyOf(auth.user) : undefined))
+
+/** The host's id of the signed-in customer; undefined also where the host sends none. */
+export const useCustomerId = (): number | undefined => useShopSelector(({ auth }) => auth.user?.customer_id)

@@ -1,5 +1,6 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
+import { customerKeyOf } from './auth-slice'
 import { clearCustomerData, clearForeignDrafts } from './clear-customer-data'
 import { notifySessionExpired } from './session-messages'
 import { removeStored, storageKeys, writeStored } from './storage'
@@ -7,7 +8,7 @@ import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from 
 
 const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
 
-const customerIdOf = ({ auth }: ShopState): string | undefined => auth.user?.customer_id.toString()
+const customerKey = ({ auth }: ShopState): string | undefined => (auth.user ? customerKeyOf(auth.user) : undefined)
 
 /**
  * Starts the side effects of the store.
@@ -29,10 +30,10 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
     ),
     store.dispatch(
       addShopListener({
-        predicate: (_, state, previous) => customerIdOf(state) !== customerIdOf(previous),
+        predicate: (_, state, previous) => customerKey(state) !== customerKey(previous),
         effect: (_, { getState, getOriginalState }) => {
-          const previous = customerIdOf(getOriginalState())
-          const current = customerIdOf(getState())
+          const previous = customerKey(getOriginalState())
+          const current = customerKey(getState())
           const isExpired = current === undefined && getState().signOutReason === 'expired'
           if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
           if (current !== undefined) clearForeignDrafts(current)

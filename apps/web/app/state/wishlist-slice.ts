@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { signedIn, signedOut } from './auth-slice'
+import { customerKeyOf, signedIn, signedOut } from './auth-slice'
 
 /** Persisted under `wishlist-data` (architecture §4): product ids by owner, newest first. */
 export interface WishlistState {
@@ -8,11 +8,10 @@ export interface WishlistState {
 
 export const noWishlist: WishlistState = { lists: {} }
 
-/** The key of a list: the customer id, or `guest`. */
-export const wishlistOwner = (customerId: number | undefined): string =>
-  customerId === undefined ? 'guest' : String(customerId)
+/** The key of a list: the customer's key, or `guest`. */
+export const wishlistOwner = (customerKey: string | undefined): string => customerKey ?? guest
 
-const guest = wishlistOwner(undefined)
+const guest = 'guest'
 
 /** The oldest items are dropped first. */
 const MAX_ITEMS = 200
@@ -37,10 +36,10 @@ export const wishlistSlice = createSlice({
     // The guest's list becomes the customer's.
     builder.addCase(signedIn, ({ lists }, { payload }): WishlistState => {
       const { [guest]: guestList, ...others } = lists
-      const owner = wishlistOwner(payload.user.customer_id)
+      const owner = wishlistOwner(customerKeyOf(payload.user))
       return guestList ? { lists: { ...others, [owner]: merge(guestList, others[owner]) } } : { lists: others }
     })
-    // The next customer on this device must not see it. After an expired session the list stays under the customer's id.
+    // The next customer on this device must not see it. After an expired session the list stays under the customer's key.
     builder.addCase(signedOut, (state, { payload }): WishlistState => (payload === 'user' ? noWishlist : state))
   },
 })

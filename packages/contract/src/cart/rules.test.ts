@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductType } from '../catalog/schemas.ts'
+import type { ProductFormat, ProductType } from '../catalog/schemas.ts'
 import {
   canAdd,
   canDecrease,
@@ -159,7 +159,14 @@ test('line and cart totals have no floating-point errors', () => {
 })
 
 test('only printed books are posted', () => {
-  const of = (product_format: 'book' | 'ebook' | 'online_test') => ({ product: { product_format } })
+  const of = (product_format: ProductFormat) => ({ product: { product_type: 'other' as const, product_format } })
   expect(cartNeedsShipping([of('ebook'), of('online_test')])).toBe(false)
   expect(cartNeedsShipping([of('ebook'), of('book')])).toBe(true)
+})
+
+test('a product without a format is posted unless it is a test', () => {
+  expect(cartNeedsShipping([{ product: { product_type: 'other' } }])).toBe(true)
+  expect(cartNeedsShipping([{ product: { product_type: 'lpitest' } }, { product: { product_type: 'lpigroup' } }])).toBe(
+    false,
+  )
 })

@@ -1,7 +1,7 @@
 /** Cart limits and totals (requirements §5). The web app disables buttons by them; the API enforces them. */
 
 import { needsShipping } from '../catalog/rules.ts'
-import type { ProductFormat, ProductType } from '../catalog/schemas.ts'
+import type { ProductType } from '../catalog/schemas.ts'
 import { toSen } from '../shared/money.ts'
 
 export interface LimitedProduct {
@@ -97,6 +97,6 @@ export function subTotal(items: readonly { quantity: number; product: { product_
 }
 
 /** Whether any product of the cart is posted. */
-export function cartNeedsShipping(items: readonly { product: { product_format: ProductFormat } }[]): boolean {
-  return items.some((item) => needsShipping(item.product.product_format))
+export function cartNeedsShipping(items: readonly { product: Parameters<typeof needsShipping>[0] }[]): boolean {
+  return items.some((item) => needsShipping(item.product))
 }

@@ -21,11 +21,8 @@ describe('a fixed amount', () => {
   })
 })
 
-test('an applied coupon discounts by the percentage of its response', () => {
-  const amounts = { discount_amount: 10, sub_total: 100, shipping_charges: 0, total: 90 }
-  expect(appliedDiscount({ coupon_code: 'WELCOME10', discount_value: 10, ...amounts })).toEqual({
-    kind: 'percent',
-    value: 10,
-  })
+test('an applied coupon discounts by the percentage of its response, or by the amount where there is none', () => {
+  expect(appliedDiscount({ discount_value: 10, discount_amount: 5 })).toEqual({ kind: 'percent', value: 10 })
+  expect(appliedDiscount({ discount_amount: 5 })).toEqual({ kind: 'amount', value: 5 })
   expect(appliedDiscount(undefined)).toEqual(NO_DISCOUNT)
 })

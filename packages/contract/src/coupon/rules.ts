@@ -1,5 +1,4 @@
 import { percentOf, toSen } from '../shared/money.ts'
-import type { CouponResult } from './schemas.ts'
 
 /** What a coupon takes off the goods: a percentage from 0 to 100 with at most 2 decimals, or an amount in RM. */
 export type Discount =
@@ -19,7 +18,13 @@ export function discountPercentOf(subTotal: number, discount: Discount): number 
   return subTotal === 0 ? 0 : Math.round((discountOf(subTotal, discount) / subTotal) * 10_000) / 100
 }
 
-/** The discount of an applied coupon. Responses carry percentages only. */
-export function appliedDiscount(coupon: CouponResult | undefined): Discount {
-  return coupon ? { kind: 'percent', value: coupon.discount_value } : NO_DISCOUNT
+/** The discount of an applied coupon: its percentage, or the amount where the host does not say the percentage. */
+export function appliedDiscount(
+  coupon: { readonly discount_amount: number; readonly discount_value?: number | undefined } | undefined,
+): Discount {
+  if (!coupon) return NO_DISCOUNT
+  const { discount_amount, discount_value } = coupon
+  return discount_value === undefined
+    ? { kind: 'amount', value: discount_amount }
+    : { kind: 'percent', value: discount_value }
 }

@@ -41,7 +41,8 @@ export const orderRoutes = c.router(
       path: '/order/list',
       query: fields({
         shown: {
-          customer_id: idParamSchema,
+          /** The caller's own by default. */
+          customer_id: z.optional(idParamSchema),
           page: pageParamSchema,
           /** Part of a transaction number; empty for any. */
           txnid: z._default(z.string().check(z.maxLength(64)), ''),

@@ -1,6 +1,5 @@
 /** Order totals and status rules. Amounts are integer sen. */
 import { cartNeedsShipping, subTotal } from '../cart/rules.ts'
-import type { ProductFormat } from '../catalog/schemas.ts'
 import { type Discount, discountOf, discountPercentOf } from '../coupon/rules.ts'
 import { POLICY } from '../shared/constants.ts'
 import type { OrderStatus } from './schemas.ts'
@@ -35,10 +34,7 @@ export function orderTotals(
 }
 
 /** Whether an order needs a quote before payment: posted goods to another country (requirements §9, architecture §4). */
-export function needsQuote(
-  items: readonly { product: { product_format: ProductFormat } }[],
-  shippingCountry: string,
-): boolean {
+export function needsQuote(items: Parameters<typeof cartNeedsShipping>[0], shippingCountry: string): boolean {
   return shippingCountry !== POLICY.freeShippingCountry && cartNeedsShipping(items)
 }
 
@@ -52,12 +48,13 @@ export function isCancellable(status: OrderStatus): boolean {
 const awaitingPayment: ReadonlySet<OrderStatus> = new Set(['pending', 'failed'])
 
 /** Orders stay payable after a declined, cancelled or expired payment (architecture §4). */
-export function isPayable(status: OrderStatus): boolean {
-  return awaitingPayment.has(status)
+export function isPayable(status: OrderStatus | undefined): boolean {
+  return status !== undefined && awaitingPayment.has(status)
 }
 
 const paid: ReadonlySet<OrderStatus> = new Set(['paid', 'processing', 'shipped', 'delivered'])
 
-export function isPaid(status: OrderStatus): boolean {
-  return paid.has(status)
+/** An unknown status is not paid. */
+export function isPaid(status: OrderStatus | undefined): boolean {
+  return status !== undefined && paid.has(status)
 }

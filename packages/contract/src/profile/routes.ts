@@ -53,7 +53,7 @@ export const profileRoutes = c.router(
     testAccounts: {
       method: 'GET',
       path: '/profile/lpi/test-accounts',
-      query: fields({ shown: { customer_id: idParamSchema, page: pageParamSchema } }),
+      query: fields({ shown: { customer_id: z.optional(idParamSchema), page: pageParamSchema } }),
       summary: "The customer's test accounts, newest first",
       responses: { 200: paged(testAccountSchema), ...errors(403) },
       metadata: routeMetadata({ idempotent: true }),

@@ -63,7 +63,7 @@ export const testAccountSchema = fields({
     product_name: z.string(),
     product_type: productTypeSchema,
     access_code: z.string(),
-    test_url: z.url(),
+    test_url: z.url({ protocol: /^https?$/ }),
     status: testAccountStatusSchema,
     assigned_to: z.nullable(z.string()),
   },

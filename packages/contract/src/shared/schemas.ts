@@ -32,7 +32,11 @@ const positiveInteger = z.int().check(z.positive())
 export const idSchema = hostValue('id', positiveInteger, z.pipe(z.transform(toNumber), positiveInteger))
 
 /** An opaque text that is sent back to the host, such as the number of an order. */
-export const opaqueKeySchema = z.pipe(z.transform(toText), z.string().check(z.minLength(1), z.maxLength(200)))
+export const opaqueKeySchema = z.pipe(
+  z.transform(toText),
+  // It becomes a segment of a path.
+  z.string().check(z.regex(/^(?!\.+$)[\w.:~-]{1,100}$/)),
+)
 
 /** An id as text in a path or a query. */
 export const idParamSchema = z.coerce.number<number>().check(z.int(), z.positive())

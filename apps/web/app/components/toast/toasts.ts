@@ -51,9 +51,9 @@ export const toast = {
   close: (id: string) => dispatch({ do: 'close', id }),
 }
 
-/** A product message: 3 s (requirements §4). */
-export const productToast = (kind: 'success' | 'error', text: string) =>
-  show(kind, text, { durationMs: TOAST.productMs })
+/** A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no message. */
+export const productToast = (kind: 'success' | 'error', text: string | undefined): string | undefined =>
+  text ? show(kind, text, { durationMs: TOAST.productMs }) : undefined
 
 /** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
 export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {

@@ -6,7 +6,8 @@ import * as z from 'zod/mini'
 export interface Notification {
   readonly id: string
   readonly text: string
-  readonly orderTxnId: string
+  /** Undefined where the host does not say. */
+  readonly orderTxnId: string | undefined
   /** When its order was placed; undefined for an order that is not among the latest. */
   readonly at: string | undefined
   readonly about: 'order' | 'tests'
@@ -24,7 +25,7 @@ const orderTexts: Readonly<Record<OrderStatus, string>> = {
 }
 
 /** Notifications of older orders sort last. */
-const placedAt = ({ at }: Notification): number => (at === undefined ? 0 : Date.parse(at))
+const placedAt = ({ at }: Notification): number => Date.parse(at ?? '') || 0
 
 /** Notifications of orders and tests, newest order first. */
 export const notificationsOf = (
@@ -32,21 +33,16 @@ export const notificationsOf = (
   testAccounts: readonly TestAccount[],
 ): readonly Notification[] => {
   const dates = new Map(orders.map((order) => [order.order_txn_id, order.order_txn_date]))
-  const ofOrders = orders.map(
-    ({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification => ({
-      id: `${id} ${status}`,
-      text: orderTexts[status],
-      orderTxnId: id,
-      at,
-      about: 'order',
-    }),
+  // An order without a known status is no news.
+  const ofOrders = orders.flatMap(({ order_txn_id: id, order_status: status, order_txn_date: at }): Notification[] =>
+    status ? [{ id: `${id} ${status}`, text: orderTexts[status], orderTxnId: id, at, about: 'order' }] : [],
   )
   const ofTests = [...Map.groupBy(testAccounts, ({ order_txn_id }) => order_txn_id)].map(
     ([id]): Notification => ({
       id: `${id} tests`,
       text: 'Your tests are ready',
       orderTxnId: id,
-      at: dates.get(id),
+      at: id === undefined ? undefined : dates.get(id),
       about: 'tests',
     }),
   )

@@ -24,12 +24,12 @@ export const toValues = (profile: Profile): ProfileValues => {
   return {
     first_name: profile.first_name,
     last_name: profile.last_name,
-    phone: profile.phone,
+    phone: profile.phone ?? '',
     shipping_address: shipping,
     billing_address: billing,
     tax_details: profile.tax_details ?? emptyAddressForm.tax_details,
     billing_is_shipping: isSameAddress(shipping, billing),
-    for_company: profile.tax_details !== null,
+    for_company: Boolean(profile.tax_details),
   }
 }
 

@@ -49,18 +49,8 @@ export const addressFormPaths = [
   ...taxDetailsFieldNames.map((name) => `tax_details.${name}` as const),
 ]
 
-/** The line of a printed address that shows the field; fields of the same line have the order of this list. */
-const printedLine: Readonly<Record<keyof Address, 1 | 2 | 3>> = {
-  address_line_one: 1,
-  postal_code: 2,
-  state: 2,
-  country: 3,
-}
-
-/** The fields of an address, line by line, as an order and an invoice show them. */
-export const printedLines: readonly (readonly (keyof Address)[])[] = ([1, 2, 3] as const).map((line) =>
-  fieldNamesOf(printedLine).filter((name) => printedLine[name] === line),
-)
+/** The lines of a printed address, in the order of requirements §2. */
+export const printedLines: readonly (keyof Address)[] = ['address_line_one', 'state', 'country', 'postal_code']
 
 /** A company's numbers with the authorities, each empty when it has none. */
 export type CompanyNumbers = Omit<TaxDetails, 'company_name' | 'company_phone'>

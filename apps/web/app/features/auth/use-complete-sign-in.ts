@@ -11,8 +11,9 @@ import { useShopDispatch, useShopSelector } from '../../state/hooks'
 export const useCompleteSignIn = () => {
   const dispatch = useShopDispatch()
   const cartUid = useShopSelector(({ cart }) => cart.cartuid)
-  const completeSignIn = ({ user, authorisation, cart, message }: SignedIn) => {
-    dispatch(signedIn({ user, token: authorisation.token }))
+  /** @param email what the customer typed, for a host that does not send it */
+  const completeSignIn = ({ user, authorisation, cart, message }: SignedIn, email: string) => {
+    dispatch(signedIn({ user: { ...user, email: user.email ?? email }, token: authorisation.token }))
     if (cart) dispatch(cartReplaced(cart))
     productToast('success', message)
   }

@@ -1,10 +1,11 @@
-import { productToast, toast } from '../../components/toast/toasts'
+import { toast } from '../../components/toast/toasts'
+import { TOAST } from '../../config/ui-constants'
 
 let toastIds: string[] = []
 
 /** Shows that a product was added (requirements §4: a product message). */
 export const notifyAdded = (productName: string): void => {
-  toastIds.push(productToast('success', `${productName} is in your cart.`))
+  toastIds.push(toast.success(`${productName} is in your cart.`, { durationMs: TOAST.productMs }))
 }
 
 /** Closes the toasts of added products, which would cover the open cart. */

@@ -1,4 +1,4 @@
-import { PRODUCT_FORMATS, PRODUCT_TYPES, type ProductFormat, type ProductType } from '@shop/contract'
+import { formatOf, PRODUCT_FORMATS, PRODUCT_TYPES, type ProductFormat, type ProductType } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 
 const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
@@ -61,10 +61,10 @@ export const filterProducts = (
   const words = normalize(q).split(/\s+/).filter(Boolean)
   return products
     .filter((product) => {
-      const text = normalize(`${product.product_name} ${product.product_summary}`)
+      const text = normalize(`${product.product_name} ${product.product_summary ?? ''}`)
       return (
         (type === '' || product.product_type === type) &&
-        (format === '' || product.product_format === format) &&
+        (format === '' || formatOf(product) === format) &&
         words.every((word) => text.includes(word))
       )
     })

@@ -1,11 +1,11 @@
 import { appliedDiscount, cartNeedsShipping, needsQuote, orderTotals, toSen } from '@shop/contract'
-import type { Cart, PlacedOrder } from '@shop/contract/host'
+import type { Cart } from '@shop/contract/host'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { setFieldErrors } from '../../api/form-errors'
 import { useShipping } from '../addresses/api/use-shipping'
 import { cartContent, useCoupon } from './api/use-coupon'
-import { isRepriced, usePlaceOrder } from './api/use-place-order'
+import { isRepriced, type PlacedOrder, usePlaceOrder } from './api/use-place-order'
 import { useSavedDetails } from './api/use-saved-details'
 import { readCheckoutDraft, saveCheckoutValues } from './checkout-draft'
 import { checkoutFields, orderErrorOf } from './checkout-errors'
@@ -45,22 +45,23 @@ const useCheckoutForm = (cart: Cart, couponCode: string | undefined) => {
 /** The state of the checkout: the form, the coupon, the totals, and placing the order. */
 export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
   const shipping = useShipping()
-  const coupon = useCoupon(cart, shipping.data?.shipping_charges ?? 0)
-  const form = useCheckoutForm(cart, coupon.applied?.coupon_code)
+  const coupon = useCoupon(cart, shipping.data?.charges ?? 0)
+  const form = useCheckoutForm(cart, coupon.applied && (coupon.applied.coupon_code ?? coupon.code))
   const { place, data, error, variables, isPending } = usePlaceOrder()
 
   const ships = cartNeedsShipping(cart.items)
   const country = useWatch({ control: form.control, name: 'shipping_address.country' })
   const discount = appliedDiscount(coupon.applied)
-  const totals = orderTotals(cart.items, discount, ships ? toSen(shipping.data?.shipping_charges ?? 0) : 0)
+  const totals = orderTotals(cart.items, discount, ships ? toSen(shipping.data?.charges ?? 0) : 0)
   const content = cartContent(cart)
+  const isQuoted = needsQuote(cart.items, country)
   /** The last request to place an order; its outcome no longer applies once the cart or the coupon has changed. */
   const placed = variables?.content === content && variables.couponCode === coupon.code ? variables : undefined
 
   const submit = form.handleSubmit((input) => {
     const shownTotal = totals.total
     place(
-      { input, content, couponCode: coupon.code, shownTotal },
+      { input, content, couponCode: coupon.code, shownTotal, isQuoted },
       {
         onError: (failure) => {
           setFieldErrors(failure, form.setError, checkoutFields)
@@ -80,7 +81,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
     coupon,
     totals,
     ships,
-    isQuoted: needsQuote(cart.items, country),
+    isQuoted,
     error: placed && error ? orderErrorOf(error) : undefined,
     /** Placed, but at another price than the shopper saw: they decide whether to pay it. */
     repriced:

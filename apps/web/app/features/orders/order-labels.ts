@@ -17,7 +17,7 @@ export const statusTexts: Readonly<Record<OrderStatus, string>> = {
 
 /** The time of payment, from the status history; undefined while unpaid. */
 export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_history'>): string | undefined =>
-  order_status_history.find(({ status }) => status === 'paid')?.at
+  order_status_history?.find(({ status }) => status === 'paid')?.at
 
 /** Whether the order has test accounts: one a seat, once it is paid (architecture §4). */
 export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): boolean =>

@@ -1,5 +1,5 @@
 import { canAdd, type ProductType } from '@shop/contract'
-import type { CartItem, OrderItem, Product } from '@shop/contract/host'
+import type { CartItem, Order, OrderItem, Product } from '@shop/contract/host'
 
 /** An item that is not, or not wholly, in the cart: no longer sold, or above its limit (requirements §5). */
 export interface LeftOut {
@@ -19,6 +19,10 @@ export interface ReorderPorts {
   readonly addOne: (productId: number, type: ProductType) => Promise<readonly CartItem[]>
 }
 
+/** Whether the host says which products the order has. */
+export const canReorder = ({ items }: Pick<Order, 'items'>): boolean =>
+  items.length > 0 && items.every(({ product_id }) => product_id !== undefined)
+
 /**
  * Adds an order's items to the cart as far as the limits allow. A new item enters with its minimum quantity, which may exceed
  * the ordered one. Rejects when a step fails; earlier steps stay in the cart.
@@ -32,7 +36,7 @@ export const reorder = async (
   let items = cart
   for (const { product_id: id, quantity, product: ordered } of wanted) {
     const product = products.find(({ product_id }) => product_id === id)
-    if (!product) {
+    if (id === undefined || !product) {
       leftOut.push({ name: ordered.product_name, reason: 'not-sold' })
       continue
     }

@@ -12,8 +12,8 @@ export const isAlreadyPaid = (error: unknown): boolean => asApiError(error)?.cod
 
 /** Whether the order can never be paid, so that another try makes no sense. */
 export const isUnpayable = (error: unknown): boolean => {
-  const code = asApiError(error)?.code
-  return code === 'order_not_payable' || code === 'order_not_found' || code === 'order_already_paid'
+  const { status, code } = asApiError(error) ?? {}
+  return status === 404 || code === 'order_not_payable' || code === 'order_already_paid'
 }
 
 /** No response, or one that does not say whether the session is paid. */
@@ -22,4 +22,8 @@ export const isUnanswered = (error: unknown): boolean => {
   return status === undefined || status >= 500 || status === 429
 }
 
-export const isPending = (error: unknown): boolean => asApiError(error)?.code === 'payment_pending'
+/** The payment may still arrive. A host without error codes does not say why the session is unpaid. */
+export const isPending = (error: unknown): boolean => {
+  const { status, code } = asApiError(error) ?? {}
+  return code === 'payment_pending' || (status === 402 && code === undefined)
+}

@@ -1,11 +1,11 @@
-import { useCustomerId, useShopDispatch, useShopSelector } from '../../state/hooks'
+import { useCustomerKey, useShopDispatch, useShopSelector } from '../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
 const noItems: readonly number[] = []
 
 /** One product of the wishlist; a component that uses it renders only when that product is added or removed. */
 export const useWishlistItem = (productId: number) => {
-  const owner = wishlistOwner(useCustomerId())
+  const owner = wishlistOwner(useCustomerKey())
   const isInWishlist = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
   const dispatch = useShopDispatch()
   return { isInWishlist, toggle: () => dispatch(wishlistToggled({ owner, productId })) }
@@ -13,7 +13,7 @@ export const useWishlistItem = (productId: number) => {
 
 /** The wishlist of the customer or guest: product ids, newest first. */
 export const useWishlist = () => {
-  const owner = wishlistOwner(useCustomerId())
+  const owner = wishlistOwner(useCustomerKey())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
   const dispatch = useShopDispatch()
   return { productIds, toggle: (productId: number) => dispatch(wishlistToggled({ owner, productId })) }

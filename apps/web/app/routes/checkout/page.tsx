@@ -16,17 +16,17 @@ export function Checkout() {
   const quoted = parseQuoteState(state)
 
   const onPlaced = ({ order, email }: OrderConfirmation) => {
-    const { order_txn_id: txnId, order_total_amount: txnAmount } = order
-    if (order.payment_required) return void navigate(paths.handOff(txnId))
+    const { txnId, total } = order
+    if (order.needsPayment) return void navigate(paths.handOff(txnId))
     // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())
     clearCheckoutDraft()
-    if (order.order_status === 'quote_requested') {
+    if (order.isQuoted) {
       const next: QuoteState = { quoted: { txnId, email } }
       return void navigate(paths.checkout, { replace: true, state: next })
     }
     const txndate = new Date().toISOString()
-    return void navigate(paths.success({ txnId, txnAmount, txndate, msg: '' }), { replace: true })
+    return void navigate(paths.success({ txnId, txnAmount: total, txndate, msg: '' }), { replace: true })
   }
 
   return (

@@ -105,7 +105,7 @@ const FeaturedProducts = () => (
   <Section className={styles.featured}>
     <Container>
       <Highlights
-        groups={[{ title: 'From the shop', filter: ({ is_featured }) => is_featured, max: 4 }]}
+        groups={[{ title: 'From the shop', filter: ({ is_featured = true }) => is_featured, max: 4 }]}
         {...productSlots}
       >
         <div>

@@ -3,7 +3,7 @@ import { useOrder } from '../../features/orders/api/order-queries'
 import { hasTests, paidAt } from '../../features/orders/order-labels'
 import { type BoughtOrder, PaymentSuccess } from '../../features/payment/components/payment-success'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { useCustomerId, useRehydrated } from '../../state/hooks'
+import { useCustomerKey, useRehydrated } from '../../state/hooks'
 
 const toBoughtOrder = (state: ReturnType<typeof useOrder>): BoughtOrder => {
   if (state.kind === 'loading') return { kind: 'loading' }
@@ -26,7 +26,7 @@ const CustomerSuccess = ({ query }: { readonly query: URLSearchParams }) => (
 export function PaymentSuccessPage() {
   const { query, ready } = useQueryParams()
   const rehydrated = useRehydrated()
-  const isCustomer = useCustomerId() !== undefined
+  const isCustomer = useCustomerKey() !== undefined
   if (!rehydrated) return <PaymentSuccess query={query} ready={ready} order={{ kind: 'loading' }} />
   return isCustomer ? (
     <CustomerSuccess query={query} />

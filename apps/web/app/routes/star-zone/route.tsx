@@ -29,8 +29,8 @@ export default function StarZone() {
       <Highlights
         isDense
         groups={[
-          { title: 'Featured', filter: ({ is_featured }) => is_featured },
-          { title: 'Best sellers', filter: ({ is_best_seller }) => is_best_seller },
+          { title: 'Featured', filter: ({ is_featured = true }) => is_featured },
+          { title: 'Best sellers', filter: ({ is_best_seller = false }) => is_best_seller },
         ]}
         {...productSlots}
       />

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
+import { useCustomerId } from '../../../state/hooks'
 import { readStored, storageKeys, writeStored } from '../../../state/storage'
 import { notificationsOf, parseReadIds, readIdOf } from '../notification-list'
 import { useTestAccounts } from './use-test-accounts'
@@ -16,18 +17,21 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The latest notifications of an account, and which of them are unread on this device. */
-export const useNotifications = (customerId: number) => {
+export const useNotifications = (customerKey: string) => {
+  const customerId = useCustomerId()
   const stored = useSyncExternalStore(subscribe, () => readStored(storageKeys.notifications))
   const filter = { customerId, page: 1, txnid: '', status: '' } as const
   const orders = api.order.list.useQuery({
     queryKey: queryKeys.orders(filter),
-    queryData: { query: { customer_id: customerId, page: 1, txnid: '', status: '' } },
+    queryData: {
+      query: { ...(customerId !== undefined && { customer_id: customerId }), page: 1, txnid: '', status: '' },
+    },
     select: (response) => response.body.data,
   })
   const testAccounts = useTestAccounts(customerId, 1)
   const all = orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data.data) : undefined
   const readIds = parseReadIds(stored)
-  const read = new Set(readIds[customerId] ?? [])
+  const read = new Set(readIds[customerKey] ?? [])
   const unread = (all ?? []).filter(({ id }) => !read.has(readIdOf(id)))
   return {
     all,
@@ -36,7 +40,7 @@ export const useNotifications = (customerId: number) => {
     isFetching: orders.isFetching || testAccounts.isFetching,
     retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
     markAllRead: () => {
-      const next = { ...readIds, [customerId]: [...new Set([...read, ...(all ?? []).map(({ id }) => readIdOf(id))])] }
+      const next = { ...readIds, [customerKey]: [...new Set([...read, ...(all ?? []).map(({ id }) => readIdOf(id))])] }
       writeStored(storageKeys.notifications, JSON.stringify(next))
       for (const listener of listeners) listener()
     },
@@ -44,4 +48,4 @@ export const useNotifications = (customerId: number) => {
 }
 
 /** The number of unread notifications, for the account's navigation. */
-export const useUnreadCount = (customerId: number): number => useNotifications(customerId).unreadIds.size
+export const useUnreadCount = (customerKey: string): number => useNotifications(customerKey).unreadIds.size

@@ -30,12 +30,12 @@ export const useProfile = () => {
   })
 }
 
-/** Applies the response of a profile update: to the store, and to every view of the profile. */
+/** Applies the response of a profile update to the store, and loads the profile again. */
 export const useProfileChanged = () => {
   const dispatch = useShopDispatch()
   const queryClient = useQueryClient()
-  return (profile: Profile) => {
-    dispatch(userUpdated(userOf(profile)))
+  return (profile: Profile | undefined) => {
+    if (profile) dispatch(userUpdated(userOf(profile)))
     return queryClient.invalidateQueries({ queryKey: queryKeys.profile, exact: true })
   }
 }

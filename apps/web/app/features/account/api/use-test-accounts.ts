@@ -5,10 +5,10 @@ import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 
 /** A page of the customer's test accounts, newest first (requirements §7). */
-export const useTestAccounts = (customerId: number, page: number) =>
+export const useTestAccounts = (customerId: number | undefined, page: number) =>
   api.profile.testAccounts.useQuery({
     queryKey: queryKeys.testAccounts(customerId, page),
-    queryData: { query: { customer_id: customerId, page } },
+    queryData: { query: { ...(customerId !== undefined && { customer_id: customerId }), page } },
     placeholderData: keepPreviousData,
     // A status may have changed since.
     staleTime: 0,
@@ -25,7 +25,8 @@ export const testAccountStatusLabels: Readonly<
 }
 
 interface OrderTestAccounts {
-  readonly orderTxnId: string
+  /** Undefined where the host does not say. */
+  readonly orderTxnId: string | undefined
   readonly seats: readonly TestAccount[]
 }
 

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Columns, Container, Section, Stack } from '../../../components/page'
 import { type ProfileTab, paths, profileTabs } from '../../../config/paths'
-import { useCustomerId } from '../../../state/hooks'
+import { useCustomerKey } from '../../../state/hooks'
 import { useUnreadCount } from '../api/use-notifications'
 import styles from './account-layout.module.css'
 
-const Unread = ({ customerId }: { readonly customerId: number }) => {
-  const count = useUnreadCount(customerId)
+const Unread = ({ customerKey }: { readonly customerKey: string }) => {
+  const count = useUnreadCount(customerKey)
   return count === 0 ? null : (
     <>
       {' '}
@@ -27,7 +27,7 @@ interface AccountLayoutProps {
 /** My Account (requirements §2): links to the panels and the current panel. */
 export const AccountLayout = ({ tab, children }: AccountLayoutProps) => {
   const nav = useRef<HTMLElement>(null)
-  const customerId = useCustomerId()
+  const customerKey = useCustomerKey()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another link to scroll to
   useEffect(() => {
     const row = nav.current
@@ -53,7 +53,9 @@ export const AccountLayout = ({ tab, children }: AccountLayoutProps) => {
                   <li key={name}>
                     <Link to={paths.profile(name)} aria-current={name === tab ? 'page' : undefined}>
                       {name}
-                      {name === 'Notifications' && customerId !== undefined ? <Unread customerId={customerId} /> : null}
+                      {name === 'Notifications' && customerKey !== undefined ? (
+                        <Unread customerKey={customerKey} />
+                      ) : null}
                     </Link>
                   </li>
                 ))}

@@ -69,7 +69,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
         onSuccess: ({ body: { data, message } }) => {
           setFile(undefined)
           void applyProfile(data)
-          productToast('success', message)
+          productToast('success', message ?? 'Your picture is saved.')
         },
         onError: (error) => toast.error(errorText(error)),
       },

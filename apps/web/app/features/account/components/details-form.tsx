@@ -9,6 +9,7 @@ import { FieldGrid, FormSection } from '../../../components/form-layout'
 import { Card } from '../../../components/page'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
+import { useShopSelector } from '../../../state/hooks'
 import { useUnsavedForm } from '../../../state/use-unsaved-form'
 import { AddressSections } from '../../addresses/components/address-sections'
 import { useProfileChanged } from '../api/use-profile'
@@ -17,10 +18,11 @@ import styles from './details-form.module.css'
 
 /** Name, phone, addresses and tax details; the checkout is prefilled with them. */
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
+  const email = useShopSelector(({ auth }) => auth.user?.email)
   const update = api.profile.updateDetail.useMutation()
   const applyProfile = useProfileChanged()
   const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
-  const { register, handleSubmit, setError, reset, formState } = form
+  const { register, handleSubmit, setError, reset, getValues, formState } = form
   const clearUnsaved = useUnsavedForm('details', form)
   const { errors } = formState
 
@@ -29,10 +31,10 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
       { body },
       {
         onSuccess: ({ body: { data, message } }) => {
-          reset(toValues(data))
+          reset(data ? toValues(data) : getValues())
           clearUnsaved()
           void applyProfile(data)
-          productToast('success', message)
+          productToast('success', message ?? 'Your details are saved.')
         },
         onError: (error) => showFormError(error, setError, profileFields),
       },
@@ -64,7 +66,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
                   </>
                 }
               >
-                {profile.email}
+                {profile.email ?? email}
               </FixedField>
               <TextField
                 label="Phone"

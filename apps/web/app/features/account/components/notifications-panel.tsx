@@ -7,12 +7,12 @@ import { ErrorState } from '../../../components/error-state'
 import { Row, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
-import { useCustomerId } from '../../../state/hooks'
+import { useCustomerKey } from '../../../state/hooks'
 import { useNotifications } from '../api/use-notifications'
 import styles from './notifications-panel.module.css'
 
-const Notifications = ({ customerId }: { readonly customerId: number }) => {
-  const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerId)
+const Notifications = ({ customerKey }: { readonly customerKey: string }) => {
+  const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerKey)
   if (!all && isError) {
     return (
       <ErrorState title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
@@ -51,17 +51,21 @@ const Notifications = ({ customerId }: { readonly customerId: number }) => {
         {all.map(({ id, text, orderTxnId, at, about }) => (
           <li key={id}>
             <Row gap={1}>
-              <Link to={about === 'tests' ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}>{text}</Link>
+              <Link to={about === 'tests' || !orderTxnId ? paths.profile('Tests') : paths.orderDetails(orderTxnId)}>
+                {text}
+              </Link>
               {unreadIds.has(id) ? <Chip tone="pending">New</Chip> : null}
             </Row>
-            <p className={styles.note}>
-              Order{' '}
-              <span className={styles.inOneLine}>
-                {orderTxnId}
-                {at ? ',' : ''}
-              </span>{' '}
-              {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
-            </p>
+            {orderTxnId ? (
+              <p className={styles.note}>
+                Order{' '}
+                <span className={styles.inOneLine}>
+                  {orderTxnId}
+                  {at ? ',' : ''}
+                </span>{' '}
+                {at ? <span className={styles.day}>placed {formatDate(at)}</span> : null}
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>
@@ -71,6 +75,6 @@ const Notifications = ({ customerId }: { readonly customerId: number }) => {
 
 /** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
 export const NotificationsPanel = () => {
-  const customerId = useCustomerId()
-  return customerId === undefined ? null : <Notifications key={customerId} customerId={customerId} />
+  const customerKey = useCustomerKey()
+  return customerKey === undefined ? null : <Notifications key={customerKey} customerKey={customerKey} />
 }

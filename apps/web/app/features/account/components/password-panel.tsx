@@ -28,7 +28,7 @@ export const PasswordPanel = () => {
       {
         onSuccess: ({ body: { message } }) => {
           reset(empty)
-          productToast('success', message)
+          productToast('success', message ?? 'Your password is changed.')
         },
         onError: (error) => showFormError(error, setError, ['current_password', 'new_password']),
       },

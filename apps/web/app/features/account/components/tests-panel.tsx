@@ -6,12 +6,13 @@ import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { ExternalLink } from '../../../components/external-link'
+import { NotStated } from '../../../components/not-stated'
 import { Row, Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
-import { useCustomerId } from '../../../state/hooks'
+import { useCustomerId, useCustomerKey } from '../../../state/hooks'
 import { groupByOrder, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
 import styles from './tests-panel.module.css'
 
@@ -23,24 +24,33 @@ const notAssigned = (
   </>
 )
 
+/** The host does not say. */
+const notStated = <NotStated />
+
 const columns = [
-  { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name },
+  { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
   {
     title: 'Access code',
     width: '19rem',
-    cell: ({ access_code: code }: TestAccount) => (
-      <Row gap={1.5}>
-        <code className={styles.code}>{code}</code>
-        <CopyButton text={code} label={`access code ${code}`} />
-      </Row>
-    ),
+    cell: ({ access_code: code }: TestAccount) =>
+      code ? (
+        <Row gap={1.5}>
+          <code className={styles.code}>{code}</code>
+          <CopyButton text={code} label={`access code ${code}`} />
+        </Row>
+      ) : (
+        notStated
+      ),
   },
   {
     title: 'Status',
     width: '9rem',
-    cell: ({ status }: TestAccount) => (
-      <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
-    ),
+    cell: ({ status }: TestAccount) =>
+      status ? (
+        <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
+      ) : (
+        notStated
+      ),
   },
   {
     title: 'Assigned to',
@@ -50,12 +60,15 @@ const columns = [
   {
     title: 'Link',
     width: '7rem',
-    cell: ({ test_url: url, access_code: code }: TestAccount) => (
-      <ExternalLink href={url}>
-        <span className={styles.whole}>Open test</span>
-        <span className="visually-hidden"> with code {code}</span>
-      </ExternalLink>
-    ),
+    cell: ({ test_url: url, access_code: code }: TestAccount) =>
+      url ? (
+        <ExternalLink href={url}>
+          <span className={styles.whole}>Open test</span>
+          {code ? <span className="visually-hidden"> with code {code}</span> : null}
+        </ExternalLink>
+      ) : (
+        notStated
+      ),
   },
 ] as const
 
@@ -70,12 +83,14 @@ const TestsSkeleton = () => (
   </Loading>
 )
 
-const Tests = ({ customerId }: { readonly customerId: number }) => {
+const Tests = () => {
+  const customerId = useCustomerId()
   const { page, pageUrl } = useListParams()
   return (
     <PagedList
       nouns={['seat', 'seats']}
       query={useTestAccounts(customerId, page)}
+      page={page}
       skeleton={<TestsSkeleton />}
       error={{
         title: 'Your tests could not be loaded',
@@ -93,19 +108,25 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
       {(rows) => (
         <Stack gap={4}>
           {groupByOrder(rows).map(({ orderTxnId, seats }) => (
-            <section key={orderTxnId} aria-labelledby={`seats-${orderTxnId}`}>
+            <section key={orderTxnId ?? ''} aria-labelledby={`seats-${orderTxnId}`}>
               <Stack gap={2}>
                 <h2 className={styles.heading} id={`seats-${orderTxnId}`}>
-                  Order{' '}
-                  <Link className={styles.orderLink} to={paths.orderDetails(orderTxnId)}>
-                    {orderTxnId}
-                  </Link>
+                  {orderTxnId === undefined ? (
+                    'Your tests'
+                  ) : (
+                    <>
+                      Order{' '}
+                      <Link className={styles.orderLink} to={paths.orderDetails(orderTxnId)}>
+                        {orderTxnId}
+                      </Link>
+                    </>
+                  )}
                 </h2>
                 <DataTable
-                  caption={`Seats of order ${orderTxnId}`}
+                  caption={orderTxnId === undefined ? 'Seats of your tests' : `Seats of order ${orderTxnId}`}
                   columns={columns}
                   rows={seats}
-                  rowKey={({ test_account_id }) => test_account_id}
+                  rowKey={({ test_account_id }, index) => test_account_id ?? index}
                 />
               </Stack>
             </section>
@@ -118,7 +139,7 @@ const Tests = ({ customerId }: { readonly customerId: number }) => {
 
 /** The customer's test accounts by order, with their access codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
-  const customerId = useCustomerId()
+  const customerKey = useCustomerKey()
   // The key drops the previous customer's rows.
-  return customerId === undefined ? null : <Tests key={customerId} customerId={customerId} />
+  return customerKey === undefined ? null : <Tests key={customerKey} />
 }

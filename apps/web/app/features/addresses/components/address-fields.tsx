@@ -1,21 +1,17 @@
 import { type AddressInput, POLICY } from '@shop/contract'
-import type { ShippingCountry } from '@shop/contract/host'
 import { Fragment } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../../components/form-field'
 import { FieldGrid, FullWidth } from '../../../components/form-layout'
 import { addressFieldNames, addressFields } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
+import { nameOfCountry } from '../api/use-shipping'
 import { malaysianStates } from '../malaysian-states'
 
 interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'
-  readonly countries: readonly ShippingCountry[]
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
 }
-
-const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
-
-const countryName = (country: string) => (/^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country)
 
 /**
  * The options of a select: the list, and the values that the form has or started with. A saved address keeps a country
@@ -56,7 +52,7 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
         >
           {optionsOf([...nameByCode.keys()], country, formState.defaultValues?.[part]?.country).map((code) => (
             <option key={code} value={code}>
-              {nameByCode.get(code) ?? countryName(code)}
+              {nameByCode.get(code) ?? nameOfCountry(code)}
             </option>
           ))}
         </SelectField>

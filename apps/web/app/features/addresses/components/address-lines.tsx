@@ -8,8 +8,8 @@ export const AddressLines = ({ address }: { readonly address: Address }) => {
   const shown = { ...address, country: useCountryName(address.country) }
   return (
     <p className={styles.lines}>
-      {printedLines.map((names) => (
-        <span key={names.join()}>{names.map((name) => shown[name]).join(' ')}</span>
+      {printedLines.map((name) => (
+        <span key={name}>{shown[name]}</span>
       ))}
     </p>
   )

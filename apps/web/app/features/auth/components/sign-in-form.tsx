@@ -12,7 +12,9 @@ import { AuthForm, EmailField } from './auth-form'
 /** Shop Login; an error keeps the input. */
 export const SignInForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
-  const signIn = api.auth.signin.useMutation({ onSuccess: ({ body }) => completeSignIn(body) })
+  const signIn = api.auth.signin.useMutation({
+    onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
+  })
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signInInputSchema),
     mode: 'onTouched',

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { signUpInputSchema } from '@shop/contract'
+import { type SignUpInput, signUpInputSchema } from '@shop/contract'
+import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { api } from '../../../api/client'
+import { api, succeeded } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
@@ -14,7 +15,17 @@ const fields = ['first_name', 'last_name', 'email', 'phone', 'password'] as cons
 /** Sign up: creates an account with the guest's cart and signs in. */
 export const SignUpForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
-  const signUp = api.auth.signup.useMutation({ onSuccess: ({ body }) => completeSignIn(body) })
+  const signUp = useMutation({
+    mutationFn: async (body: SignUpInput) => {
+      const { user, authorisation, ...rest } = (await succeeded(api.auth.signup.mutate({ body }))).body
+      if (user && authorisation) return { user, authorisation, ...rest }
+      // The host creates the account without a session.
+      const { email, password, cart_uid } = body
+      const { body: session } = await succeeded(api.auth.signin.mutate({ body: { email, password, cart_uid } }))
+      return { ...session, message: rest.message ?? session.message }
+    },
+    onSuccess: (session, { email }) => completeSignIn(session, email),
+  })
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(signUpInputSchema),
     mode: 'onTouched',
@@ -23,7 +34,7 @@ export const SignUpForm = () => {
   const { errors } = formState
   const submit = handleSubmit((values) =>
     signUp.mutate(
-      { body: { ...values, cart_uid: cartUid } },
+      { ...values, cart_uid: cartUid },
       {
         onError: (error) => showFormError(error, setError, fields),
       },

@@ -15,11 +15,17 @@ import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/h
 const scope = { id: 'cart' }
 const mutationKey = ['cart']
 
-const isItemNotFound = (error: unknown): boolean => asApiError(error)?.code === 'item_not_found'
+/** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */
+const isItemNotFound = (error: unknown): boolean => {
+  const { status, code } = asApiError(error) ?? {}
+  return code === 'item_not_found' || (status === 404 && code === undefined)
+}
 
 /** Whether a 404 means the cart itself, not an item or a product. */
-const isCartNotFound = (error: unknown): boolean =>
-  asApiError(error)?.status === 404 && !isItemNotFound(error) && asApiError(error)?.code !== 'product_not_found'
+const isCartNotFound = (error: unknown): boolean => {
+  const { status, code } = asApiError(error) ?? {}
+  return status === 404 && code !== 'item_not_found' && code !== 'product_not_found'
+}
 
 export interface CartChange {
   readonly productId: number
@@ -45,6 +51,7 @@ const useCartRequest = () => {
     requestCart: async <Response>(
       send: () => Promise<Response>,
       cartOf: (response: Response) => Cart,
+      isLost = isCartNotFound,
     ): Promise<Response | undefined> => {
       const sent = currentOwner()
       try {
@@ -55,7 +62,7 @@ const useCartRequest = () => {
         return response
       } catch (error) {
         // Without the unknown identifier the next change starts a new cart.
-        if (isCartNotFound(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
+        if (isLost(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
         throw error
       }
     },
@@ -120,14 +127,17 @@ export const useCart = () => {
       const removal = requestCart(
         () => succeeded(api.cart.removeItem.mutate({ params })),
         ({ body }) => body.cart,
+        (error) => isCartNotFound(error) && !isItemNotFound(error),
       )
-      await removal.catch((error: unknown) => {
+      const response = await removal.catch((error: unknown) => {
         // A retry after a lost response, or a removal in another tab: the item is gone, as intended.
         const { cart: current } = currentCart()
         if (!isItemNotFound(error) || current?.cart_id !== cartId) throw error
         const items = current.items.filter(({ product_id }) => product_id !== productId)
         dispatch(cartReplaced({ ...current, items }))
+        return undefined
       })
+      productToast('success', response?.body.message)
     },
     onError: logError('The removal from the cart'),
   })

@@ -49,11 +49,13 @@ const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
         <Stack gap={2}>
           <h2>{slide.title}</h2>
           <p>{slide.text}</p>
-          <div>
-            <ButtonLink to={slide.link}>{slide.link_label}</ButtonLink>
-          </div>
+          {slide.link === undefined ? null : (
+            <div>
+              <ButtonLink to={slide.link}>{slide.link_label ?? 'Read more'}</ButtonLink>
+            </div>
+          )}
         </Stack>
-        <img src={uploadUrl(slide.image)} alt="" width={640} height={360} />
+        {slide.image ? <img src={uploadUrl(slide.image)} alt="" width={640} height={360} /> : <Books />}
       </div>
       {hasControls ? (
         <div className={styles.controls}>
@@ -94,7 +96,8 @@ const FallbackSlide = () => (
 /** The slides of the home page. Their space is reserved while they load; without slides or without JavaScript a fallback slide is shown. */
 export const HomeSlides = () => {
   const { data, isPending } = useSliders()
-  if (data && data.length > 0) return <Carousel slides={data} />
+  const slides = data?.filter(({ title }) => title) ?? []
+  if (slides.length > 0) return <Carousel slides={slides} />
   return (
     <div className={classNames(styles.slide, styles.withoutControls)}>
       {isPending ? (

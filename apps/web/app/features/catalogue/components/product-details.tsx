@@ -1,3 +1,4 @@
+import { formatOf } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
 import { useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
@@ -14,7 +15,7 @@ import { productCrumbs } from './product-meta'
 import { CatalogueError, ProductNotFound } from './product-states'
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
-  const images = [...new Set([product.product_thumbnail, ...product.product_images])]
+  const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
   const [shown, setShown] = useState(0)
   const image = images[shown] ?? product.product_thumbnail
   return (
@@ -103,6 +104,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
   if (id === undefined || asApiError(error)?.status === 404) return <ProductNotFound />
   if (isError) return <CatalogueError onRetry={() => refetch()} busy={isFetching} />
   if (!product) return <ProductDetailsSkeleton />
+  const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
   return (
     <Stack gap={8}>
       <Columns {...columns}>
@@ -112,7 +114,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
         <Gallery key={product.product_id} product={product} />
         <Stack gap={3}>
           <Stack gap={1}>
-            <p className={styles.format}>{productFormatLabels[product.product_format]}</p>
+            <p className={styles.format}>{productFormatLabels[formatOf(product)]}</p>
             <h1>{product.product_name}</h1>
           </Stack>
           <p className={styles.price}>
@@ -122,13 +124,13 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
             <Row gap={1}>{action(product)}</Row>
             <p className={styles.limits}>{quantityLimits(product)}</p>
           </Stack>
-          {product.product_description.map((paragraph) => (
+          {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {product.product_facts.length > 0 ? (
+          {facts.length > 0 ? (
             <Card>
               <dl className={styles.facts}>
-                {product.product_facts.map(({ label, value }) => (
+                {facts.map(({ label, value }) => (
                   <div key={label}>
                     <dt>{label}</dt>
                     <dd>{value}</dd>
@@ -139,7 +141,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
           ) : null}
         </Stack>
       </Columns>
-      <RelatedProducts ids={product.related_product_ids} slots={relatedSlots} />
+      <RelatedProducts ids={product.related_product_ids ?? []} slots={relatedSlots} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { formatOf } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -38,7 +39,7 @@ const ProductCard = memo(({ product, action, corner, isEager }: ProductCardProps
       loading={isEager ? 'eager' : 'lazy'}
     />
     <p className={styles.format}>
-      {productFormatLabels[product.product_format]}
+      {productFormatLabels[formatOf(product)]}
       {product.is_best_seller ? ' · Best seller' : ''}
     </p>
     <h3>

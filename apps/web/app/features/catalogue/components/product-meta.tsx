@@ -48,7 +48,7 @@ export const ProductMeta = ({ id }: { readonly id: number | undefined }) => {
   return (
     <>
       <title>{`${product.product_name} · ${builtSite.brand.name}`}</title>
-      <meta name="description" content={product.product_summary} />
+      <meta name="description" content={product.product_summary ?? product.product_name} />
       <link rel="canonical" href={url} />
       <script type="application/ld+json">{jsonLd(productThing(product, url))}</script>
       <script type="application/ld+json">{jsonLd(breadcrumbs(productCrumbs(product)))}</script>

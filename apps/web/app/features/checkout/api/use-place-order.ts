@@ -1,6 +1,5 @@
 import { contract } from 'virtual:contract-outline'
 import { type PlaceOrderInput, toRinggit } from '@shop/contract'
-import type { PlacedOrder } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { asApiError } from '../../../api/api-error'
@@ -17,6 +16,17 @@ interface PlaceOrderVariables {
   readonly couponCode: string | undefined
   /** The total that the shopper saw, in sen. */
   readonly shownTotal: number
+  /** Whether the shop told the shopper that the order needs a quote. */
+  readonly isQuoted: boolean
+}
+
+export interface PlacedOrder {
+  readonly txnId: string
+  /** In RM. */
+  readonly total: number
+  /** False for a quote, and for an order without a price. */
+  readonly needsPayment: boolean
+  readonly isQuoted: boolean
 }
 
 /**
@@ -27,10 +37,14 @@ export const usePlaceOrder = () => {
   const isInFlight = useRef(false)
   const { mutate, data, error, variables, isPending } = useMutation({
     retry: retryOf(contract.order.place),
-    mutationFn: async ({ input, content }: PlaceOrderVariables): Promise<PlacedOrder> => {
+    mutationFn: async ({ input, content, shownTotal, isQuoted }: PlaceOrderVariables): Promise<PlacedOrder> => {
       const key = idempotencyKeyFor(JSON.stringify([content, input]))
       const { body } = await succeeded(api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }))
-      return body.data
+      const { order_txn_id: txnId, order_status: status, order_total_amount, payment_required } = body.data
+      const total = order_total_amount ?? toRinggit(shownTotal)
+      // What the host does not say is as the shop told the shopper.
+      const isQuote = status === undefined ? isQuoted : status === 'quote_requested'
+      return { txnId, total, isQuoted: isQuote, needsPayment: payment_required ?? (!isQuote && total > 0) }
     },
     onError: (failure) => {
       if (asApiError(failure)?.code === 'idempotency_key_reused') clearIdempotencyKey()
@@ -50,4 +64,4 @@ export const usePlaceOrder = () => {
 
 /** Whether the order has to be paid and costs another amount than the shopper saw. @param shownTotal in sen */
 export const isRepriced = (order: PlacedOrder, shownTotal: number): boolean =>
-  order.payment_required && order.order_total_amount !== toRinggit(shownTotal)
+  order.needsPayment && order.total !== toRinggit(shownTotal)

@@ -35,7 +35,6 @@ export const useSavedDetails = (form: Form): void => {
     queryKey: queryKeys.profile,
     enabled: user !== null,
     select: ({ body }) => body.data,
-    retry: false,
   })
   const fillForm = useEffectEvent((saved: Partial<Profile>) => fill(form, saved))
   useEffect(() => {

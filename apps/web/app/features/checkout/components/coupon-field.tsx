@@ -35,11 +35,11 @@ export const CouponField = ({ coupon }: { readonly coupon: Coupon }) => {
     return (
       <div className={styles.applied}>
         <p role="status">
-          <strong>{applied.coupon_code}</strong>
+          <strong>{applied.coupon_code ?? code}</strong>
           <br />
           {message}
         </p>
-        <Button variant="link" onClick={clear} aria-label={`Remove the coupon ${applied.coupon_code}`}>
+        <Button variant="link" onClick={clear} aria-label={`Remove the coupon ${applied.coupon_code ?? code}`}>
           Remove
         </Button>
       </div>

@@ -29,12 +29,12 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
     <p>
       Prices have changed since you filled your cart. Your order now costs{' '}
       <strong>
-        <Money amount={confirmation.order.order_total_amount} />
+        <Money amount={confirmation.order.total} />
       </strong>
       . Nothing has been charged.
     </p>
     <Button onClick={() => onPay(confirmation)}>
-      Continue and pay <Money amount={confirmation.order.order_total_amount} />
+      Continue and pay <Money amount={confirmation.order.total} />
     </Button>
     <Link to={paths.cart}>Back to your cart</Link>
   </Notice>

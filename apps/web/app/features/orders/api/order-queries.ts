@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusSchema, orderTxnIdSchema } from '@shop/contract'
+import { type OrderStatus, orderStatusSchema, orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import { queryKeys } from '../../../api/query-keys'
 import { logFailure } from '../../../config/log'
 
 /** An order number from a URL, or undefined when it cannot be one. */
-const parseOrderTxnId = (text: string | null | undefined) => z.safeParse(orderTxnIdSchema, text).data
+const parseOrderTxnId = (text: string | null | undefined) => parseTolerant(orderTxnIdSchema, text)
 
 /** The order does not exist or belongs to another customer. */
 const isNotOwn = (error: unknown) => [400, 403, 404].includes(asApiError(error)?.status ?? 0)
@@ -53,10 +53,10 @@ export const parseOrderFilter = (query: URLSearchParams): OrderFilter => ({
 })
 
 /** A page of the customer's own orders, newest first (requirements §7). The previous page stays visible while the next one loads. */
-export const useOrderList = (customerId: number, page: number, filter: OrderFilter) =>
+export const useOrderList = (customerId: number | undefined, page: number, filter: OrderFilter) =>
   api.order.list.useQuery({
     queryKey: queryKeys.orders({ customerId, page, ...filter }),
-    queryData: { query: { customer_id: customerId, page, ...filter } },
+    queryData: { query: { ...(customerId !== undefined && { customer_id: customerId }), page, ...filter } },
     placeholderData: keepPreviousData,
     // A status may have changed since.
     staleTime: 0,

@@ -1,4 +1,4 @@
-import { isPaid, POLICY } from '@shop/contract'
+import { isCancellable, isPaid, POLICY } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
@@ -36,7 +36,9 @@ const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Li
 
 /** How to cancel: an order can be cancelled only if not yet shipped (requirements §4, §9); afterwards, how to return it. */
 export const CancelHelp = ({ order }: { readonly order: Order }) => {
-  const { order_status: status, cancellable } = order
+  const { order_status: status } = order
+  // Without a status the rule itself is the help.
+  const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
   if (!cancellable && !isPaid(status)) return null
   return (
     <Card>

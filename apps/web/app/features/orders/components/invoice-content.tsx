@@ -4,17 +4,17 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button, ButtonLink } from '../../../components/button'
-import { Chip } from '../../../components/chip'
 import { Money } from '../../../components/money'
 import { Container } from '../../../components/page'
 import { PageSpinner } from '../../../components/spinner'
-import { orderItemTypeLabels, orderStatusLabels } from '../../../config/labels'
+import { orderItemTypeLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { type CompanyNumbers, companyNumberRows } from '../../addresses/address-fields'
 import { AddressLines } from '../../addresses/components/address-lines'
 import { paidAt } from '../order-labels'
 import styles from './invoice-content.module.css'
 import { OrderLoader } from './order-loader'
+import { OrderStatusChip } from './order-status-chip'
 import { OrderTotals } from './order-totals'
 
 const paymentNote = (order: Order): string => {
@@ -22,7 +22,7 @@ const paymentNote = (order: Order): string => {
   if (isPaid(order.order_status)) return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
   if (order.order_status === 'cancelled') return 'This order was cancelled. Nothing is due.'
   if (order.order_status === 'quote_requested') return 'Postage is quoted by email and is not part of these sums.'
-  return 'This order has not been paid yet.'
+  return order.order_status === undefined ? '' : 'This order has not been paid yet.'
 }
 
 const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
@@ -112,8 +112,8 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
       </tr>
     </thead>
     <tbody>
-      {items.map((item) => (
-        <tr key={item.product_id}>
+      {items.map((item, index) => (
+        <tr key={item.product_id ?? index}>
           <th scope="row">
             {item.product.product_name}
             {item.product.product_type === 'other' ? null : (
@@ -138,13 +138,13 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
 
 /** The printed sheet. An unpaid order is titled as a pro forma invoice. */
 const Sheet = ({ order }: { readonly order: Order }) => {
-  const { label, tone } = orderStatusLabels[order.order_status]
+  const status = order.order_status
   return (
     <article className={styles.paper}>
       <header className={styles.header}>
         <Seller />
         <div>
-          <h1>{isPaid(order.order_status) ? 'Invoice' : 'Pro forma invoice'}</h1>
+          <h1>{status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'}</h1>
           <dl className={styles.facts}>
             <dt>Order number</dt>
             <dd>{order.order_txn_id}</dd>
@@ -152,7 +152,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
             <dd>{formatDate(order.order_txn_date)}</dd>
             <dt>Status</dt>
             <dd>
-              <Chip tone={tone}>{label}</Chip>
+              <OrderStatusChip status={status} />
             </dd>
           </dl>
         </div>

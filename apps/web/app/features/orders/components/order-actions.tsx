@@ -8,7 +8,7 @@ import { Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { type CartPort, useReorder } from '../api/use-reorder'
 import { hasTests } from '../order-labels'
-import type { LeftOut } from '../reorder'
+import { canReorder, type LeftOut } from '../reorder'
 import styles from './order-actions.module.css'
 
 const reasons = {
@@ -54,7 +54,7 @@ export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) =>
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
           Invoice
         </ButtonLink>
-        {order.items.length > 0 ? (
+        {canReorder(order) ? (
           <Button variant="quiet" busy={reorder.isPending} onClick={() => reorder.mutate()}>
             Order again
           </Button>

@@ -2,9 +2,7 @@ import { formatDate } from '@shop/contract'
 import type { Order as OrderData } from '@shop/contract/host'
 import { ArrowLeft } from 'lucide-react'
 import { ButtonLink } from '../../../components/button'
-import { Chip } from '../../../components/chip'
 import { Card, Columns, Container, Section, Stack } from '../../../components/page'
-import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { CartPort } from '../api/use-reorder'
 import { CancelHelp } from './cancel-help'
@@ -14,6 +12,7 @@ import { OrderItems } from './order-items'
 import { OrderLoader } from './order-loader'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
+import { OrderStatusChip } from './order-status-chip'
 import { OrderTotals } from './order-totals'
 
 interface OrderDetailsProps {
@@ -23,9 +22,7 @@ interface OrderDetailsProps {
   readonly onReordered: () => void
 }
 
-const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => {
-  const { label, tone } = orderStatusLabels[order.order_status]
-  return (
+const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => (
     <Stack gap={3}>
       <dl className={styles.head}>
         <div>
@@ -41,7 +38,7 @@ const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & 
         <div>
           <dt>Status</dt>
           <dd>
-            <Chip tone={tone}>{label}</Chip>
+            <OrderStatusChip status={order.order_status} />
           </dd>
         </div>
       </dl>
@@ -61,8 +58,7 @@ const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & 
         <OrderParties order={order} />
       </Columns>
     </Stack>
-  )
-}
+)
 
 /** Order details (requirements §2). */
 export const OrderDetails = ({ txnId, ...actions }: OrderDetailsProps) => (

@@ -31,5 +31,10 @@ export const OrderItems = ({ items }: Pick<Order, 'items'>) =>
   items.length === 0 ? (
     <p>No data found</p>
   ) : (
-    <DataTable caption="Items of this order" columns={columns} rows={items} rowKey={({ product_id }) => product_id} />
+    <DataTable
+      caption="Items of this order"
+      columns={columns}
+      rows={items}
+      rowKey={({ product_id }, index) => product_id ?? index}
+    />
   )

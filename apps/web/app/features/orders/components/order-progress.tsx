@@ -13,23 +13,29 @@ const colours = {
   neutral: 'var(--ink-soft)',
 } as const
 
-/** The status history and what the current status means. */
+/** The status history and what the current status means; nothing without a status. */
 export const OrderProgress = ({ order }: { readonly order: Order }) => {
-  const history = order.order_status_history
-  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[order.order_status].tone] }
+  const status = order.order_status
+  const history = (order.order_status_history ?? []).flatMap(({ status: step, at }) =>
+    step && at ? [{ step, at }] : [],
+  )
+  if (!status) return null
+  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[status].tone] }
   return (
     <Card>
       <Stack gap={2}>
         <h2 className={styles.heading}>Progress</h2>
-        <ol className={styles.steps} aria-label="Progress of this order" style={now}>
-          {history.map(({ status, at }, index) => (
-            <li key={`${status} ${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
-              <strong>{orderStatusLabels[status].label}</strong>
-              <time dateTime={at}>{formatDateTime(at)}</time>
-            </li>
-          ))}
-        </ol>
-        <p className={styles.small}>{statusTexts[order.order_status]}</p>
+        {history.length > 0 ? (
+          <ol className={styles.steps} aria-label="Progress of this order" style={now}>
+            {history.map(({ step, at }, index) => (
+              <li key={`${step} ${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
+                <strong>{orderStatusLabels[step].label}</strong>
+                <time dateTime={at}>{formatDateTime(at)}</time>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        <p className={styles.small}>{statusTexts[status]}</p>
       </Stack>
     </Card>
   )

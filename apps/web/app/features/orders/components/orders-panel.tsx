@@ -2,23 +2,24 @@ import { formatDate } from '@shop/contract'
 import type { OrderSummary } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
-import { Chip } from '../../../components/chip'
 import { DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
+import { NotStated } from '../../../components/not-stated'
 import { Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
-import { orderStatusLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
-import { useCustomerId } from '../../../state/hooks'
+import { useCustomerId, useCustomerKey } from '../../../state/hooks'
 import { parseOrderFilter, useOrderList } from '../api/order-queries'
+import { OrderStatusChip } from './order-status-chip'
 import { OrdersFilter } from './orders-filter'
 import styles from './orders-panel.module.css'
 
 /** The first product's name and the number of other products. */
 const Items = ({ order_item_names: names }: OrderSummary) => {
+  if (!names) return <NotStated />
   const [first = 'No items', ...others] = names
   return (
     <>
@@ -41,25 +42,27 @@ const columns = [
   {
     title: 'Date',
     width: '8rem',
-    cell: ({ order_txn_date: date }: OrderSummary) => (
-      <time className={styles.day} dateTime={date}>
-        {formatDate(date)}
-      </time>
-    ),
+    cell: ({ order_txn_date: date }: OrderSummary) =>
+      date === undefined ? (
+        <NotStated />
+      ) : (
+        <time className={styles.day} dateTime={date}>
+          {formatDate(date)}
+        </time>
+      ),
   },
   { title: 'Items', cell: Items },
   {
     title: 'Status',
     width: '11rem',
-    cell: ({ order_status: status }: OrderSummary) => (
-      <Chip tone={orderStatusLabels[status].tone}>{orderStatusLabels[status].label}</Chip>
-    ),
+    cell: ({ order_status: status }: OrderSummary) => <OrderStatusChip status={status} />,
   },
   {
     title: 'Total',
     width: '8rem',
     align: 'end',
-    cell: ({ order_total_amount: total }: OrderSummary) => <Money amount={total} />,
+    cell: ({ order_total_amount: total }: OrderSummary) =>
+      total === undefined ? <NotStated /> : <Money amount={total} />,
   },
 ] as const
 
@@ -88,13 +91,14 @@ const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined 
     </EmptyState>
   )
 
-const Orders = ({ customerId }: { readonly customerId: number }) => {
+const Orders = () => {
+  const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
   const list = useOrderList(customerId, page, filter)
   const isFiltered = filter.txnid !== '' || filter.status !== ''
   // No orders, no filter.
-  const hasNone = list.data?.total === 0 && !isFiltered
+  const hasNone = list.data?.data.length === 0 && page === 1 && !isFiltered
   return (
     <Stack gap={4}>
       {hasNone ? null : (
@@ -108,6 +112,7 @@ const Orders = ({ customerId }: { readonly customerId: number }) => {
       <PagedList
         nouns={['order', 'orders']}
         query={list}
+        page={page}
         skeleton={<OrdersSkeleton />}
         error={{
           title: 'Your orders could not be loaded',
@@ -131,7 +136,7 @@ const Orders = ({ customerId }: { readonly customerId: number }) => {
 
 /** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
 export const OrdersPanel = () => {
-  const customerId = useCustomerId()
+  const customerKey = useCustomerKey()
   // The key drops the previous customer's rows.
-  return customerId === undefined ? null : <Orders key={customerId} customerId={customerId} />
+  return customerKey === undefined ? null : <Orders key={customerKey} />
 }

@@ -1,8 +1,7 @@
 import { contract } from 'virtual:contract-outline'
-import { orderTxnIdSchema } from '@shop/contract'
+import { orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
@@ -45,7 +44,7 @@ const showError = (text: string) => toast.error(text, { id: 'hand-off' })
 
 /** Creates a checkout session and sends the browser to its card page (requirements §2, hand-off). */
 export const useHandOff = ({ txnId: text, ready, onUnpayable }: HandOffOptions) => {
-  const txnId = z.safeParse(orderTxnIdSchema, text).data ?? null
+  const txnId = parseTolerant(orderTxnIdSchema, text) ?? null
   const [isReturned, setReturned] = useRestoredFromCache()
   const session = useMutation({
     mutationKey: ['hand-off', txnId],

@@ -9,13 +9,11 @@ import { readPayment, storePayment } from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
 /**
- * A verification changes nothing, so it is retried twice as often as other calls: without a response the payment must not be
- * called failed. The provider may also report a payment some seconds after the shopper is back. A refusal is final.
+ * Three retries (requirements §9) while the result may still change: without a clear response, and as the provider may report a
+ * payment some seconds after the shopper is back. A refusal is final.
  */
-const shouldRetry = (failures: number, error: unknown): boolean => {
-  if (isUnanswered(error)) return failures < RETRY.attempts * 2
-  return isPending(error) && failures < RETRY.attempts
-}
+const shouldRetry = (failures: number, error: unknown): boolean =>
+  (isUnanswered(error) || isPending(error)) && failures < RETRY.attempts
 
 /** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
 const storeUnanswered = (sessionId: string): void => {

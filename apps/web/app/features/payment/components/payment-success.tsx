@@ -1,4 +1,4 @@
-import { formatDateTime, orderTxnIdSchema } from '@shop/contract'
+import { formatDateTime, orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import type { PaymentVerification } from '@shop/contract/host'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import * as z from 'zod/mini'
@@ -28,7 +28,7 @@ const parseFacts = (query: URLSearchParams): PaymentFacts => {
   const amount = query.get('txnAmount') ?? ''
   const date = query.get('txndate') ?? ''
   return {
-    txnId: z.safeParse(orderTxnIdSchema, query.get('txnId')).data,
+    txnId: parseTolerant(orderTxnIdSchema, query.get('txnId')),
     amount: amountText.test(amount) ? Number(amount) : undefined,
     date: isTime(date) ? date : undefined,
   }
