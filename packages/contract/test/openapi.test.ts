@@ -72,7 +72,11 @@ test('every field of a response has its provenance', () => {
   }
   expect(walk(document.components.schemas, '')).toEqual([])
   expect(document.components.schemas.Cart.properties.items['x-provenance']).toBe('shown')
-  expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('assumed')
+  expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('needed')
+  expect(document.components.schemas.Cart.properties.cart_uid['x-needed-for']).toBe(
+    'every change of the cart names it by it',
+  )
+  expect(document.components.schemas.Product.properties.product_summary['x-provenance']).toBe('assumed')
 })
 
 test('no schema is empty, as unsupported zod schemas would be', () => {

@@ -36,6 +36,6 @@ export const parseResponse = (
   if (!(schema instanceof z.core.$ZodType)) return { kind: 'valid', body: received }
   const status = refusalStatus(schema, received)
   if (status !== undefined) return { kind: 'refused', status }
-  const body = parseTolerant(schema, received === '' ? undefined : received)
+  const body = parseTolerant(schema, received === '' ? {} : (received ?? {}))
   return body === undefined ? { kind: 'invalid' } : { kind: 'valid', body }
 }

@@ -39,8 +39,8 @@ describe('order totals', () => {
 })
 
 describe('a quote', () => {
-  const book = { product: { product_type: 'other', product_format: 'book' as const } }
-  const ebook = { product: { product_type: 'other', product_format: 'ebook' as const } }
+  const book = { product: { product_type: 'other' as const, product_format: 'book' as const } }
+  const ebook = { product: { product_type: 'other' as const, product_format: 'ebook' as const } }
   test('is needed for posted goods to another country, alone or with other goods', () => {
     expect(needsQuote([book], 'SG')).toBe(true)
     expect(needsQuote([ebook, book], 'SG')).toBe(true)

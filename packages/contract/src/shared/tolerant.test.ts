@@ -4,6 +4,7 @@ import { cartSchema } from '../cart/schemas.ts'
 import type { orderSchema, placedOrderSchema } from '../order/schemas.ts'
 import { paymentVerificationSchema } from '../payment/schemas.ts'
 import type { trainerSchema } from '../trainers/schemas.ts'
+import { emptyTaxDetails, taxDetailsSchema } from './address.ts'
 import { fields, needed } from './fields.ts'
 import { amountSchema, idSchema, paged, timestampSchema, uploadNameSchema } from './schemas.ts'
 import { parseTolerant, type Tolerant } from './tolerant.ts'
@@ -60,6 +61,9 @@ describe('values in the forms of other hosts', () => {
     [z.boolean(), 0, false],
     [z.string(), 46000, '46000'],
     [z.string(), null, ''],
+    [taxDetailsSchema, null, emptyTaxDetails],
+    [taxDetailsSchema, [], emptyTaxDetails],
+    [taxDetailsSchema, { company_name: 'A', tin_number: null }, { ...emptyTaxDetails, company_name: 'A' }],
     [z.array(idSchema), { 0: 1, 2: '3' }, [1, 3]],
     [z.literal(200), '200', 200],
   ])('%# parses %j', (schema, value, expected) => expect(parseTolerant(schema, value)).toEqual(expected))
@@ -84,6 +88,8 @@ describe('values in the forms of other hosts', () => {
     [idSchema, 1.5],
     [timestampSchema, 0],
     [z.literal(200), 422],
+    [z.string(), undefined],
+    [taxDetailsSchema, 'none'],
   ])('%# rejects %j', (schema, value) => expect(parseTolerant(schema, value)).toBeUndefined())
 })
 

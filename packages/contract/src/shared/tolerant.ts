@@ -67,9 +67,9 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 export const toNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
 
-/** A missing text is empty; an identifier or a postal code may come as a number. */
+/** PHP frameworks store an empty text as null; an identifier or a postal code may come as a number. */
 export const toText = (value: unknown): unknown => {
-  if (value === null || value === undefined) return ''
+  if (value === null) return ''
   return typeof value === 'number' ? String(value) : value
 }
 
@@ -90,16 +90,32 @@ const toList = (value: unknown): unknown => {
   return isIndexed ? Object.values(value) : value
 }
 
-/** PHP writes an empty object as an empty list. */
-const toObject = (value: unknown): unknown =>
-  value === null || value === undefined || (Array.isArray(value) && value.length === 0) ? {} : value
+type Shape = Readonly<Record<string, z.core.$ZodType>>
+
+const isPlainText = (schema: z.core.$ZodType) =>
+  schema instanceof z.core.$ZodString && !schema._zod.def.checks?.length && provenanceOf(schema) === 'shown'
+
+/**
+ * PHP writes an empty object as an empty list. An object of texts alone, such as an address or tax details, has empty texts where
+ * the host has none.
+ */
+const toObject = (shape: Shape) => {
+  const blank = Object.values(shape).every(isPlainText)
+    ? Object.fromEntries(Object.keys(shape).map((key) => [key, '']))
+    : undefined
+  return (value: unknown): unknown => {
+    const given = Array.isArray(value) && value.length === 0 ? {} : value
+    if (!blank) return given
+    return isRecord(given ?? {}) ? { ...blank, ...Object(given) } : given
+  }
+}
 
 const after = (convert: (value: unknown) => unknown, schema: z.core.$ZodType) => z.pipe(z.transform(convert), schema)
 
 const absent = (schema: z.core.$ZodType) =>
   z.catch(z.optional(after((value) => value ?? undefined, z.optional(schema))), undefined)
 
-function tolerantShape(shape: Readonly<Record<string, z.core.$ZodType>>): Record<string, z.core.$ZodType> {
+function tolerantShape(shape: Shape): Record<string, z.core.$ZodType> {
   const entries = Object.entries(shape).map(([name, schema]) => {
     const form = tolerant(schema)
     return [name, provenanceOf(schema) === 'assumed' || schema instanceof z.core.$ZodOptional ? absent(form) : form]
@@ -110,7 +126,10 @@ function tolerantShape(shape: Readonly<Record<string, z.core.$ZodType>>): Record
 function derive(schema: z.core.$ZodType): z.core.$ZodType {
   const form = hostValueOf(schema)?.tolerant
   if (form) return form
-  if (schema instanceof z.core.$ZodObject) return after(toObject, z.object(tolerantShape(schema._zod.def.shape)))
+  if (schema instanceof z.core.$ZodObject) {
+    const { shape } = schema._zod.def
+    return after(toObject(shape), z.object(tolerantShape(shape)))
+  }
   if (schema instanceof z.core.$ZodArray) return after(toList, z.array(tolerant(schema._zod.def.element)))
   if (schema instanceof z.core.$ZodOptional) return absent(tolerant(schema._zod.def.innerType))
   if (schema instanceof z.core.$ZodNullable) {

@@ -7,7 +7,7 @@ import { componentSchemas, type Json, type JsonObject, jsonSchema } from './sche
 
 const introduction = `The back end of the shop, under \`/api/v1\`.
 
-Each field carries \`x-provenance\`: \`shown\` fields are part of the requirements, \`assumed\` fields are decisions of this project where the requirements are silent.
+Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
 Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
 Every error has the same body, and an operation returns only the statuses it declares.`
 

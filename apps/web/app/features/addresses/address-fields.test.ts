@@ -14,8 +14,8 @@ it('lists the fields of the schemas', () => {
   expect(addressFormPaths).toHaveLength(2 * addressFieldNames.length + taxDetailsFieldNames.length)
 })
 
-it('prints the street, then postal code and state, then the country', () => {
-  expect(printedLines).toEqual([['address_line_one'], ['postal_code', 'state'], ['country']])
+it('prints line one, state, country and postal code (requirements §2)', () => {
+  expect(printedLines).toEqual(['address_line_one', 'state', 'country', 'postal_code'])
 })
 
 it('leaves out the numbers that a company does not have', () => {
