@@ -23,41 +23,41 @@ interface OrderDetailsProps {
 }
 
 const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => (
-    <Stack gap={3}>
-      <dl className={styles.head}>
-        <div>
-          <dt>Order number</dt>
-          <dd>{order.order_txn_id}</dd>
-        </div>
-        <div>
-          <dt>Order date</dt>
-          <dd>
-            <time dateTime={order.order_txn_date}>{formatDate(order.order_txn_date)}</time>
-          </dd>
-        </div>
-        <div>
-          <dt>Status</dt>
-          <dd>
-            <OrderStatusChip status={order.order_status} />
-          </dd>
-        </div>
-      </dl>
-      <OrderActions order={order} cart={cart} onReordered={onReordered} />
-      <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
-        <Card>
-          <Stack gap={3}>
-            <h2 className={styles.heading}>Items</h2>
-            <OrderItems items={order.items} />
-            <OrderTotals order={order} />
-          </Stack>
-        </Card>
-        <Stack className={styles.aside} gap={3}>
-          <OrderProgress order={order} />
-          <CancelHelp order={order} />
+  <Stack gap={3}>
+    <dl className={styles.head}>
+      <div>
+        <dt>Order number</dt>
+        <dd>{order.order_txn_id}</dd>
+      </div>
+      <div>
+        <dt>Order date</dt>
+        <dd>
+          <time dateTime={order.order_txn_date}>{formatDate(order.order_txn_date)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <OrderStatusChip status={order.order_status} />
+        </dd>
+      </div>
+    </dl>
+    <OrderActions order={order} cart={cart} onReordered={onReordered} />
+    <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
+      <Card>
+        <Stack gap={3}>
+          <h2 className={styles.heading}>Items</h2>
+          <OrderItems items={order.items} />
+          <OrderTotals order={order} />
         </Stack>
-        <OrderParties order={order} />
-      </Columns>
-    </Stack>
+      </Card>
+      <Stack className={styles.aside} gap={3}>
+        <OrderProgress order={order} />
+        <CancelHelp order={order} />
+      </Stack>
+      <OrderParties order={order} />
+    </Columns>
+  </Stack>
 )
 
 /** Order details (requirements §2). */
