@@ -25,5 +25,5 @@ export const uploadUrl = (upload: string): string => {
   if (upload === '') return noPicture
   if (upload.startsWith('https://')) return originOf(upload) === uploadsOrigin ? upload : noPicture
   const isPath = /^\/|^uploads\//.test(upload)
-  return isPath ? `${uploadsOrigin}/${upload.replace(/^\//, '')}` : `${env.uploadsUrl}/${encodeURI(upload)}`
+  return isPath ? `${uploadsOrigin}/${encodeURI(upload.replace(/^\//, ''))}` : `${env.uploadsUrl}/${encodeURI(upload)}`
 }
