@@ -63,9 +63,9 @@ for (const value of ['{broken', '{"lists":"{\\"1\\":[1e999]}"}']) {
 
 const markup = '<img src=x onerror="document.title=\'taken over\'">'
 
-for (const [behaviour, picture, count] of [
-  ['renders markup in a stored cart and user as text', 'cover-8.svg', 1],
-  ['ignores a stored cart with a picture on another host', 'https://evil.example/x.png', 0],
+for (const [behaviour, picture] of [
+  ['renders markup in a stored cart and user as text', 'cover-8.svg'],
+  ['requests no picture of another host for a stored cart', 'https://evil.example/x.png'],
 ] as const) {
   test(behaviour, { tag: ['@V3.2.2'] }, async ({ page, api }) => {
     await signInCustomer(page, api)
@@ -99,7 +99,7 @@ for (const [behaviour, picture, count] of [
     })
     await page.goto('/cart')
     await expect(page.getByLabel(/^Account of/)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: markup })).toHaveCount(count)
+    await expect(page.getByRole('main').getByRole('link', { name: markup })).toBeVisible()
     await expect(page.locator('img[src="x"]')).toHaveCount(0)
     await expect(page).not.toHaveTitle('taken over')
     expect(foreignRequests).toEqual([])

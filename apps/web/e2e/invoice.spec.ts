@@ -190,7 +190,7 @@ test.describe('a signed-in customer', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes')
   })
 
-  for (const path of ['/invoice', '/invoice?txnId=no']) {
+  for (const path of ['/invoice', '/invoice?txnId=a/b']) {
     test(`sees at ${path} that the order does not exist`, async ({ page }) => {
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()

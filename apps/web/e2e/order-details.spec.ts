@@ -40,9 +40,7 @@ test.describe('a signed-in customer', () => {
     await expect(part(page, 'Customer')).toContainText('+60 12-345 6789')
     await expect(part(page, 'Customer')).toContainText('customer@example.com')
     for (const name of ['Shipping address', 'Billing address']) {
-      await expect(part(page, name)).toContainText('12 Jalan Contoh, Taman Sampel')
-      await expect(part(page, name)).toContainText('47500 Selangor')
-      await expect(part(page, name)).toContainText('Malaysia')
+      await expect(part(page, name)).toContainText(/12 Jalan Contoh, Taman Sampel\s*Selangor\s*Malaysia\s*47500/)
     }
     await page.getByRole('link', { name: 'Back to orders' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
@@ -120,7 +118,7 @@ test.describe('a signed-in customer', () => {
   for (const { number, isRequested } of [
     { number: 'SAMPLE-UNKNOWN-0000', isRequested: true },
     // Not the format of an order number, so no request is sent.
-    { number: 'no', isRequested: false },
+    { number: 'a b', isRequested: false },
     { number: 'a%3Fpage=2', isRequested: false },
   ]) {
     test(`sees that the order ${number} does not exist`, async ({ page, pageConsole }) => {
