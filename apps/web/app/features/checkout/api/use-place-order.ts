@@ -16,7 +16,7 @@ interface PlaceOrderVariables {
   readonly couponCode: string | undefined
   /** The total that the shopper saw, in sen. */
   readonly shownTotal: number
-  /** Whether the shop told the shopper that the order needs a quote. */
+  /** Whether the checkout showed that the order needs a quote. */
   readonly isQuoted: boolean
 }
 
@@ -42,7 +42,7 @@ export const usePlaceOrder = () => {
       const { body } = await succeeded(api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }))
       const { order_txn_id: txnId, order_status: status, order_total_amount, payment_required } = body.data
       const total = order_total_amount ?? toRinggit(shownTotal)
-      // What the host does not say is as the shop told the shopper.
+      // What the host does not say is as the checkout showed it.
       const isQuote = status === undefined ? isQuoted : status === 'quote_requested'
       return { txnId, total, isQuoted: isQuote, needsPayment: payment_required ?? (!isQuote && total > 0) }
     },
