@@ -9,7 +9,9 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
   const schema = responseSchema(operation, status)
   if (schema === undefined) {
     const expected = Object.keys(operation.route.responses).join(', ')
-    return [finding('fail', { message: 'the status is not declared', expected, received: String(status) })]
+    const target = headers['location'] === undefined ? '' : `, a redirect to ${headers['location']}`
+    const received = `${status}${shorten(target, 120)}`
+    return [finding('fail', { message: 'the status is not declared', expected, received })]
   }
   if (text === '') return [finding('fail', { message: 'the body is empty', expected: 'JSON', received: 'nothing' })]
   if (json === undefined) {

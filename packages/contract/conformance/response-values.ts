@@ -23,26 +23,28 @@ const productFields = {
 const product = z.object({ ...productFields, product_id: number, product_format: maybeText })
 export type HostProduct = z.infer<typeof product>
 
+const key = z.union([text, z.pipe(z.number(), z.transform(String))])
+
 const cart = z.object({
   cart_id: number,
-  cart_uid: text,
+  cart_uid: key,
   items: z.array(z.object({ product_id: number, quantity: number, product: z.object(productFields) })),
 })
 export type HostCart = z.infer<typeof cart>
 
-const placed = z.object({ order_txn_id: text, order_status: maybeText, order_total_amount: maybeNumber })
+const placed = z.object({ order_txn_id: key, order_status: maybeText, order_total_amount: maybeNumber })
 
 const page = z.object({
   data: z.array(z.record(text, z.unknown())),
-  current_page: number,
-  last_page: number,
-  per_page: number,
-  total: number,
+  current_page: maybeNumber,
+  last_page: maybeNumber,
+  per_page: maybeNumber,
+  total: maybeNumber,
 })
 export type HostPage = z.infer<typeof page>
 
 const order = z.object({
-  order_txn_id: text,
+  order_txn_id: key,
   order_txn_date: maybeText,
   order_customer_name: maybeText,
   order_customer_phone: maybeText,

@@ -59,10 +59,10 @@ function checkEnumeration(
 
 /** Fields that change with each request, such as a request number, are left out. */
 function visible({ status, json, text }: HostResponse, email: string): string {
-  if (typeof json !== 'object' || json === null) return `${status} ${text.replaceAll(email, '(email)')}`
+  if (typeof json !== 'object' || json === null) return `${status} ${text.replaceAll(email, '(email)').slice(0, 200)}`
   const fields = new Map<string, unknown>(Object.entries(json))
   const shown = ['status', 'message', 'code', 'errors'].map((key) => JSON.stringify(fields.get(key)) ?? '')
-  return [status, ...shown.filter((value) => value !== '')].join(' ').replaceAll(email, '(email)')
+  return [status, ...shown.filter((value) => value !== '')].join(' ').replaceAll(email, '(email)').slice(0, 300)
 }
 
 const address = { address_line_one: '3 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }

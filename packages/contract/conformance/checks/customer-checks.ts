@@ -121,6 +121,7 @@ async function checkStatusFilter(run: ConformanceRun, token: string, query: List
     if (!holds || !all.isComplete) continue
     const expected = all.rows.filter(({ order_status: received }) => received === status).length
     const message = 'the number of orders differs from those of the unfiltered list'
+    if (page.total === undefined) continue
     run.verifyEqual(response, expected, page.total, { rule: 'status filter', path: 'total', message })
   }
 }

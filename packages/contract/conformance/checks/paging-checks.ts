@@ -19,45 +19,60 @@ export interface PagedRows {
   readonly isComplete: boolean
 }
 
-/** Requests the first pages of a list and checks that their numbers and rows are consistent. */
+/** The numbers of the first page, which the other pages must fit. */
+interface Totals {
+  readonly total: number
+  readonly per_page: number
+}
+
+/**
+ * Requests the first pages of a list and checks that their numbers and rows are consistent. Of a host without these numbers, only
+ * the first page.
+ */
 export async function checkPaging(
   run: ConformanceRun,
   { operation, query, token, id }: PagedList,
 ): Promise<PagedRows | undefined> {
   const rows: HostPage['data'] = []
-  let first: { response: HostResponse; page: HostPage } | undefined
+  let first: HostResponse | undefined
+  let totals: Totals | undefined
   for (let number = 1; number <= MAX_PAGES; number += 1) {
     const response = await run.request(operation, { token, query: { ...query, page: number }, expect: [200] })
     const page = parseValue(values.page, response)
     if (!page) break
-    first ??= { response, page }
-    checkNumbers(run, response, page, number, first.page)
+    first ??= response
+    totals ??= totalsOf(page)
+    if (totals) checkNumbers(run, response, page, number, totals)
     checkUniqueIds(run, response, idsOf(page.data, id), `data.*.${id}`)
     checkRepeatedRows(run, response, { before: rows, page: page.data, id })
     rows.push(...page.data)
-    if (number >= lastPageOf(first.page)) break
+    if (!totals || number >= lastPageOf(totals)) break
   }
-  return first && { first: first.response, rows, isComplete: rows.length >= first.page.total }
+  return first && { first, rows, isComplete: totals !== undefined && rows.length >= totals.total }
 }
 
 const idsOf = (rows: HostPage['data'], id: string) => rows.map((row) => row[id])
 
-const lastPageOf = ({ total, per_page }: HostPage): number => Math.max(1, Math.ceil(total / per_page))
+const totalsOf = ({ total, per_page }: HostPage): Totals | undefined =>
+  total === undefined || per_page === undefined ? undefined : { total, per_page }
+
+const lastPageOf = ({ total, per_page }: Totals): number => Math.max(1, Math.ceil(total / per_page))
 
 function checkNumbers(
   run: ConformanceRun,
   response: HostResponse,
   page: HostPage,
   number: number,
-  { total, per_page }: HostPage,
+  totals: Totals,
 ): void {
+  const { total, per_page } = totals
   const expectedRows = Math.min(per_page, Math.max(0, total - (number - 1) * per_page))
-  const equal = (path: string, expected: number, received: number, message: string) =>
-    run.verifyEqual(response, expected, received, { rule: 'paging', path, message })
+  const equal = (path: string, expected: number, received: number | undefined, message: string) =>
+    received === undefined || run.verifyEqual(response, expected, received, { rule: 'paging', path, message })
   equal('current_page', number, page.current_page, 'another page than requested')
   equal('total', total, page.total, 'the total differs between the pages')
   equal('per_page', per_page, page.per_page, 'the page size differs between the pages')
-  equal('last_page', lastPageOf({ ...page, total, per_page }), page.last_page, 'the last page does not fit the total')
+  equal('last_page', lastPageOf(totals), page.last_page, 'the last page does not fit the total')
   equal('data', expectedRows, page.data.length, 'the number of rows does not fit the total')
 }
 

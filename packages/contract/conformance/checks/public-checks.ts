@@ -1,5 +1,6 @@
 /** Checks without an account that change nothing on the host. */
 import type { ConformanceRun } from '../conformance-run.ts'
+import { oneLine, shorten } from '../describe-value.ts'
 import { isSuccess } from '../model.ts'
 import { type HostProduct, parseValue, values } from '../response-values.ts'
 import { checkUniqueIds } from './unique-ids.ts'
@@ -100,7 +101,7 @@ export async function checkPaidSession(run: ConformanceRun, session_id: string):
   run.verify(second, second.text === first.text, {
     rule: 'repeated verification',
     message: 'the second verification differs from the first',
-    expected: first.text,
-    received: second.text,
+    expected: shorten(oneLine(first.text), 200),
+    received: shorten(oneLine(second.text), 200),
   })
 }

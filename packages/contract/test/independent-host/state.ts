@@ -73,6 +73,9 @@ export const COUPON = { code: 'WELCOME10', percent: 10 }
 
 const home: Address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
 
+/** Of the oldest order. */
+export const PAID_SESSION = 'sample-session-0001'
+
 export class State {
   readonly rules: Rules
   /** Half a sen of discount: 10 percent of 49.95. */
@@ -112,7 +115,9 @@ export class State {
         lines,
         percent: 0,
       })
-      if (number === 1) this.addTests(order, customer.customer_id)
+      if (number !== 1) continue
+      this.addTests(order, customer.customer_id)
+      this.sessions.push({ id: PAID_SESSION, order, urls: '', paidAt: order.at, verified: 0 })
     }
   }
 
