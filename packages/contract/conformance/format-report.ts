@@ -7,14 +7,11 @@ export function formatReport(report: Report): string {
     const cells = Object.entries(statuses).map(([status, times]) => `${status}${times > 0 ? ' seen' : ' -   '}`)
     return `${operation.padEnd(width)}  ${result.padEnd(11)}  ${cells.join('  ')}`.trimEnd()
   })
-  const deviations = report.deviations.map((deviation) => {
-    const { level, operation, status, rule, request, times } = deviation
-    const more = times > 1 ? ` (${times} times)` : ''
-    return [
-      `${level.padEnd(7)}  ${operation} ${status}, ${rule}: ${describeDeviation(deviation)}${more}`,
-      `         ${request}`,
-    ].join('\n')
+  // The same field may be missing in the errors of all operations.
+  const groups = Map.groupBy(report.deviations, (deviation) => {
+    return `${deviation.level} ${deviation.rule} ${describeDeviation(deviation)}`
   })
+  const deviations = [...groups.values()].map(formatGroup)
   const count = (level: string) => report.deviations.filter((deviation) => deviation.level === level).length
   const succeeded = report.coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
   const conclusion = report.conforms ? 'conforms, as far as it was tested' : 'does not conform'
@@ -28,6 +25,24 @@ export function formatReport(report: Report): string {
     `${succeeded} of ${report.coverage.length} operations succeeded; ${report.rules.length} rules checked; ${count('fail')} fail, ${count('warning')} warning. The host ${conclusion}.`,
     '',
   ].join('\n')
+}
+
+function formatGroup(group: readonly Deviation[]): string {
+  const [first] = group
+  if (!first) return ''
+  const times = group.reduce((sum, deviation) => sum + deviation.times, 0)
+  const more = times > 1 ? ` (${times} times)` : ''
+  return [
+    `${first.level.padEnd(7)}  ${placesOf(group)}, ${first.rule}: ${describeDeviation(first)}${more}`,
+    `         ${first.request}`,
+  ].join('\n')
+}
+
+/** "order.list 401, 422, order.detail 404" */
+function placesOf(group: readonly Deviation[]): string {
+  const byOperation = Map.groupBy(group, ({ operation }) => operation)
+  const places = [...byOperation].map(([name, own]) => `${name} ${own.map(({ status }) => status).join(', ')}`)
+  return places.join(', ')
 }
 
 /** "the type is wrong at data.0.product_price: expected a number, received "49.90"" */

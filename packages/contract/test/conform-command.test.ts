@@ -122,3 +122,20 @@ test('exits with 2 for an unreachable host', async () => {
   )
   expect(code).toBe(2)
 })
+
+test('prints a deviation that several operations share once', async () => {
+  const withoutCode: Deviation = {
+    change: (_name, response) => {
+      if (response.status >= 400) response.body = { message: 'No.' }
+    },
+  }
+  await using host = await independentHost(withoutCode)
+  const { code, out } = await run(['--base', host.base])
+  expect(out).toContain(
+    [
+      'warning  catalog.product 404, coupon.apply 404, 422, order.list 401, order.detail 401, profile.detail 401, profile.testAccounts 401, declared form: the field is missing at code: expected a text, received nothing (12 times)',
+      '         GET /api/v1/product/9007199254740000',
+    ].join('\n'),
+  )
+  expect(code).toBe(0)
+})

@@ -160,8 +160,32 @@ test('a 429 with a short Retry-After is repeated', async () => {
   expect(report.notes).toEqual([])
 })
 
+test('a host without the control API of the mock is tested up to the payment and the reset mail', async () => {
+  const report = await runAgainst({
+    change: (name, response) => {
+      if (name === 'control') Object.assign(response, { status: 404, body: '<h1>Not found</h1>' })
+    },
+  })
+  expect(report.deviations).toEqual([])
+  expect(report.notes).toEqual([
+    'Stopped before the payment: without the mock control API a real card would be charged. --session tests a paid session.',
+    'The host does not expose its mails: a successful auth.resetPassword was not tested.',
+  ])
+  expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
+  expect(report.conforms).toBe(true)
+})
+
+test('a host that ignores customer_id and returns the own rows of the caller gets warnings alone', async () => {
+  const report = await runAgainst({ rules: { requiresCustomerId: () => false } })
+  expect(linesOf(report)).toEqual([
+    'warning order.list 200: accepted a request that should be refused',
+    'warning profile.testAccounts 200: accepted a request that should be refused',
+  ])
+})
+
 test('a host without any assumed field gets warnings alone', async () => {
   const report = await runAgainst({
+    rules: { requiresCustomerId: () => false },
     change: (name, response) => {
       const operation = operations.find((each) => each.name === name)
       const schema = operation && responseSchema(operation, response.status)

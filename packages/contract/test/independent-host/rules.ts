@@ -61,6 +61,9 @@ export const rules = {
   /** Whether a caller may list the rows of a customer. */
   mayList: (customerId: number, caller: number): boolean => customerId === caller,
 
+  /** A host that returns no customer_id cannot require it. */
+  requiresCustomerId: (): boolean => true,
+
   /** The customer whose profile is returned. `_wanted` is the customer_id of the query. */
   profileOf: (caller: number, _wanted: string | null): number => caller,
 
