@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -73,10 +74,25 @@ test('every field of a response has its provenance', () => {
   expect(walk(document.components.schemas, '')).toEqual([])
   expect(document.components.schemas.Cart.properties.items['x-provenance']).toBe('shown')
   expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('needed')
-  expect(document.components.schemas.Cart.properties.cart_uid['x-needed-for']).toBe(
-    'every change of the cart names it by it',
-  )
+  expect(document.components.schemas.Cart.properties.cart_uid['x-needed-for']).toBe('every change names the cart by it')
   expect(document.components.schemas.Product.properties.product_summary['x-provenance']).toBe('assumed')
+})
+
+test('the provider page lists the needed fields with their reasons', () => {
+  const found: string[] = []
+  const walk = (schema: unknown, where: string): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    for (const [key, inner] of Object.entries(schema)) {
+      if (inner?.['x-provenance'] === 'needed') found.push(`${where} ${key} ${inner['x-needed-for']}`)
+      walk(inner, where)
+    }
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) walk(schema, name)
+  for (const { name } of operations) walk(described(name).responses, name)
+  const page = readFileSync(new URL('../../../docs/api-provider.md', import.meta.url), 'utf8')
+  const [, table = ''] = /### Needed fields\n([\s\S]*?)\n#/.exec(page) ?? []
+  const rows = [...table.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/gm)]
+  expect(rows.map(([, where, field, reason]) => `${where} ${field} ${reason}`)).toEqual(found)
 })
 
 test('no schema is empty, as unsupported zod schemas would be', () => {

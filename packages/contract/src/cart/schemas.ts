@@ -34,7 +34,7 @@ export const cartSchema = fields({
   needed: {
     // A random number of 52 bits: guests use it in a path without a token.
     cart_id: needed('the removal of an item names the cart by it', idSchema),
-    cart_uid: needed('every change of the cart names it by it', cartUidSchema),
+    cart_uid: needed('every change names the cart by it', cartUidSchema),
   },
 }).register(z.globalRegistry, { id: 'Cart' })
 export type Cart = z.infer<typeof cartSchema>
