@@ -24,6 +24,7 @@ export function newPasswordInput(label = 'New Password') {
     minLength: PASSWORD_MIN_LENGTH,
     maxLength: PASSWORD_MAX_LENGTH,
     description: 'With an uppercase letter, a lowercase letter, a digit and a special character.',
+    'x-rules': ['password'],
   })
 }
 

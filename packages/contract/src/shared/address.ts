@@ -13,6 +13,9 @@ export const addressSchema = fields({
 }).register(z.globalRegistry, { id: 'Address' })
 export type Address = z.infer<typeof addressSchema>
 
+const hasPostalCodeOfCountry = ({ country, postal_code }: { country: string; postal_code: string }): boolean =>
+  country !== 'MY' || /^\d{5}$/.test(postal_code)
+
 export const addressInputSchema = fields({
   shown: {
     address_line_one: requiredLine('Address', 200),
@@ -26,12 +29,14 @@ export const addressInputSchema = fields({
         z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/, 'Enter a postal code'),
       ),
   },
-}).check(
-  z.refine((value) => value.country !== 'MY' || /^\d{5}$/.test(value.postal_code), {
-    path: ['postal_code'],
-    error: 'A Malaysian postal code has five digits',
-  }),
-)
+})
+  .check(
+    z.refine(hasPostalCodeOfCountry, {
+      path: ['postal_code'],
+      error: 'A Malaysian postal code has five digits',
+    }),
+  )
+  .register(z.globalRegistry, { 'x-rules': ['malaysian-postal-code'] })
 export type AddressInput = z.infer<typeof addressInputSchema>
 
 /** Empty strings where not given; empty rows are hidden (requirements §2). */

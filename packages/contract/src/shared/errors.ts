@@ -44,6 +44,45 @@ export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
+/** The error codes of single operations; every operation may return the other codes with a status it declares. */
+export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
+  'auth.signup': ['email_taken'],
+  'auth.signin': ['invalid_credentials'],
+  'auth.resetPassword': ['reset_token_invalid'],
+  'catalog.product': ['product_not_found'],
+  'cart.update': [
+    'cart_not_found',
+    'item_not_found',
+    'product_not_found',
+    'quantity_below_minimum',
+    'quantity_above_maximum',
+  ],
+  'cart.removeItem': ['cart_not_found', 'item_not_found'],
+  'cart.clear': ['cart_not_found'],
+  'coupon.apply': ['cart_not_found', 'cart_empty', 'coupon_unknown', 'coupon_expired'],
+  'order.place': [
+    'cart_not_found',
+    'idempotency_key_reused',
+    'prices_changed',
+    'cart_empty',
+    'quantity_below_minimum',
+    'quantity_above_maximum',
+    'coupon_unknown',
+    'coupon_expired',
+  ],
+  'order.detail': ['order_not_found'],
+  'payment.create': ['order_not_found', 'order_already_paid', 'order_not_payable', 'address_not_allowed'],
+  'payment.verify': [
+    'payment_pending',
+    'payment_declined',
+    'payment_cancelled',
+    'payment_expired',
+    'session_not_found',
+  ],
+  'profile.updateAvatar': ['avatar_not_an_image'],
+  'profile.updatePassword': ['wrong_password'],
+}
+
 /** The error body of every operation. `code` is a string, since other hosts may use other codes; the mock uses `ErrorCode`. */
 export const errorBodySchema = fields({
   shown: { message: z.string().check(z.minLength(1)) },

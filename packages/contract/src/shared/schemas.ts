@@ -92,10 +92,13 @@ export const phoneInputSchema = z
   .string()
   .check(z.trim(), z.minLength(1, 'Phone is required'), z.regex(phonePattern, phoneMessage))
 
-export const optionalPhoneInputSchema = z.string().check(
-  z.trim(),
-  z.refine((text) => text === '' || phonePattern.test(text), phoneMessage),
-)
+export const optionalPhoneInputSchema = z
+  .string()
+  .check(
+    z.trim(),
+    z.refine((text) => text === '' || phonePattern.test(text), phoneMessage),
+  )
+  .register(z.globalRegistry, { 'x-rules': ['optional-phone'] })
 
 /** The page number in a query; default 1. */
 export const pageParamSchema = z._default(z.coerce.number<number>().check(z.int(), z.positive(), z.lte(1_000_000)), 1)

@@ -1,70 +1,62 @@
-/** `contract:check`: the committed document is up to date and compatible with the base branch's. */
+/** `contract:check`: the committed document is up to date and compatible with an earlier one. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { openApiDocument, openApiText } from '../openapi/document.ts'
+import { ruleResult } from '../openapi/rules.ts'
 import type { JsonObject } from '../openapi/schemas.ts'
-import { baseDocument } from './base-document.ts'
-import { changesBetween } from './changes.ts'
+import { type BaseOptions, baseDocument } from './base-document.ts'
+import { type Change, changesBetween } from './changes.ts'
 import { waivers } from './waivers.ts'
 
-export interface CheckOptions {
-  readonly ref?: string | undefined
-  readonly file?: string | undefined
+export interface CheckOptions extends BaseOptions {
   /** The folder of the decision records. */
   readonly decisions?: string | undefined
   /** Write the document instead of failing when it is stale. */
   readonly write?: boolean | undefined
-  /** The document to check; by default that of the contract. */
-  readonly revision?: JsonObject | undefined
+}
+
+export interface CheckedChange extends Change {
+  /** The file name of the record that waives the change. */
+  readonly waivedBy?: string
 }
 
 export interface CheckResult {
   readonly ok: boolean
-  readonly lines: string[]
+  readonly document: 'written' | 'up to date' | 'stale'
+  /** The file or commit that was compared, for messages. */
+  readonly base: string
+  /** Undefined where the base has no document. */
+  readonly changes: readonly CheckedChange[] | undefined
+  /** The contract's document. */
+  readonly revision: JsonObject
 }
 
 const openApiFile = new URL('../../openapi.json', import.meta.url)
 const decisionsFolder = fileURLToPath(new URL('../../../../docs/decisions', import.meta.url))
 
 /** @throws UsageError when the base cannot be determined */
-export async function check(options: CheckOptions): Promise<CheckResult> {
-  const committed = checkUpToDate(options.write ?? false)
+export function check(options: CheckOptions): CheckResult {
+  const revision = openApiDocument()
+  const document = committedDocument(options.write ?? false)
   const base = baseDocument(options)
-  if (base.document === undefined) {
-    return { ok: committed.ok, lines: [...committed.lines, `${base.source} does not exist: nothing to compare with.`] }
-  }
-  const changes = await changesBetween(base.document, options.revision ?? openApiDocument())
+  const result = { document, base: base.source, revision }
+  if (base.document === undefined) return { ...result, ok: document !== 'stale', changes: undefined }
   const folder = options.decisions ?? decisionsFolder
   const waived = existsSync(folder) ? waivers(folder) : new Map<string, string>()
-  const lines = changes.map((change) => {
+  const changes = changesBetween(base.document, revision, ruleResult).map((change): CheckedChange => {
     const record = change.breaking ? waived.get(change.id) : undefined
-    const breaking = record ? 'waived    ' : 'BREAKING  '
-    const label = change.breaking ? breaking : 'compatible'
-    return `${label} ${change.operation}: ${change.text}\n           ${change.id}${record ? `, waived by ${record}` : ''}`
+    return record === undefined ? change : { ...change, waivedBy: record }
   })
-  const broken = changes.filter((change) => change.breaking && !waived.has(change.id)).length
-  const summary =
-    changes.length === 0
-      ? `No change since ${base.source}.`
-      : `${changes.length} change${changes.length === 1 ? '' : 's'} since ${base.source}, ${broken} breaking.`
-  const advice =
-    'To allow a breaking change, list its id under `waives:` in the front matter of a record in docs/decisions.'
-  return {
-    ok: committed.ok && broken === 0,
-    lines: [...committed.lines, ...lines, summary, ...(broken > 0 ? [advice] : [])],
-  }
+  return { ...result, ok: document !== 'stale' && !changes.some(isUnwaived), changes }
 }
 
-function checkUpToDate(write: boolean): CheckResult {
+export const isUnwaived = ({ breaking, waivedBy }: CheckedChange): boolean => breaking && waivedBy === undefined
+
+function committedDocument(write: boolean): CheckResult['document'] {
   if (write) {
     writeFileSync(openApiFile, openApiText())
-    return { ok: true, lines: ['Wrote openapi.json.'] }
+    return 'written'
   }
-  const ok = existsSync(openApiFile) && readFileSync(openApiFile, 'utf8') === openApiText()
-  return {
-    ok,
-    lines: [
-      ok ? 'openapi.json is up to date.' : 'STALE      openapi.json: run `pnpm contract:check --write` and commit it.',
-    ],
-  }
+  const isUpToDate = existsSync(openApiFile) && readFileSync(openApiFile, 'utf8') === openApiText()
+  return isUpToDate ? 'up to date' : 'stale'
 }

@@ -22,6 +22,6 @@ export function waivers(folder: string): Map<string, string> {
 
 function waivedBy(text: string): string[] {
   const frontMatter = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text.replaceAll('\r\n', '\n'))?.[1] ?? ''
-  const items = /^waives:[ \t]*\n((?:[ \t]*-[ \t]+\S+[ \t]*(?:\n|$))+)/m.exec(frontMatter)?.[1] ?? ''
+  const items = /^waives:[ \t]*\n((?:[ \t]*(?:-[ \t]+\S+[ \t]*)?(?:\n|$))+)/m.exec(frontMatter)?.[1] ?? ''
   return items.split('\n').flatMap((line) => /-\s+(\S+)/.exec(line)?.[1] ?? [])
 }

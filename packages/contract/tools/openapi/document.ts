@@ -1,15 +1,25 @@
 /** The OpenAPI 3.1 document of the contract: the text of `openapi.json`, which the mock's API explorer shows. */
 import { STATUS_CODES } from 'node:http'
 import * as z from 'zod/mini'
-import { AVATAR_TYPES, ERROR_STATUS, errorBodySchema, type Operation, operations } from '../../src/index.ts'
+import {
+  AVATAR_TYPES,
+  ERROR_STATUS,
+  type ErrorCode,
+  errorBodySchema,
+  OPERATION_ERRORS,
+  type Operation,
+  operations,
+} from '../../src/index.ts'
 import { errorExamples, examples } from './examples.ts'
+import { operationRules, ruleObjects } from './rules.ts'
 import { componentSchemas, type Json, type JsonObject, jsonSchema } from './schemas.ts'
 
 const introduction = `The back end of the shop, under \`/api/v1\`.
 
 Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
 Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
-Every error has the same body, and an operation returns only the statuses it declares.`
+Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of a response has the codes that any operation may return with it, and that of an operation its own.
+\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples. With \`x-trimmed\`, surrounding blanks are removed before validation.`
 
 const tagDescriptions: Record<string, string> = {
   auth: 'Accounts and sessions',
@@ -39,6 +49,7 @@ export function openApiDocument(): JsonObject {
     components: {
       schemas: componentSchemas(),
       responses: errorResponses(),
+      'x-rules': ruleObjects(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'The `authorisation.token` of a sign-in or sign-up.' },
       },
@@ -68,6 +79,8 @@ function operationObject(operation: Operation): JsonObject {
     ...parametersIn('header', route.headers, example),
   ]
   const body = requestBody(operation)
+  const errorCodes = ownErrorCodes(operation)
+  const rules = operationRules[name]
   return {
     operationId: name,
     tags: [tagOf(operation)],
@@ -75,6 +88,8 @@ function operationObject(operation: Operation): JsonObject {
     ...(route.description === undefined ? {} : { description: route.description }),
     security: security[metadata.auth],
     'x-idempotent': metadata.idempotent,
+    ...(errorCodes === undefined ? {} : { 'x-error-codes': errorCodes }),
+    ...(rules === undefined ? {} : { 'x-rules': [...rules] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
     responses: responsesOf(operation),
@@ -126,14 +141,26 @@ function responsesOf({ route, name }: Operation): JsonObject {
   return Object.fromEntries(entries)
 }
 
+/** The error codes of an operation by status, without those that any operation may return. */
+function ownErrorCodes({ name, route }: Operation): JsonObject | undefined {
+  const codes = OPERATION_ERRORS[name]
+  if (codes === undefined) return undefined
+  const undeclared = codes.find((code) => !(ERROR_STATUS[code] in route.responses))
+  if (undeclared !== undefined) throw new TypeError(`${name} does not declare the status of ${undeclared}`)
+  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
+  return Object.fromEntries(byStatus)
+}
+
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
 function errorResponses(): JsonObject {
   const byStatus = Map.groupBy(Object.entries(ERROR_STATUS), ([, status]) => status)
+  const specific = new Set<string>(Object.values<readonly ErrorCode[]>(OPERATION_ERRORS).flat())
   const entries = [...byStatus].map(([status, codes]): [string, JsonObject] => [
     `Error${status}`,
     {
       description: `${STATUS_CODES[status]}. Codes: ${codes.map(([code]) => `\`${code}\``).join(', ')}.`,
+      'x-error-codes': codes.map(([code]) => code).filter((code) => !specific.has(code)),
       ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
       content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExamples[status]),
     },

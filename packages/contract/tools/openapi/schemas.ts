@@ -32,13 +32,27 @@ const options = (side: Side) =>
   ({
     io: side,
     unrepresentable: 'any',
-    override: ({ jsonSchema: draft }: { jsonSchema: z.core.JSONSchema.BaseSchema }) => {
+    override: ({
+      jsonSchema: draft,
+      zodSchema,
+    }: {
+      jsonSchema: z.core.JSONSchema.BaseSchema
+      zodSchema: z.core.$ZodType
+    }) => {
       // Clients must tolerate unknown keys in responses.
-      if (side === 'output') delete draft.additionalProperties
+      if (side === 'output' && draft.additionalProperties === false) delete draft.additionalProperties
+      if (side === 'input' && isTrimmed(zodSchema)) draft['x-trimmed'] = true
       simplifyInteger(draft)
       simplifyNullable(draft)
     },
   }) as const
+
+/** Whether surrounding blanks are removed before validation. */
+function isTrimmed(schema: z.core.$ZodType): boolean {
+  return (schema._zod.def.checks ?? []).some(
+    (check) => check instanceof z.core.$ZodCheckOverwrite && check._zod.def.tx(' a ') === 'a',
+  )
+}
 
 /** Omits the bounds that every safe integer has, and writes "over 0" as "at least 1". */
 function simplifyInteger(draft: z.core.JSONSchema.BaseSchema): void {
