@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { baseDocument } from '../tools/check/base-document.ts'
-import { type CheckResult, check, isUnwaived } from '../tools/check/check.ts'
+import { type CheckResult, check, isBlocking } from '../tools/check/check.ts'
 import { lineOf } from '../tools/check/json.ts'
 import { annotations, jsonReport, stepSummary, textReport } from '../tools/check/report.ts'
 import { openApiText } from '../tools/openapi/document.ts'
@@ -26,7 +26,7 @@ const write = (name: string, text: string): string => {
 const incompatibleText = openApiText().replaceAll('"trainer_number"', '"trainer_no"')
 const incompatibleBase = () => write('base.json', incompatibleText)
 
-const breakingIds = ({ changes = [] }: CheckResult) => changes.filter(isUnwaived).map(({ id }) => id)
+const breakingIds = ({ changes = [] }: CheckResult) => changes.filter(isBlocking).map(({ id }) => id)
 
 const waivedBy = (ids: readonly string[]) =>
   write('0001-trainers.md', `---\nwaives:\n${ids.map((id) => `  - ${id}\n`).join('')}---\n# Number trainers\n`)

@@ -117,7 +117,7 @@ const typeOf = (value: Json): string => {
   return typeof value
 }
 
-export const hasType = (value: Json, type: string | undefined): boolean =>
+const hasType = (value: Json, type: string | undefined): boolean =>
   type === undefined || typeOf(value) === type || (type === 'integer' && Number.isInteger(value))
 
 export const patternsOf = (schema: JsonObject): string[] => [schema.pattern ?? []].flat().map(String)

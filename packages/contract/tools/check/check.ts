@@ -47,10 +47,10 @@ export function check(options: CheckOptions): CheckResult {
     const record = change.breaking ? waived.get(change.id) : undefined
     return record === undefined ? change : { ...change, waivedBy: record }
   })
-  return { ...result, ok: document !== 'stale' && !changes.some(isUnwaived), changes }
+  return { ...result, ok: document !== 'stale' && !changes.some(isBlocking), changes }
 }
 
-export const isUnwaived = ({ breaking, waivedBy }: CheckedChange): boolean => breaking && waivedBy === undefined
+export const isBlocking = ({ breaking, waivedBy }: CheckedChange): boolean => breaking && waivedBy === undefined
 
 function committedDocument(write: boolean): CheckResult['document'] {
   if (write) {

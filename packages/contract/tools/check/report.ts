@@ -1,5 +1,5 @@
 /** The reports of `contract:check`: for people, as JSON, and for GitHub Actions. */
-import { type CheckedChange, type CheckResult, isUnwaived } from './check.ts'
+import { type CheckedChange, type CheckResult, isBlocking } from './check.ts'
 import { lineOf } from './json.ts'
 
 const FILE = 'packages/contract/openapi.json'
@@ -11,7 +11,7 @@ export function textReport(result: CheckResult): string {
     documentLine(result),
     ...changes.flatMap(changeLines),
     summaryLine(result),
-    ...(changes.some(isUnwaived)
+    ...(changes.some(isBlocking)
       ? ['', 'To allow the breaking changes, start a record in docs/decisions with:', '', waiver(changes)]
       : []),
     '',
@@ -37,20 +37,20 @@ function changeLines(change: CheckedChange): string[] {
 }
 
 function labelOf(change: CheckedChange): string {
-  if (isUnwaived(change)) return 'BREAKING'
+  if (isBlocking(change)) return 'BREAKING'
   return change.breaking ? 'waived' : 'compatible'
 }
 
 function summaryLine({ changes, base }: CheckResult): string {
   if (changes === undefined) return `${base} does not exist: nothing to compare with.`
   if (changes.length === 0) return `No change since ${base}.`
-  const breaking = changes.filter(isUnwaived).length
+  const breaking = changes.filter(isBlocking).length
   return `${changes.length} change${changes.length === 1 ? '' : 's'} since ${base}, ${breaking} breaking.`
 }
 
 /** The front matter that waives all breaking changes that no record waives. */
 function waiver(changes: readonly CheckedChange[]): string {
-  return ['---', 'waives:', ...changes.filter(isUnwaived).map(({ id }) => `  - ${id}`), '---'].join('\n')
+  return ['---', 'waives:', ...changes.filter(isBlocking).map(({ id }) => `  - ${id}`), '---'].join('\n')
 }
 
 export function jsonReport({ ok, document, base, changes, revision }: CheckResult): string {
@@ -64,9 +64,9 @@ export function annotations({ document, changes = [], revision }: CheckResult): 
   return [
     ...(document === 'stale' ? [command('error', 1, 'Stale contract', stale)] : []),
     ...changes.map((change) => {
-      const title = isUnwaived(change) ? 'Breaking contract change' : `Contract change (${labelOf(change)})`
+      const title = isBlocking(change) ? 'Breaking contract change' : `Contract change (${labelOf(change)})`
       const message = `${change.where}: ${change.text}\n${change.id}`
-      return command(isUnwaived(change) ? 'error' : 'notice', lineOf(revision, change.path), title, message)
+      return command(isBlocking(change) ? 'error' : 'notice', lineOf(revision, change.path), title, message)
     }),
   ].join('')
 }
@@ -101,6 +101,6 @@ export function stepSummary(result: CheckResult): string {
     summaryLine(result),
     '',
     ...(changes.length > 0 ? table : []),
-    ...(changes.some(isUnwaived) ? advice : []),
+    ...(changes.some(isBlocking) ? advice : []),
   ].join('\n')
 }
