@@ -94,17 +94,18 @@ export const breakingResponses: PlantedChanges = {
       at(d, 'components', 'schemas').ProductFormat = { anyOf: [{ ...rest, enum: values }, { type: 'string' }] }
     },
   ],
-  'a constant of a response may be another number': [
+  'a constant of a response may be another text': [
     'response-value-added',
-    (d) => {
-      const status = property(d, 'PasswordResponse', 'status')
-      delete status.const
-      status.enum = [200, 202]
+    (d, base) => {
+      property(base, 'Authorisation', 'type').const = 'bearer'
+      property(d, 'Authorisation', 'type').enum = ['bearer', 'opaque']
     },
   ],
-  'a constant of a response may be any number': [
+  'a constant of a response may be any text': [
     'response-values-opened',
-    (d) => delete property(d, 'PasswordResponse', 'status').const,
+    (_, base) => {
+      property(base, 'Authorisation', 'type').const = 'bearer'
+    },
   ],
   'a response field loses its format': [
     'response-format-widened',

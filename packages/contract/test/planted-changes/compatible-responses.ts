@@ -141,7 +141,7 @@ export const compatibleResponses: PlantedChanges = {
   'hosts must give a field that they could leave out': [
     'response-provenance-changed',
     (d) => {
-      property(d, 'Cart', 'cart_uid')['x-provenance'] = 'needed'
+      property(d, 'Product', 'product_summary')['x-provenance'] = 'needed'
     },
   ],
   'an error status is added': [
