@@ -9,7 +9,7 @@ Checks a host against the contract, read-only by default.
   --base URL          the host, such as http://localhost:4010
   --origin URL        the shop, if it is on another origin: checks CORS, and payers return there
   --write             also fill carts, place orders, create two accounts and change them
-  --fuzz              also send hostile input; only with --write, to hosts whose data may be thrown away
+  --fuzz              also send malicious input; only with --write, to hosts whose data may be thrown away
   --strict            warnings are failures
   --only OPERATION    check and report these operations alone, such as order.list,catalog.*; repeatable
   --email, --password an account with orders, to check its pages (or CONFORM_EMAIL, CONFORM_PASSWORD)

@@ -70,7 +70,7 @@ export class ConformanceRun {
   async request(name: string, options: RequestOptions): Promise<HostResponse> {
     const operation = operationNamed(name)
     if (options.expect.some((status) => status < 300)) this.#report.expectSuccess(name)
-    const response = await this.#sendPatiently(operation, options)
+    const response = await this.#sendWithRetry(operation, options)
     const { status } = response
     if (status === CONNECTION_CLOSED) return response
     this.#report.countResponse(name, status)
@@ -140,7 +140,7 @@ export class ConformanceRun {
   }
 
   /** Repeats a request once that the host refuses with 429 and a short Retry-After. */
-  async #sendPatiently(operation: Operation, options: RequestOptions): Promise<HostResponse> {
+  async #sendWithRetry(operation: Operation, options: RequestOptions): Promise<HostResponse> {
     const response = await this.send(operation, options)
     const seconds = Number(response.headers['retry-after'])
     if (response.status !== 429 || !(seconds <= MAX_RETRY_AFTER_SECONDS)) return response

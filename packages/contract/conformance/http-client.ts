@@ -91,7 +91,7 @@ export class HttpClient {
   ): Promise<RawResponse> {
     const { request } = this.base.startsWith('https:') ? https : http
     const { promise, resolve, reject } = Promise.withResolvers<RawResponse>()
-    // The path is passed as it is: URL would normalise the hostile paths of --fuzz.
+    // The path is passed as it is: URL would normalise the malicious paths of --fuzz.
     const { protocol, hostname, port, pathname } = new URL(this.base)
     const path = `${pathname.replace(/\/$/, '')}${target}`
     const address = { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port, path }
@@ -106,7 +106,12 @@ export class HttpClient {
         resolve({ status: incoming.statusCode ?? 0, headers: Object.fromEntries(received), text })
       })
     })
-    outgoing.on('error', reject)
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      // The host closed an idle connection when it was used again.
+      const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET'
+      if (isStale) resolve(this.#exchange(method, target, bytes, headers))
+      else reject(error)
+    })
     outgoing.end(bytes)
     return promise
   }

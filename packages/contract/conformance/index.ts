@@ -1,7 +1,7 @@
 /** Checks any host against the contract: `pnpm conform`, and tests. */
 import { signOut } from './checks/account-requests.ts'
 import { type Credentials, checkCustomerPages, obtainToken } from './checks/customer-checks.ts'
-import { checkHostileInput } from './checks/fuzz-checks.ts'
+import { checkMaliciousInput } from './checks/fuzz-checks.ts'
 import { checkCors, checkForeignHostOfPages } from './checks/origin-checks.ts'
 import {
   checkCatalogue,
@@ -25,7 +25,7 @@ export interface ConformOptions extends Credentials {
   readonly origin?: string | undefined
   /** Also place orders, create accounts and change them. */
   readonly write?: boolean | undefined
-  /** Also send hostile input; only with `write`. */
+  /** Also send malicious input; only with `write`. */
   readonly fuzz?: boolean | undefined
   /** Warnings are failures. */
   readonly strict?: boolean | undefined
@@ -49,7 +49,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
     if (write) await checkWriting(run, options.coupon ?? 'WELCOME10')
     else run.addNote('Read-only: operations that change data were not tested. --write tests them.')
     await checkAccount(run, options)
-    if (write && fuzz) await checkHostileInput(run, await orderableProducts(run))
+    if (write && fuzz) await checkMaliciousInput(run, await orderableProducts(run))
   } finally {
     run.client.close()
   }

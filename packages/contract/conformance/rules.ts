@@ -32,7 +32,7 @@ export const ruleLevels = {
   'stored profile': 'fail',
   "other customers' data": 'fail',
   CORS: 'fail',
-  'hostile input': 'fail',
+  'malicious input': 'fail',
 } as const satisfies Record<string, 'fail' | 'warning'>
 
 export type Rule = keyof typeof ruleLevels

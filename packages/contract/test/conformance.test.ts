@@ -37,7 +37,7 @@ describe('a correct host', () => {
   })
   afterAll(() => host[Symbol.asyncDispose]())
 
-  test('has no deviation with every check, hostile input included', async () => {
+  test('has no deviation with every check, malicious input included', async () => {
     const report = await run(host, { fuzz: true, strict: true })
     expect(report.deviations).toEqual([])
     expect(report.notes).toEqual([])
@@ -193,7 +193,8 @@ test('a host without any assumed field gets warnings alone', async () => {
     },
   })
   expect(linesOf(report).filter((line) => line.startsWith('fail'))).toEqual([])
-  expect(report.deviations.length).toBeGreaterThan(20)
+  const tested = new Set(report.coverage.map(({ result }) => result))
+  expect(tested).toEqual(new Set(['pass', 'warning']))
   expect(report.conforms).toBe(true)
 })
 

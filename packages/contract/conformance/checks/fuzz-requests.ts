@@ -1,4 +1,4 @@
-/** A valid request of each operation, in which hostile values replace the fields. */
+/** A valid request of each operation, in which malicious values replace the fields. */
 import type { ConformanceRun } from '../conformance-run.ts'
 import type { OperationRequest } from '../http-client.ts'
 import { values } from '../response-values.ts'

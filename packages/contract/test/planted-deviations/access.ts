@@ -1,4 +1,4 @@
-/** Data of other customers, sessions, passwords, origins and hostile input. */
+/** Data of other customers, sessions, passwords, origins and malicious input. */
 import { rules } from '../independent-host/rules.ts'
 import { isBody, type PlantedDeviation, responses } from './plant.ts'
 
@@ -161,27 +161,27 @@ export const origins: Record<string, PlantedDeviation> = {
   },
 }
 
-export const hostileInput: Record<string, PlantedDeviation> = {
-  'an internal error after hostile input': {
+export const maliciousInput: Record<string, PlantedDeviation> = {
+  'an internal error after malicious input': {
     deviation: responses('auth.signin', (response, { bytes }) => {
       if (bytes.includes("' OR '")) Object.assign(response, { status: 500, body: internalError })
     }),
     options: { fuzz: true },
-    reported: ['fail auth.signin 500: an internal error after hostile input'],
+    reported: ['fail auth.signin 500: an internal error after malicious input'],
   },
-  'a stack trace after hostile input': {
+  'a stack trace after malicious input': {
     deviation: responses('order.list', (response, { url }) => {
       if (url.searchParams.get('txnid')?.includes('<script>')) response.body = sqlError
     }),
     options: { fuzz: true },
-    reported: ['fail order.list 200: the response shows a stack trace after hostile input'],
+    reported: ['fail order.list 200: the response shows a stack trace after malicious input'],
   },
-  'an undeclared status after hostile input': {
+  'an undeclared status after malicious input': {
     deviation: responses('payment.create', (response, { bytes }) => {
       if (bytes.toString().startsWith('[[')) response.status = 418
     }),
     options: { fuzz: true },
-    reported: ['fail payment.create 418: an undeclared status after hostile input'],
+    reported: ['fail payment.create 418: an undeclared status after malicious input'],
   },
 }
 

@@ -1,5 +1,5 @@
 /** Deviations that a test plants in the independent host, and the lines that the report must have, and no others. */
-import { access, accounts, hostileInput, origins } from './access.ts'
+import { access, accounts, maliciousInput, origins } from './access.ts'
 import { form } from './form.ts'
 import type { PlantedDeviation } from './plant.ts'
 import { amounts, carts, catalogue, lists, payment } from './shop-rules.ts'
@@ -14,5 +14,5 @@ export const plantedDeviations: Record<string, PlantedDeviation> = {
   ...access,
   ...accounts,
   ...origins,
-  ...hostileInput,
+  ...maliciousInput,
 }
