@@ -29,14 +29,21 @@ const extraField = changed('catalog.sliders', (response) =>
   Object.assign(response, { body: { data: [], note: '<more>' } }),
 )
 
-test('exits with 0 for a conforming host, and prints each operation and status', async () => {
+test('--write exits with 0 for a correct host, and prints each operation and status', async () => {
   await using host = await independentHost()
-  const { code, out } = await run(['--base', host.base, '--origin', SHOP_ORIGIN], account)
+  const { code, out } = await run(['--base', host.base, '--origin', SHOP_ORIGIN, '--write'], account)
+  expect(out).toMatch(/^http:\S+, write\n/)
   expect(out).toMatch(/^catalog\.product +pass +200 seen {2}400 - {5}404 seen/m)
-  expect(out).toMatch(/^order\.list +pass/m)
+  expect(out).not.toMatch(/^(fail|warning|note) /m)
+  expect(out).toMatch(/24 of 24 operations succeeded; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
+  expect(code).toBe(0)
+})
+
+test('without --write it prints what was not tested, and exits with 0', async () => {
+  await using host = await independentHost()
+  const { code, out } = await run(['--base', host.base])
   expect(out).toMatch(/^order\.place +not tested +201 -/m)
-  expect(out).toMatch(/^note {5}Read-only/m)
-  expect(out).toMatch(/11 of 24 operations succeeded; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
+  expect(out).toMatch(/^note {5}Read-only: operations that change data were not tested\. --write tests them\.$/m)
   expect(code).toBe(0)
 })
 
