@@ -44,6 +44,8 @@ import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { seedImages } from './seed/covers.ts'
 import { loadScenario } from './seed/load-scenario.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
+import { ShopError } from './shared/errors.ts'
+import { defaultWorld } from './worlds/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
@@ -113,6 +115,10 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(requestLogPlugin)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async () => {
+    await worlds.get(defaultWorld).checkStorage().catch(reportUnavailable)
+    return { status: 'ok' }
+  })
   await app.register(uploadsRoutes(seedImages))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
@@ -125,6 +131,11 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(explorerPlugin)
   if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
   return app
+}
+
+/** @throws ShopError `unavailable` */
+const reportUnavailable = (cause: unknown): never => {
+  throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
 }
 
 /** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */

@@ -8,6 +8,8 @@ import {
   usage,
 } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
+import { DataFileError } from './worlds/storage.ts'
+import { defaultWorld } from './worlds/world-name.ts'
 
 /** Prints one line without a stack and exits. */
 const stop = (reason: string): never => {
@@ -48,6 +50,14 @@ try {
   if (code === 'EADDRINUSE') stop(`Port ${port} is in use. Set PORT to another port, or stop the other process.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host}.`)
   if (code === 'EACCES') stop(`This user may not listen on port ${port}.`)
+  throw error
+}
+
+try {
+  // Only now: a start on a port in use must not touch the data file.
+  server.worlds.get(defaultWorld)
+} catch (error) {
+  if (error instanceof DataFileError) stop(error.message)
   throw error
 }
 

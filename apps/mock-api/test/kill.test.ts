@@ -1,38 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { killServers, launch } from './processes.ts'
 
-const server = join(import.meta.dirname, '../src/server.ts')
-const running = new Set<ChildProcess>()
-
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-  running.clear()
-})
-
-/** The real server in its own process; ready once it prints its address. */
-const launch = async (dataFile: string) => {
-  const child = spawn(process.execPath, [server, '--port', '0', '--data', dataFile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LOG_LEVEL: 'info', NODE_ENV: 'test' },
-  })
-  running.add(child)
-  const lines: string[] = []
-  const origin = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      lines.push(line)
-      const address = /API\s+(http:\S+)\/api\/v1$/.exec(line)?.[1]
-      if (address) resolve(address.replace('localhost', '127.0.0.1'))
-    })
-    child.once('exit', () => reject(new Error(`The server did not start:\n${lines.join('\n')}`)))
-  })
-  return { child, lines, origin }
-}
+afterEach(killServers)
 
 // Fills the compile cache, which a killed process does not write: the next 25 starts take half as long.
 beforeAll(async () => {

@@ -1,9 +1,14 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, describe, expect, it } from 'vitest'
+import { DataFileError } from '../src/worlds/storage.ts'
 import type { World } from '../src/worlds/world.ts'
 import { cartWith, press, seed, start } from './harness.ts'
+import { killServers, launch, launchToExit } from './processes.ts'
+
+afterEach(killServers)
 
 const dataFile = async () => join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
 
@@ -78,4 +83,98 @@ it('returns 500 and keeps the process when the commit of an early hook fails', {
   expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error'])
   sql.run`DROP TRIGGER stray`
   expect((await signIn()).statusCode).toBe(200)
+})
+
+describe('a reset on a full disk', () => {
+  it('fails, and the world continues with its data', { tags: ['@V16.5.3'] }, async () => {
+    const file = await dataFile()
+    const app = await start({ dataFile: file })
+    const { cart_uid } = await cartWith(app, seed.book)
+    // The new database is written beside the old one.
+    await symlink('/dev/full', `${file}.new`)
+    const reset = () => app.inject({ method: 'POST', url: '/__mock/api/reset' })
+    expect((await reset()).statusCode).toBe(500)
+    expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
+    expect((await reset()).statusCode).toBe(200)
+    expect((await press(app, seed.book)).statusCode).toBe(200)
+    await app.close()
+    expect((await readdir(dirname(file))).filter((name) => name.endsWith('.new'))).toEqual([])
+  })
+})
+
+describe('/readyz', () => {
+  it('returns 503 while the database cannot be written; /healthz does not look at it', async () => {
+    const app = await start({ dataFile: await dataFile() })
+    const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
+    expect(await statuses()).toEqual([200, 200])
+    const { sql } = app.worlds.get('default')
+    sql.get`PRAGMA query_only = ON`
+    expect(await statuses()).toEqual([503, 200])
+    sql.get`PRAGMA query_only = OFF`
+    expect(await statuses()).toEqual([200, 200])
+    expect(app.worlds.get('default').readTable('attempts', 1, 0)?.total).toBe(0)
+  })
+})
+
+describe('a data file that cannot be used', () => {
+  const failureOf = async (path: string): Promise<string> => {
+    const app = await start({ dataFile: path })
+    try {
+      app.worlds.get('default')
+    } catch (error) {
+      expect(error).toBeInstanceOf(DataFileError)
+      return error instanceof Error ? error.message : ''
+    }
+    return 'opened'
+  }
+
+  it('is not renamed when another program has locked it', async () => {
+    const file = await dataFile()
+    await (await start({ dataFile: file })).worlds.get('default').checkStorage()
+    const copy = `${file}.copy`
+    await writeFile(copy, await readFile(file))
+    const other = new DatabaseSync(copy)
+    other.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
+    expect(await failureOf(copy)).toMatch(/^The data file \S+ is in use by another process: stop it first\. .*$/)
+    other.close()
+    expect(await failureOf(copy)).toBe('opened')
+    expect((await readdir(dirname(file))).filter((name) => name.includes('.aside-'))).toEqual([])
+  })
+
+  it('is not renamed when it cannot be read', async () => {
+    const file = await dataFile()
+    await mkdir(file)
+    expect(await failureOf(file)).toMatch(/^The data file \S+ cannot be used: .*\. Use another with --data FILE/)
+    expect(await readdir(dirname(file))).not.toContainEqual(expect.stringContaining('.aside-'))
+  })
+
+  it('is reported in one line when its folder cannot be created', async () => {
+    const file = await dataFile()
+    await writeFile(file, '')
+    expect(await failureOf(join(file, 'shop.db'))).toMatch(/^The data file \S+ cannot be used: [^\n]*$/)
+  })
+})
+
+describe('a second process', { timeout: 60_000 }, () => {
+  it('on the same data file exits with one line, and the first one loses nothing', { tags: ['@V2.3.3'] }, async () => {
+    const file = await dataFile()
+    const first = await launch(file)
+    const second = await launchToExit(['--port', '0', '--data', file])
+    expect(second).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^The data file \S+ is in use by another process[^\n]*\n$/),
+    })
+    expect((await fetch(`${first.origin}/readyz`)).status).toBe(200)
+    first.child.kill('SIGKILL')
+    expect((await fetch(`${(await launch(file)).origin}/readyz`)).status).toBe(200)
+  })
+
+  it('on a port in use leaves its data file untouched', async () => {
+    const first = await launch('memory')
+    const file = await dataFile()
+    await writeFile(file, 'damaged')
+    const second = await launchToExit(['--port', new URL(first.origin).port, '--data', file])
+    expect(second).toEqual({ code: 1, stderr: expect.stringMatching(/^Port \d+ is in use/) })
+    expect(await readFile(file, 'utf8')).toBe('damaged')
+  })
 })

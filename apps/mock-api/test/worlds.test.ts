@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -133,7 +133,9 @@ describe('the data file', () => {
     const file = await dataFile()
     const killed = await start({ dataFile: file })
     const { cart_uid } = await cartWith(killed, seed.book)
-    const next = await start({ dataFile: file })
+    // The files as a kill leaves them. The original is locked.
+    for (const suffix of ['', '-wal']) await copyFile(file + suffix, `${file}.copy${suffix}`)
+    const next = await start({ dataFile: `${file}.copy` })
     expect((await press(next, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
   })
 

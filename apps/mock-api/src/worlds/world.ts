@@ -114,9 +114,27 @@ export class World {
   /** Replaces the database. */
   deserialize(image: Image): void {
     this.#commit()
-    this.#storage.replace(image)
-    this.#sql = this.#storage.connection.createTagStore()
-    this.#rollbacks += 1
+    try {
+      this.#storage.replace(image)
+    } finally {
+      this.#sql = this.#storage.connection.createTagStore()
+      this.#rollbacks += 1
+    }
+  }
+
+  /**
+   * Writes a row, reads it and deletes it.
+   * @throws Error of SQLite if the database cannot be written
+   */
+  async checkStorage(): Promise<void> {
+    this.transaction(() => {
+      this.#sql.run`INSERT OR REPLACE INTO attempts (subject, count, resets_at) VALUES ('check', 1, '')`
+      if (this.#sql.get`SELECT count FROM attempts WHERE subject = 'check'`?.['count'] !== 1) {
+        throw new Error('The database does not return what was written.')
+      }
+      this.#sql.run`DELETE FROM attempts WHERE subject = 'check'`
+    })
+    await this.committed
   }
 
   /** The names of the tables in the order of their creation. */

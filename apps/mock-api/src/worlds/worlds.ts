@@ -12,29 +12,36 @@ export interface WorldsOptions {
   readonly warn: (message: string) => void
 }
 
-/** The worlds of one process, created on first use. */
+/** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
 export class Worlds {
   readonly #options: WorldsOptions
-  readonly #default: World
+  #default: World | undefined
   /** Least recently used first. */
   readonly #others = new Map<string, World>()
 
   constructor(options: WorldsOptions) {
     this.#options = options
-    const { dataFile, seed, warn } = options
-    this.#default = new World(
-      defaultWorld,
-      dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn),
-    )
   }
 
+  /**
+   * The world of a name.
+   * @throws DataFileError at the first use of the default world
+   */
   get(name: string): World {
-    if (name === defaultWorld) return this.#default
+    if (name === defaultWorld) {
+      this.#default ??= this.#openDefault()
+      return this.#default
+    }
     const world = this.#others.get(name) ?? new World(name, memoryStorage(this.#options.seed))
     this.#others.delete(name)
     this.#others.set(name, world)
     this.#dropOldest()
     return world
+  }
+
+  #openDefault(): World {
+    const { dataFile, seed, warn } = this.#options
+    return new World(defaultWorld, dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn))
   }
 
   /** Resets a world to `image`, real time, no faults and an empty log. Snapshots stay. */
@@ -47,11 +54,12 @@ export class Worlds {
 
   /** Releases the held calls of all worlds. */
   releaseAll(): void {
-    for (const world of [this.#default, ...this.#others.values()]) world.faults.release()
+    this.#default?.faults.release()
+    for (const world of this.#others.values()) world.faults.release()
   }
 
   close(): void {
-    this.#default.close()
+    this.#default?.close()
     for (const world of this.#others.values()) world.close()
     this.#others.clear()
   }

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+
+const server = join(import.meta.dirname, '../src/server.ts')
+const env = { ...process.env, LOG_LEVEL: 'info', NODE_ENV: 'test' }
+const running = new Set<ChildProcess>()
+
+/** For `afterEach` of each file that launches servers. */
+export const killServers = () => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+}
+
+/** The real server in its own process; ready once it prints its address. */
+export const launch = async (dataFile: string) => {
+  const child = spawn(process.execPath, [server, '--port', '0', '--data', dataFile], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env,
+  })
+  running.add(child)
+  const lines: string[] = []
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      lines.push(line)
+      const address = /API\s+(http:\S+)\/api\/v1$/.exec(line)?.[1]
+      if (address) resolve(address.replace('localhost', '127.0.0.1'))
+    })
+    child.once('exit', () => reject(new Error(`The server did not start:\n${lines.join('\n')}`)))
+  })
+  return { child, lines, origin }
+}
+
+/** Starts a server that is expected to exit; returns its exit code and what it wrote to standard error. */
+export const launchToExit = async (args: readonly string[]) => {
+  const child = spawn(process.execPath, [server, ...args], { stdio: ['ignore', 'ignore', 'pipe'], env })
+  running.add(child)
+  const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { stderr: await text(child.stderr), code: await exited }
+}
