@@ -102,12 +102,22 @@ describe('the card page', () => {
     const app = await start()
     const { page, sessionId, txnId } = await checkout(app)
     for (let time = 0; time < 2; time += 1) {
-      const cancelled = await app.inject(`${page}/cancel`)
+      const cancelled = await post(app, `${page}/cancel`, {})
       expect(cancelled.statusCode).toBe(303)
       expect(cancelled.headers.location).toBe(`http://localhost:5173/st/cancel?session_id=${sessionId}`)
     }
     expect((await payWith(app, page, '4242424242424242')).statusCode).toBe(410)
     expect(orderIn(app, txnId).status).toBe('pending')
+  })
+
+  it('is cancelled by its form only: GET and HEAD change nothing', { tags: ['@V3.5.3'] }, async () => {
+    const app = await start()
+    const { page } = await checkout(app)
+    for (const method of ['GET', 'HEAD'] as const) {
+      expect((await app.inject({ method, url: `${page}/cancel` })).statusCode).toBe(404)
+    }
+    expect((await app.inject(page)).body).toContain(`<form method="post" action="${page}/cancel">`)
+    expect((await payWith(app, page, '4242424242424242')).statusCode).toBe(303)
   })
 
   it('expires after 30 minutes of the clock, with a link back to the shop', async () => {
@@ -132,7 +142,7 @@ describe('the card page', () => {
     expect(await mailsTo(app)).toHaveLength(2)
     expect((await payWith(app, page, '4000000000000002')).headers.location).toBe(responses[0]?.headers.location)
     expect((await app.inject(page)).body).toContain('This order is paid')
-    expect((await app.inject(`${page}/cancel`)).headers.location).toBe(page)
+    expect((await post(app, `${page}/cancel`, {})).headers.location).toBe(page)
     expect(orderIn(app, txnId).status).toBe('paid')
   })
 

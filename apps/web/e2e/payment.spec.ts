@@ -121,7 +121,7 @@ test('a cancelled payment keeps the coupon and the address, and the same order c
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await goToCardPage(page)
-  await page.getByRole('link', { name: 'Cancel payment' }).click()
+  await page.getByRole('button', { name: 'Cancel payment' }).click()
   await expect(cancelled(page)).toBeVisible()
   await expect(page).toHaveURL(/\/st\/cancel\?session_id=cs_test_/)
   await expect(page.getByText('Your payment has been cancelled successfully.')).toBeVisible()

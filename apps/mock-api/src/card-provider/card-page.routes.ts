@@ -51,7 +51,7 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     return reply.redirect(`/pay/${encodeURIComponent(request.params.session)}`, 303)
   })
 
-  app.get<PageRequest>('/pay/:session/cancel', (request, reply) => {
+  app.post<PageRequest>('/pay/:session/cancel', (request, reply) => {
     provider.cancelSession(request.world, request.params.session)
     const session = sessionOf(request)
     if (session?.status === 'cancelled') return goTo(reply, session.cancelUrl, session.sessionId)
@@ -79,14 +79,17 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
 
 const submittedStatus = (errors: CardErrors): number => (Object.keys(errors).length > 0 ? 422 : 402)
 
-/** Browsers apply `form-action` to a form's redirects too, so it has to name the origin that the payer returns to. */
-const cardPagePolicy = (returnUrl: string | undefined): string =>
-  pagePolicy(`form-action 'self'${returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`}`)
+/** Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer returns to. */
+const cardPagePolicy = (session: HostedSession | null): string => {
+  const addresses = session === null ? [] : [session.returnUrl, session.cancelUrl]
+  const origins = new Set(addresses.map((address) => new URL(address).origin))
+  return pagePolicy(["form-action 'self'", ...origins].join(' '))
+}
 
 const page = (reply: FastifyReply, status: number, markup: string, session: HostedSession | null) =>
   reply
     .status(status)
-    .header('content-security-policy', cardPagePolicy(session?.returnUrl))
+    .header('content-security-policy', cardPagePolicy(session))
     // No cache keeps the page or what was typed into it.
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
