@@ -72,6 +72,18 @@ describe('order.place', () => {
     expect(other.json().code).toBe('idempotency_key_reused')
   })
 
+  it('keeps the idempotency keys of two guests apart', { tags: ['@V8.2.2'] }, async () => {
+    const app = await start()
+    const key = newKey()
+    const order = async (product: typeof seed.book | typeof seed.ebook) => {
+      const response = await place(app, orderInput((await cartWith(app, product)).cart_uid), key)
+      return [response.statusCode, response.json().data?.order_txn_id]
+    }
+    const [first, second] = [await order(seed.book), await order(seed.ebook)]
+    expect([first[0], second[0]]).toEqual([201, 201])
+    expect(second[1]).not.toBe(first[1])
+  })
+
   it('returns the unpaid order of the same cart and content for another key, and cancels it for other content', async () => {
     const app = await start()
     const first = await checkout(app)

@@ -61,8 +61,8 @@ export const placeOrder = (
 ): PlacedOrder =>
   world.transaction(() => {
     const request_hash = sha256(canonical([caller, input]))
-    // Keys are scoped to the caller.
-    const key = canonical([caller, idempotencyKey])
+    // Keys are scoped to the customer, or to the guest, whom only the cart identifies.
+    const key = canonical([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
     const known = findKey(world.sql, key)
     if (known && known.request_hash !== request_hash) {
       throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
