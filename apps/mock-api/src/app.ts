@@ -76,21 +76,33 @@ export interface AppOptions {
   readonly worldLimit?: number
   /** Rate limits of the account calls that differ from the defaults. */
   readonly limits?: Partial<AttemptLimits>
+  /** How long a request may take to arrive, in milliseconds; 30 s if omitted. */
+  readonly requestTimeoutMs?: number
+  /** How long closing waits for calls in flight, in milliseconds; 10 s if omitted. */
+  readonly closeTimeoutMs?: number
   /** Silent if omitted. */
   readonly logger?: FastifyServerOptions['logger']
 }
 
 /** Builds the whole mock back end, ready for `listen` or `inject`. */
 export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstance> => {
+  const { requestTimeoutMs = 30_000, closeTimeoutMs = 10_000 } = options
   const app = Fastify({
     logger: options.logger ?? false,
     // `requestLogPlugin` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
-    // A call that waits, such as for a mail, does not prevent a shutdown.
-    forceCloseConnections: true,
+    // Calls in flight are finished before `closeTimeoutMs`, new ones on open connections too.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ?? false,
     // `hostsPlugin` responds, with the headers of every response.
-    http: { requireHostHeader: false },
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs),
+      // Node swaps the two limits if this is the larger.
+      headersTimeout: requestTimeoutMs,
+    },
     // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
@@ -105,6 +117,16 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     warn: (message) => app.log.warn(message),
   })
 
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('preClose', async () => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
+    // A connection that is kept alive becomes idle after its response.
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    timers.push(limit, idle)
+  })
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
   await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
   await app.register(worldsPlugin, { worlds })

@@ -12,6 +12,9 @@ const outboxQuerySchema = z.object({
 
 /** `GET /outbox?to=&wait_ms=`: the mails of the world, newest first. `wait_ms` waits for the first. */
 export const outboxRoutes = async (app: FastifyInstance) => {
+  // A wait for a mail does not delay a shutdown.
+  const closing = new AbortController()
+  app.addHook('preClose', async () => closing.abort())
   app.get('/outbox', async (request, reply) => {
     const query = z.safeParse(outboxQuerySchema, request.query)
     if (!query.success) {
@@ -22,7 +25,7 @@ export const outboxRoutes = async (app: FastifyInstance) => {
     const abort = () => closed.abort()
     reply.raw.once('close', abort)
     try {
-      return { data: await awaitMailsTo(request.world, to, wait_ms, closed.signal) }
+      return { data: await awaitMailsTo(request.world, to, wait_ms, AbortSignal.any([closed.signal, closing.signal])) }
     } finally {
       reply.raw.off('close', abort)
     }

@@ -73,6 +73,8 @@ export const fileStorage = (path: string, image: Image, warn: (message: string) 
       }
     },
     close: () => {
+      // The file alone then has everything. On a full disk the log stays, and nothing is lost.
+      connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       connection.close()
       lock.close()
     },

@@ -54,6 +54,12 @@ export const uploadNameSchema = hostValue(
   ),
 )
 
+/**
+ * Format characters, such as marks of direction and those of no width, make a name look like another. The pattern of a
+ * line does not exclude them: that would be a breaking change of the OpenAPI document for other hosts.
+ */
+const hasNoHiddenCharacters = (text: string) => !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
+
 /** A required line of input, trimmed. `label` starts the messages. */
 export function requiredLine(label: string, max = 100) {
   return z.string().check(
@@ -62,6 +68,7 @@ export function requiredLine(label: string, max = 100) {
     z.maxLength(max, `${label} must be at most ${max} characters`),
     // Control characters could inject lines into mails and headers.
     z.regex(/^\P{Cc}*$/u, `${label} has a character that cannot be used`),
+    z.refine(hasNoHiddenCharacters, `${label} has a character that cannot be used`),
   )
 }
 
@@ -72,6 +79,7 @@ export function optionalLine(label: string, max = 100) {
       z.trim(),
       z.maxLength(max, `${label} must be at most ${max} characters`),
       z.regex(/^\P{Cc}*$/u, `${label} has a character that cannot be used`),
+      z.refine(hasNoHiddenCharacters, `${label} has a character that cannot be used`),
     )
 }
 

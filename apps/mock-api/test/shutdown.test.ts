@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { mkdtemp, stat } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { start } from './harness.ts'
+import { killServers, launch } from './processes.ts'
+
+afterEach(killServers)
+
+const json = { 'content-type': 'application/json' }
+
+it('finishes the calls in flight after SIGTERM, closes the database and exits', { timeout: 60_000 }, async () => {
+  const dataFile = join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
+  const { child, origin } = await launch(dataFile)
+  const fault = { operation: 'cart.update', effect: { kind: 'delay', ms: 1500 } }
+  await fetch(`${origin}/__mock/api/faults`, { method: 'POST', headers: json, body: JSON.stringify(fault) })
+  const body = JSON.stringify({ cart_uid: null, quantity: 1, product_id: 8, type: 'other' })
+  const pressed = fetch(`${origin}/api/v1/cart`, { method: 'POST', headers: json, body })
+  const waiting = fetch(`${origin}/__mock/api/outbox?wait_ms=30000`)
+  await delay(500)
+  const before = performance.now()
+  child.kill('SIGTERM')
+  expect([(await waiting).status, (await pressed).status]).toEqual([200, 200])
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+  expect(performance.now() - before).toBeLessThan(9000)
+  const log = await stat(`${dataFile}-wal`).catch(() => undefined)
+  expect(log?.size ?? 0).toBe(0)
+})
+
+it('cuts calls that are still in flight after the time for closing', async () => {
+  const app = await start({ closeTimeoutMs: 100 })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const fault = { operation: 'catalog.products', effect: { kind: 'delay', ms: 60_000 } }
+  await fetch(`${origin}/__mock/api/faults`, { method: 'POST', headers: json, body: JSON.stringify(fault) })
+  const cut = expect(fetch(`${origin}/api/v1/home-page/products`)).rejects.toThrow('fetch failed')
+  await delay(100)
+  await app.close()
+  await cut
+})
+
+it('returns 408 to a request that takes too long to arrive', { tags: ['@V15.2.2'] }, async () => {
+  const app = await start({ requestTimeoutMs: 200 })
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = createConnection(Number(port), '127.0.0.1')
+  socket.write(
+    'POST /api/v1/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+  )
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 [^]*content-security-policy: default-src 'none'/)
+})

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { optionalLine, requiredLine } from './schemas.ts'
+
+describe.each([
+  ['required', requiredLine('Name')],
+  ['optional', optionalLine('Name')],
+])('a %s line', (_kind, schema) => {
+  const accepts = (text: string) => z.safeParse(schema, text).success
+
+  it.each(['\u200b', '\u200d', '\u202e', '\u2066', '\u2069', '\ufeff', '\u00ad', '\u2028', '\ud800', '\u0007'])(
+    'rejects a character that is not visible or changes the direction (%j)',
+    { tags: ['@V1.3.3'] },
+    (character) => expect(accepts(`Nur${character}Contoh`)).toBe(false),
+  )
+
+  it.each(['Aisyah binti Contoh', 'José-María O’Neill', '李小龍', 'محمد', 'அன்பு', 'Đặng 😀'])('accepts %s', (name) =>
+    expect(accepts(name)).toBe(true),
+  )
+})
