@@ -76,7 +76,7 @@ export const startApi = (port: number, name = 'this API', logLevel = 'warn'): Pr
     name,
     port,
     resolve(here, '../src/server.ts'),
-    ['--port', String(port), '--data', join(dataFolder, `${port}.db`)],
+    ['--port', String(port), '--data', join(dataFolder, `${port}.db`), '--limits', 'off'],
     '/healthz',
     { LOG_LEVEL: logLevel },
   )

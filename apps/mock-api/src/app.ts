@@ -74,7 +74,7 @@ export interface AppOptions {
   readonly returnOrigins?: readonly string[]
   /** The maximum number of worlds, without the default world. */
   readonly worldLimit?: number
-  /** Rate limits of the account calls that differ from the defaults. */
+  /** Rate limits that differ from the defaults. */
   readonly limits?: Partial<AttemptLimits>
   /** How long a request may take to arrive, in milliseconds; 30 s if omitted. */
   readonly requestTimeoutMs?: number
@@ -182,9 +182,9 @@ const contractRoutes =
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)
-    await app.register(couponRoutes, routeOptions)
+    await app.register(couponRoutes(limits), routeOptions)
     await app.register(settingsRoutes, routeOptions)
-    await app.register(orderRoutes(provider), routeOptions)
+    await app.register(orderRoutes(provider, limits), routeOptions)
     await app.register(paymentRoutes(provider, returnOrigins), routeOptions)
     await app.register(profileRoutes(limits), routeOptions)
     await app.register(trainersRoutes, routeOptions)

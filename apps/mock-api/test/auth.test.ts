@@ -104,6 +104,23 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app)).statusCode).toBe(200)
   })
 
+  it('does not lock an account for others when one address guesses its password', {
+    tags: ['@V6.3.1'],
+  }, async () => {
+    const app = await start({ limits: { passwords: { max: 2, seconds: 900 } } })
+    const from = async (remoteAddress: string, password: string) => {
+      const payload = { ...sample, password }
+      return (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload, remoteAddress })).statusCode
+    }
+    for (const expected of [401, 401, 429]) expect(await from('192.0.2.1', 'Wrong#Pass1')).toBe(expected)
+    expect(await from('192.0.2.1', sample.password)).toBe(429)
+    expect(await from('192.0.2.2', sample.password)).toBe(200)
+    // The mailed link frees the account for every address.
+    await forgot(app, sample.email)
+    await reset(app, sample.email, (await mailedLink(app, sample.email)).token)
+    expect(await from('192.0.2.1', 'Changed#Pass1')).toBe(200)
+  })
+
   it('counts attempts per network address and world; the correct password resets the count', {
     tags: ['@V6.3.1'],
   }, async () => {

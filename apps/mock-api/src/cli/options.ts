@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Latency } from '../http/apply-faults.ts'
+import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { type ScenarioName, scenarioNames } from '../seed/scenarios.ts'
 import { randomToken } from '../shared/ids.ts'
 
@@ -18,6 +19,7 @@ export interface StartOptions {
   readonly shopOrigin: string | undefined
   readonly token: string | undefined
   readonly trustProxy: string | undefined
+  readonly limits: AttemptLimits
   readonly returnOrigins: readonly string[]
   readonly logLevel: string
 }
@@ -44,6 +46,7 @@ export const usage = `The shop's mock back end: the whole API with real state, a
                                                                     beyond loopback, else none
   --trust-proxy LIST   proxies whose X-Forwarded headers count:     TRUST_PROXY
                        loopback, addresses or subnets
+  --limits on|off      rate limits; off for load tests              LIMITS, else on
   --help               show this help
 
   Scenarios: ${scenarioNames.join(', ')}.
@@ -63,6 +66,7 @@ const known = {
   'shop-origin': { type: 'string' },
   token: { type: 'string' },
   'trust-proxy': { type: 'string' },
+  limits: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
   'i-know-this-is-a-mock': { type: 'boolean' },
 } as const
@@ -95,6 +99,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
     token: parseToken(flags.token ?? env['MOCK_TOKEN']) ?? (isLoopback(host) ? undefined : randomToken()),
     trustProxy: flags['trust-proxy'] ?? env['TRUST_PROXY'],
+    limits: parseLimits(flags.limits ?? env['LIMITS'] ?? 'on'),
     returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
     logLevel: parseLogLevel(env['LOG_LEVEL'] ?? 'info'),
   }
@@ -167,6 +172,11 @@ const parseShopOrigin = (text: string | undefined): string | undefined => {
     throw new InvalidOption(`"${text}" is not a shop origin: use a URL such as https://shop.example.com.`)
   }
   return origin.toLowerCase()
+}
+
+const parseLimits = (text: string): AttemptLimits => {
+  if (text !== 'on' && text !== 'off') throw new InvalidOption(`"${text}" is not a choice of limits: use on or off.`)
+  return text === 'on' ? defaultLimits : noLimits
 }
 
 const parseToken = (text: string | undefined): string | undefined => {

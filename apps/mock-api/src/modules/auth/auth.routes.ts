@@ -27,7 +27,10 @@ export const authRoutes = (limits: AttemptLimits) => {
       },
       signin: {
         hooks,
-        handler: async ({ request, body }) => ({ status: 200, body: await signIn(request.world, body, limits) }),
+        handler: async ({ request, body }) => ({
+          status: 200,
+          body: await signIn(request.world, body, request.ip, limits),
+        }),
       },
       signout: async ({ request }) => {
         const token = bearerToken(request.headers.authorization)

@@ -6,7 +6,7 @@ import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { resetMail } from '../mail/templates/reset-mail.ts'
 import { welcomeMail } from '../mail/templates/welcome-mail.ts'
-import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from './attempts.ts'
+import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -42,10 +42,16 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
 
 /**
  * Signs in and merges the guest cart into the account's (architecture §4).
+ * @param address the network address of the client
  * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password; `too_many_requests`
  */
-export const signIn = async (world: World, input: SignInInput, limits: AttemptLimits): Promise<SignedIn> => {
-  const subject = passwordSubject(input.email)
+export const signIn = async (
+  world: World,
+  input: SignInInput,
+  address: string,
+  limits: AttemptLimits,
+): Promise<SignedIn> => {
+  const subject = passwordSubject(input.email, address)
   countAttempt(world, subject, limits.passwords)
   await world.committed
   const customer = findCustomerByEmail(world.sql, input.email)
@@ -110,7 +116,7 @@ export const resetPassword = async (world: World, input: ResetPasswordInput): Pr
     revokeResetTokens(world, customer.customer_id)
     endSessionsOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
-    resetAttempts(world, passwordSubject(customer.email))
+    resetPasswordAttempts(world, customer.email)
   })
 }
 

@@ -36,7 +36,7 @@ export const profileRoutes = (limits: AttemptLimits) => {
       },
       updatePassword: async ({ request, body }) => {
         const token = bearerToken(request.headers.authorization)
-        await updatePassword(request.world, requireCustomer(request.caller), token, body, limits)
+        await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip, limits)
         return { status: 200, body: { message: 'Your password has been changed.' } }
       },
       testAccounts: async ({ request, query }) => {

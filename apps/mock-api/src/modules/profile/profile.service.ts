@@ -46,6 +46,7 @@ export const avatarFile = (world: World, file: string): AvatarRow | undefined =>
 /**
  * Changes the password. All other sessions end, and mailed links are revoked.
  * @param token of the current session, which stays
+ * @param address the network address of the client
  * @throws ShopError `wrong_password`, `too_many_requests`
  */
 export const updatePassword = async (
@@ -53,10 +54,11 @@ export const updatePassword = async (
   customerId: number,
   token: string | undefined,
   input: ChangePasswordInput,
+  address: string,
   limits: AttemptLimits,
 ): Promise<void> => {
   const { email, password_hash } = customerOf(world, customerId)
-  const subject = passwordSubject(email)
+  const subject = passwordSubject(email, address)
   countAttempt(world, subject, limits.passwords)
   await world.committed
   const isCorrect = await isPassword(input.current_password, password_hash)
