@@ -89,6 +89,22 @@ describe('the console', () => {
   })
 
   it.each([
+    ['GET', '/__mock/data/tables/orders?page=1e308', undefined, 200],
+    ['GET', '/__mock/data/tables/orders?page=-1e308', undefined, 200],
+    ['GET', '/__mock/data/mails/1e400', undefined, 404],
+    ['GET', '/__mock/data/mails/x', undefined, 404],
+    ['POST', '/__mock/api/clock', { freeze: '8999-12-31T00:00:00Z', advance_seconds: 4e9 }, 422],
+    ['POST', '/__mock/api/clock', { freeze: '1970-01-01T00:00:00Z', advance_seconds: -1 }, 422],
+    ['POST', '/__mock/api/clock', { freeze: '9999-12-31T00:00:00Z' }, 422],
+  ] as const)('responds without a 500 to %s %s %j', async (method, url, payload, status) => {
+    const app = await start()
+    const headers = { referer: 'not a URL' }
+    expect((await app.inject({ method, url, headers, ...(payload && { payload }) })).statusCode).toBe(status)
+    // A refused time changes nothing.
+    expect((await data(app, 'state')).clock.frozen).toBe(false)
+  })
+
+  it.each([
     ['from the console', (app: FastifyInstance, id: string) => control(app, 'POST', `payments/${id}/expire`)],
     ['by the clock', (app: FastifyInstance) => control(app, 'POST', 'clock', { advance_seconds: 31 * 60 })],
   ])('settles a payment that expired %s once', async (_how, expire) => {

@@ -1,7 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { cartWith, press, seed, start } from './harness.ts'
-import { abroad, checkout, createPayment, mailsTo, orderIn, orderInput, payWith, place, verify } from './purchase.ts'
+import {
+  abroad,
+  checkout,
+  createPayment,
+  mailsTo,
+  orderIn,
+  orderInput,
+  payWith,
+  place,
+  post,
+  verify,
+} from './purchase.ts'
 
 const itemsOf = (app: FastifyInstance, cartUid: string) =>
   app.worlds.get('default').sql
@@ -180,7 +191,7 @@ describe('verify-payment', () => {
     expect(await codeOf(pending.sessionId)).toBe('payment_pending')
     await payWith(app, pending.page, '4000000000000002')
     expect(await codeOf(pending.sessionId)).toBe('payment_declined')
-    await app.inject(`${pending.page}/cancel`)
+    await post(app, `${pending.page}/cancel`, {})
     expect(await codeOf(pending.sessionId)).toBe('payment_cancelled')
 
     const expired = await checkout(app)

@@ -17,6 +17,8 @@ it('has request, response and contract result of a call', {
       operation: 'cart.update',
       status: 200,
       ms: expect.any(Number),
+      caller: 'guest',
+      address: '127.0.0.1',
       signed_in: false,
       request_body: JSON.stringify({ cart_uid: null, quantity: 1, product_id: 8, type: 'other' }),
       response_body: JSON.stringify({ cart }),
@@ -91,7 +93,55 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', {
   for (const secret of ['Hunter', 'tok-123', authorisation.token]) expect(text).not.toContain(secret)
   expect(data[0].request_body).toContain('"password":"(hidden)"')
   expect(data[1].path).toBe('/api/v1/nothing?token=(hidden)&new_password=(hidden)&page=1')
-  expect(data[2].signed_in).toBe(true)
+  expect(data[2]).toMatchObject({ signed_in: true, caller: 'customer 1' })
+})
+
+it('hides secrets with other names, encoded names and values that are no text', { tags: ['@V16.2.5'] }, async () => {
+  const app = await start()
+  const payload = { access_token: 'Hunter1', passwd: 'Hunter2', 'X-Api-Key': 'Hunter3', token: { a: ['Hunter4'] } }
+  await app.inject({ method: 'POST', url: '/api/v1/cart', payload })
+  await app.inject('/api/v1/nothing?%70assword=Hunter5&refresh%5Ftoken=Hunter6&%zz%74oken=Hunter7&a[token]=Hunter8&b=1')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(JSON.stringify(data)).not.toContain('Hunter')
+  expect(data[1].path).toMatch(/&b=1$/)
+})
+
+it('survives any body, in time proportional to its length', { tags: ['@V15.2.2', '@V16.5.2'] }, async () => {
+  const app = await start()
+  const headers = { 'content-type': 'application/json' }
+  const post = (payload: string) => app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })
+  const nested = (open: string, close: string, depth: number) => open.repeat(depth) + close.repeat(depth)
+  const bodies = [
+    nested('[', ']', 100_000),
+    `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`,
+    `{"a":"${'\\"password'.repeat(20_000)}"}`,
+    `{"${'password'.repeat(30_000)}":1}`,
+    `[${'"",'.repeat(80_000)}1]`,
+    '"'.repeat(200_000),
+  ]
+  const started = performance.now()
+  for (const body of bodies) expect([400, 413, 422]).toContain((await post(body)).statusCode)
+  expect(performance.now() - started).toBeLessThan(3000)
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data).toHaveLength(bodies.length)
+  expect(data[0].request_body).toContain('nested too deeply')
+  for (const entry of data) expect((entry.request_body ?? '').length).toBeLessThan(45_000)
+})
+
+it('has at most 8 MiB of text', { tags: ['@V15.2.2'] }, async () => {
+  const app = await start()
+  for (let count = 0; count < 480; count += 1) {
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/cart',
+      payload: { cart_uid: 'x'.repeat(200_000), [`k${count}`]: 1 },
+    })
+  }
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data.length).toBeGreaterThan(50)
+  expect(data.length).toBeLessThan(480)
+  expect(data.at(-1).id).toBe(480)
+  expect(JSON.stringify(data).length).toBeLessThan(8.5 * 1024 * 1024)
 })
 
 it('belongs to one world, has the last 500 requests, and is cleared by a reset', async () => {

@@ -28,6 +28,9 @@ const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
+/** The offset of a row must be an exact integer. */
+const lastPage = 1e9
+
 /**
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
  * what the control API does not have.
@@ -64,6 +67,7 @@ export const consoleRoutes: FastifyPluginAsync = async (app) => {
   app.get('/data/tables', async ({ world }) => ({ data: countRows(world) }))
   app.get<{ Params: { name: string }; Querystring: { page?: string } }>('/data/tables/:name', async (request) => {
     const { name } = request.params
-    return readTablePage(request.world, name, Math.max(1, Math.trunc(Number(request.query.page ?? 1)) || 1))
+    const page = Math.trunc(Number(request.query.page ?? 1)) || 1
+    return readTablePage(request.world, name, Math.min(Math.max(1, page), lastPage))
   })
 }

@@ -37,11 +37,23 @@ export const readClock = ({ clock }: World) => {
   return { now: clock.now().toISOString(), frozen: frozenAt !== null, ahead_seconds: aheadBy / 1000 }
 }
 
-/** Resumes, then freezes, then advances: one call can do all three. */
+/** Times compare as ISO 8601 text of four-digit years, and sessions and links add up to some weeks. */
+const lastTime = Date.UTC(9000, 0, 1)
+
+/**
+ * Resumes, then freezes, then advances: one call can do all three.
+ * @throws ShopError `validation_failed` for a time before 1970 or after 9000
+ */
 export const changeClock = (world: World, { resume, freeze, advance_seconds }: z.infer<typeof clockInputSchema>) => {
+  const before = world.clock.setting
   if (resume) world.clock.resume()
   if (freeze !== undefined) world.clock.freeze(freeze === true ? world.clock.now() : new Date(freeze))
   if (advance_seconds !== undefined) world.clock.advance(advance_seconds)
+  const time = world.clock.now().getTime()
+  if (!(time >= 0 && time < lastTime)) {
+    world.clock.set(before)
+    throw new ShopError('validation_failed', 'The clock shows times from 1970 to 9000.')
+  }
   return readClock(world)
 }
 

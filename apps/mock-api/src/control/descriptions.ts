@@ -89,10 +89,10 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   'GET /requests': {
     summary: 'The request log, oldest first',
     description:
-      'The last 500 requests, with passwords and tokens hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the server did, and returned 500 instead), `fault` or `unknown` (no such call).',
+      'The last 500 requests, at most 8 MiB, with passwords and tokens hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the server did, and returned 500 instead), `fault` or `unknown` (no such call).',
     query: requestsQuerySchema,
     returns:
-      '`{ data: [{ id, at, method, path, operation, status, ms, signed_in, request_body, response_body, contract }] }`',
+      '`{ data: [{ id, at, method, path, operation, status, ms, caller, address, signed_in, request_body, response_body, contract }] }`',
   },
   'POST /sign-in': {
     summary: 'Sign in without a password',

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { redactPath } from '../worlds/redact.ts'
 import { namesWorld } from '../worlds/world-name.ts'
+import type { Caller } from './auth.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
 
 /** The contract's name of a request's operation; null if the contract has none. */
@@ -11,6 +12,10 @@ export const operationNameOf = (request: FastifyRequest): string | null => {
   const route = request.routeOptions.config.tsRestRoute
   return (route && operationOf(route.method, route.path)?.name) ?? null
 }
+
+/** Undefined outside of the contract's scope, and for a request that is rejected before its token is known. */
+const callerName = ({ caller }: { readonly caller?: Caller }): string =>
+  caller?.kind === 'customer' ? `customer ${caller.customerId}` : 'guest'
 
 const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(request.url)
 
@@ -33,6 +38,8 @@ export const logExchange = (
     operation: operationNameOf(request),
     status,
     ms: reply.elapsedTime,
+    caller: callerName(request),
+    address: request.ip,
     signedIn: request.headers.authorization !== undefined,
     requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
     responseBody: payload,
@@ -65,7 +72,7 @@ export const requestLogPlugin = fp(async (app) => {
     const operation = operationNameOf(request)
     const line = `${request.method} ${redactPath(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
     const level = isApiCall(request) || request.url.startsWith('/pay/') ? 'info' : 'debug'
-    request.log[level](operation === null ? line : `${line}  ${operation}`)
+    request.log[level](operation === null ? line : `${line}  ${operation}  ${callerName(request)} from ${request.ip}`)
     done()
   })
 })

@@ -1,4 +1,4 @@
-import { redactBody, redactPath } from './redact.ts'
+import { cutText, redactBody, redactPath } from './redact.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the server's response violated it
@@ -22,6 +22,10 @@ export interface LoggedRequest {
   /** Null if the connection was dropped. */
   readonly status: number | null
   readonly ms: number
+  /** `guest` or `customer` with the id. */
+  readonly caller: string
+  /** The client's network address. */
+  readonly address: string
   readonly signed_in: boolean
   readonly request_body: string | null
   readonly response_body: string | null
@@ -37,6 +41,8 @@ export interface Exchange {
   readonly operation: string | null
   readonly status: number | null
   readonly ms: number
+  readonly caller: string
+  readonly address: string
   readonly signedIn: boolean
   readonly requestBody: unknown
   readonly responseBody: unknown
@@ -44,28 +50,42 @@ export interface Exchange {
 }
 
 const maxEntries = 500
+/** Characters of all entries. */
+const maxSize = 8 * 1024 * 1024
 
-/** The last requests of one world, oldest first. Entries are redacted when they are read: most never are. */
+/** The last requests of one world, oldest first: at most 500, and at most 8 MiB of text. Secrets are never stored. */
 export class RequestLog {
-  readonly #exchanges: Exchange[] = []
+  #entries: LoggedRequest[] = []
+  #size = 0
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    const firstId = this.#lastId - this.#exchanges.length + 1
-    return this.#exchanges.map((exchange, index) => toLoggedRequest(firstId + index, exchange))
+    return this.#entries
   }
 
   add(exchange: Exchange): void {
     this.#lastId += 1
-    this.#exchanges.push(exchange)
-    if (this.#exchanges.length > maxEntries) this.#exchanges.shift()
+    const entry = toLoggedRequest(this.#lastId, exchange)
+    this.#entries.push(entry)
+    this.#size += sizeOf(entry)
+    while (this.#entries.length > maxEntries || this.#size > maxSize) {
+      const oldest = this.#entries.shift()
+      this.#size -= oldest === undefined ? 0 : sizeOf(oldest)
+    }
   }
 
   /** Ids continue after a clear, so that `since` stays valid. */
   clear(): void {
-    this.#exchanges.length = 0
+    this.#entries = []
+    this.#size = 0
   }
 }
+
+const sizeOf = ({ path, request_body, response_body, contract }: LoggedRequest): number =>
+  path.length +
+  (request_body?.length ?? 0) +
+  (response_body?.length ?? 0) +
+  ('details' in contract ? contract.details.length : 0)
 
 const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   id,
@@ -75,8 +95,13 @@ const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   operation: exchange.operation,
   status: exchange.status,
   ms: Math.round(exchange.ms * 10) / 10,
+  caller: exchange.caller,
+  address: exchange.address,
   signed_in: exchange.signedIn,
   request_body: redactBody(exchange.requestBody),
   response_body: redactBody(exchange.responseBody),
-  contract: exchange.contract,
+  contract:
+    'details' in exchange.contract
+      ? { ...exchange.contract, details: cutText(exchange.contract.details) }
+      : exchange.contract,
 })

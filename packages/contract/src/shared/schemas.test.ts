@@ -14,7 +14,12 @@ describe.each([
     (character) => expect(accepts(`Nur${character}Contoh`)).toBe(false),
   )
 
-  it.each(['Aisyah binti Contoh', 'José-María O’Neill', '李小龍', 'محمد', 'அன்பு', 'Đặng 😀'])('accepts %s', (name) =>
-    expect(accepts(name)).toBe(true),
-  )
+  it.each([
+    'Aisyah Contoh',
+    'René O’Neill-Contoh',
+    '李小龍',
+    '\u0645\u062d\u0645\u062f',
+    '\u0b85\u0ba9\u0bcd',
+    'Nur 😀',
+  ])('accepts %s', (name) => expect(accepts(name)).toBe(true))
 })

@@ -44,13 +44,14 @@ const row = (entry) => {
 
 /** @param {LoggedRequest} entry */
 const inside = (entry) => {
-  const { contract, signed_in, request_body, response_body } = entry
+  const { contract, caller, address, signed_in, request_body, response_body } = entry
   const copy = h('button', { type: 'button', class: 'quiet' }, 'Copy as curl')
   onAction(copy, async () => {
     await navigator.clipboard.writeText(curl(entry))
     return 'Copied.'
   })
   return [
+    h('p', { class: 'soft' }, `By ${caller} from ${address}.`),
     ...('details' in contract ? [h('p', { class: `problem ${contract.kind}` }, contract.details)] : []),
     ...body('Request body', request_body),
     ...body('Response body', response_body),
