@@ -39,9 +39,9 @@ function resultChanges(rule: JsonObject, resultOf: (input: Json) => Json | undef
     .flatMap(({ input = null, result = null }) => {
       const now = resultOf(input)
       if (now === undefined || same(now, result)) return []
-      const isLoosened = result === 'invalid' && now === 'valid'
-      const kinds: Record<string, string> = { valid: 'rule-loosened', invalid: 'rule-tightened' }
-      const kind = (isLoosened || result === 'valid' ? kinds[String(now)] : undefined) ?? 'rule-result-changed'
+      const isLoosened = result === 'invalid'
+      const otherKind = isLoosened ? 'rule-loosened' : 'rule-result-changed'
+      const kind = now === 'invalid' ? 'rule-tightened' : otherKind
       const [a, b] = [result, now].map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
       return [{ kind, breaking: !isLoosened, text: `${JSON.stringify(input)} was ${a}, and is now ${b}` }]
     })
