@@ -12,6 +12,8 @@ export const at = (value: JsonObject, ...keys: string[]): JsonObject =>
 
 /** Equality of JSON values; the order of keys has no meaning. */
 export function same(a: Json | undefined, b: Json | undefined): boolean {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object') return false
   return canonical(a) === canonical(b)
 }
 
