@@ -14,14 +14,24 @@ import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
 import { HYDRATED } from './config/hydrated-event'
+import { logFailure } from './config/log'
 import { startStripe } from './features/payment/stripe'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
 import { isPrivateHandle } from './routing/private-page'
 import { apiSession } from './state/api-session'
 import { startStore } from './state/start-store'
+import { readStored, storageKeys } from './state/storage'
 import { store } from './state/store'
 
 connectSession(apiSession(store))
+
+/** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */
+const purgeSavedForm = () => {
+  if (readStored(storageKeys.reset) === null) return
+  import('./features/auth/reset-form-storage')
+    .then(({ purgeResetForm }) => purgeResetForm())
+    .catch((error: unknown) => logFailure('Removing an old reset form', error))
+}
 
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
@@ -60,6 +70,7 @@ const Providers = ({ children }: { readonly children: ReactNode }) => {
   const [queryClient] = useState(makeQueryClient)
   useEffect(() => startStore(store, queryClient), [queryClient])
   useEffect(() => startStripe(queryClient), [queryClient])
+  useEffect(purgeSavedForm, [])
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED))
   }, [])

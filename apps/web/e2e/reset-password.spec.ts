@@ -10,6 +10,8 @@ const open = async (page: Page, email = 'customer@example.com') => {
   await expect(page.getByRole('button', { name: 'Reset Password' })).toBeVisible()
 }
 
+const savedForm = (page: Page) => page.evaluate(() => localStorage.getItem('reset-password-form'))
+
 /** An invalid password for each rule of requirements §5. */
 const invalidPasswords = [
   ['', 'New Password is required'],
@@ -86,7 +88,27 @@ test('clears the typed password for another reset link and on leaving the page',
   await page.getByRole('banner').getByRole('link', { name: 'Shop Login' }).click()
   await expect(page).toHaveURL(/signin/)
   // The form clears it in the clean-up of an effect, which may run after the URL has changed.
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Customer#3')
+  await expect.poll(() => savedForm(page)).toBeNull()
+})
+
+test('stores the typed password and the token encrypted, and removes them once the tab is closed', {
+  tag: ['@V14.2.1', '@V14.3.1'],
+}, async ({ page, context }) => {
+  const tab = await context.newPage()
+  await open(tab)
+  await field(tab, 'New Password').fill('Rahsia#123')
+  await tab.reload()
+  await expect(field(tab, 'New Password')).toHaveValue('Rahsia#123')
+  // Another tab cannot decrypt the form, and keeps it while its tab is open.
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  expect(stored).toContain('reset-password-form')
+  expect(stored).not.toContain('Rahsia#123')
+  expect(stored).not.toContain('sample')
+  await tab.close()
+  await page.reload()
+  await expect.poll(() => savedForm(page)).toBeNull()
 })
 
 test('removes the field error as soon as the value is valid', async ({ page }) => {

@@ -148,17 +148,6 @@ test('another tab with the account page shows the data of the next customer', as
   await expect(field(other, 'First name')).toHaveValue('New')
 })
 
-test('sign-out clears the stored values of a password reset', async ({ page, context }) => {
-  const reset = await context.newPage()
-  await reset.goto('/reset-password?email=customer%40example.com&token=sample')
-  await field(reset, 'New Password').fill('Rahsia#123')
-  await expect.poll(() => storageContent(reset)).toContain('Rahsia#123')
-  await reset.close()
-  await signIn(page, second)
-  await signOut(page)
-  await expect.poll(() => storageContent(page)).not.toContain('Rahsia#123')
-})
-
 test('keeps typed values after session expiry, and clears them when another customer signs in', async ({
   page,
   api,

@@ -59,18 +59,21 @@ it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart a
   expect(Object.values(wishlist.lists).flat()).toEqual([])
 })
 
-it.each(invalidValues)('%s in storage gives empty forms, no payment and no read notifications', (_what, value) => {
-  storeUnderEveryKey(value)
-  expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
-  expect(readCheckoutDraft().attempt).toBeUndefined()
-  expect(readPayment()).toBeUndefined()
-  expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
-    email: 'a@example.com',
-    token: 'link',
-    new_password: '',
-    confirm_password: '',
-  })
-  for (const ids of Object.values(parseReadIds(value))) {
-    for (const id of ids) expect(id).toBeTypeOf('string')
-  }
-})
+it.each(invalidValues)(
+  '%s in storage gives empty forms, no payment and no read notifications',
+  async (_what, value) => {
+    storeUnderEveryKey(value)
+    expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
+    expect(readCheckoutDraft().attempt).toBeUndefined()
+    expect(readPayment()).toBeUndefined()
+    expect(await openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
+      email: 'a@example.com',
+      token: 'link',
+      new_password: '',
+      confirm_password: '',
+    })
+    for (const ids of Object.values(parseReadIds(value))) {
+      for (const id of ids) expect(id).toBeTypeOf('string')
+    }
+  },
+)

@@ -1,23 +1,40 @@
+import type { ResetPasswordForm as ResetPasswordValues } from '@shop/contract'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ButtonLink } from '../../components/button'
 import { Stack } from '../../components/page'
+import { PageSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form'
 import { openResetForm } from '../../features/auth/reset-form-storage'
 
-/** Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. */
+/**
+ * Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. The form is
+ * shown when its saved values are decrypted, so that they replace nothing that was typed.
+ */
 export function ResetPassword() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [start] = useState(() => openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
-  const hasToken = query.has('token')
+  const [link] = useState(() => ({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
+  const [start, setStart] = useState<ResetPasswordValues>()
 
   useEffect(() => {
-    if (hasToken) void navigate(paths.resetPassword(start.email, ''), { replace: true, preventScrollReset: true })
-  }, [hasToken, navigate, start.email])
+    let isCurrent = true
+    void openResetForm(link).then((form) => isCurrent && setStart(form))
+    return () => {
+      isCurrent = false
+    }
+  }, [link])
 
+  const email = start?.email
+  const hasToken = query.has('token')
+  useEffect(() => {
+    if (hasToken && email !== undefined)
+      void navigate(paths.resetPassword(email, ''), { replace: true, preventScrollReset: true })
+  }, [hasToken, navigate, email])
+
+  if (!start) return <PageSkeleton />
   if (start.token === '') {
     return (
       <AuthLayout title="Reset Password" lead="This link is not complete, so we cannot tell whose password to change.">

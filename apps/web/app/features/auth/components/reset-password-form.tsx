@@ -6,7 +6,7 @@ import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { productToast, toast } from '../../../components/toast/toasts'
-import { clearResetForm, saveResetForm } from '../reset-form-storage'
+import { clearResetForm, holdResetForm, saveResetForm } from '../reset-form-storage'
 import { AuthForm, EmailField } from './auth-form'
 
 interface ResetPasswordFormProps {
@@ -25,11 +25,13 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
   const { errors, dirtyFields } = formState
 
   useEffect(() => {
-    saveResetForm(getValues())
-    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveResetForm(values) })
+    void saveResetForm(getValues())
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => void saveResetForm(values) })
+    const release = holdResetForm()
     return () => {
       stop()
       clearResetForm()
+      release()
     }
   }, [subscribe, getValues])
 
