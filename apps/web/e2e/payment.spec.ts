@@ -203,6 +203,25 @@ test('a second return from the card page creates no second payment and sends no 
   expect(await api.outbox()).toEqual(mails)
 })
 
+test('a paid session that another device began shows a neutral result and keeps the cart', async ({ page, api }) => {
+  await orderToCardPage(page)
+  const [session] = await payments(api)
+  await api.control('POST', `payments/${session?.session_id}/pay`)
+  // Without its record this is another device, whose shopper has a cart and maybe a payment of their own.
+  for (const record of [null, { owner: null, saved_at: Date.now(), value: { txnId: 'ANOTHER-ORDER' } }]) {
+    await page.goto('/robots.txt')
+    await page.evaluate(
+      (text) => (text ? localStorage.setItem('payment-data', text) : localStorage.removeItem('payment-data')),
+      record && JSON.stringify(record),
+    )
+    await page.goto(`/st/return?session_id=${session?.session_id}`)
+    await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(session?.order_txn_id ?? 'no order')
+    expect(await cartItems(page)).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('payment-data'))).toBe(record && JSON.stringify(record))
+  }
+})
+
 test('shows why a payment cannot start, in one toast and on the page, with a link to the checkout', async ({
   page,
   pageConsole,

@@ -166,6 +166,26 @@ test('keeps typed values after session expiry, and clears them when another cust
   await expect.poll(() => storageContent(page)).not.toContain(secret)
 })
 
+test('after session expiry the next guest sees an empty checkout, and the customer what they typed', {
+  tag: ['@V14.3.1'],
+}, async ({ page, api, pageConsole }) => {
+  pageConsole.expect(/401/)
+  await signIn(page, first)
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await field(page, 'Address').fill(secret)
+  await expireSessions(api)
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/account\/signin\?next=/)
+  await addToCart(page, products.profile)
+  await page.goto('/checkout')
+  await expect(field(page, 'First name')).toHaveValue('')
+  await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
+  await signIn(page, first)
+  await page.goto('/checkout')
+  await expect(field(page, 'Address')).toHaveValue(secret)
+})
+
 test('restores unsaved details after session expiry and sign-in', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/401/)
   await signIn(page, first)

@@ -14,6 +14,9 @@ export type SignOutReason = 'user' | 'expired'
 /** Identifies a customer on this device: some hosts send no id. */
 export const customerKeyOf = ({ customer_id, email }: User): string => String(customer_id ?? email ?? '')
 
+/** Whether the text can be in a header; the browser would refuse to send a call with another one. */
+export const isBearerToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)
+
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
 
 export const authSlice = createSlice({

@@ -1,31 +1,35 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { publicQueries } from '../api/query-keys'
-import { readStored, removeStored, storageKeys, writeStored } from './storage'
+import { claimOwned, ownerOf, removeOwned, storeExpiredSession } from './owned-storage'
+import { removeStored, storageKeys } from './storage'
 import { clearUnsavedForms } from './use-unsaved-form'
 
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
 
-/** Clears form input that was not submitted: a purchase, a new password, a changed address. */
-const clearDrafts = () => {
-  for (const key of [storageKeys.checkout, storageKeys.payment, storageKeys.reset]) removeStored(key)
+/** Clears form input that was not submitted and is not stored with its owner: a new password, a changed address. */
+const clearForms = () => {
+  removeStored(storageKeys.reset)
   clearUnsavedForms()
 }
 
 /**
- * Clears the data of a customer who is no longer signed in: private queries, mutations and drafts. After an expired session
- * the drafts stay for the same customer.
+ * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and what was read. After an
+ * expired session the drafts stay for the same customer, for an hour; other visitors do not see them.
  */
 export const clearCustomerData = (queryClient: QueryClient, customerKey: string, isExpired: boolean): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
-  if (isExpired) writeStored(storageKeys.expiredSession, customerKey)
+  if (isExpired) storeExpiredSession(customerKey)
   // The expiry may also have been stored by another tab.
-  if (readStored(storageKeys.expiredSession) !== customerKey) clearDrafts()
+  if (ownerOf(storageKeys.expiredSession) === customerKey) return
+  removeOwned(customerKey)
+  clearForms()
 }
 
-/** Clears the drafts of an expired session when a different customer signs in. */
-export const clearForeignDrafts = (customerKey: string): void => {
-  const expired = readStored(storageKeys.expiredSession)
-  if (expired !== null && expired !== customerKey) clearDrafts()
+/** After a sign-in a guest's drafts belong to the customer; those of another customer's expired session are cleared. */
+export const claimDrafts = (customerKey: string): void => {
+  const expired = ownerOf(storageKeys.expiredSession)
+  claimOwned(customerKey)
+  if (expired !== undefined && expired !== customerKey) clearForms()
   removeStored(storageKeys.expiredSession)
 }

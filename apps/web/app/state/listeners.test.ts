@@ -4,8 +4,10 @@ import { queryKeys } from '../api/query-keys'
 import { receiveToasts, type ToastCommand } from '../components/toast/toasts'
 import { authAdopted, signedIn, signedOut, signedOutState, userUpdated } from './auth-slice'
 import { startListeners } from './listeners'
+import { readOwned, writeOwned } from './owned-storage'
 import { storageKeys } from './storage'
 import { makeStore } from './store'
+import { readUnsavedForm, storeUnsavedForm } from './use-unsaved-form'
 
 let stored: Map<string, string>
 let toasts: ToastCommand[]
@@ -80,14 +82,24 @@ describe('customer data', () => {
 })
 
 describe('drafts', () => {
-  const drafts = [storageKeys.checkout, storageKeys.payment, storageKeys.reset]
+  const owned = [storageKeys.checkout, storageKeys.payment, storageKeys.notifications] as const
+  const all = [...owned, storageKeys.reset, 'unsaved'] as const
 
+  const storeDrafts = () => {
+    for (const key of owned) writeOwned(key, 'draft')
+    stored.set(storageKeys.reset, 'encrypted')
+    storeUnsavedForm('details of 1', 'draft')
+  }
   const openWithDrafts = () => {
     const { store } = openSignedIn()
-    for (const key of drafts) stored.set(key, 'draft')
+    storeDrafts()
     return store
   }
-  const remaining = () => drafts.filter((key) => stored.has(key))
+  const isStored = (key: (typeof all)[number]) =>
+    key === 'unsaved' ? readUnsavedForm('details of 1') !== undefined : stored.has(key)
+  const remaining = () => all.filter(isStored)
+  /** The drafts that the current visitor can use. */
+  const visible = () => owned.filter((key) => readOwned(key) === 'draft')
 
   it('are cleared on sign-out', { tags: ['@V14.3.1'] }, () => {
     openWithDrafts().dispatch(signedOut('user'))
@@ -108,27 +120,47 @@ describe('drafts', () => {
     const store = openWithDrafts()
     store.dispatch(signedOut('expired'))
     store.dispatch(signedIn({ user, token: 'again' }))
-    expect(remaining()).toEqual(drafts)
+    expect(remaining()).toEqual(all)
+    expect(visible()).toEqual(owned)
     expect(stored.has(storageKeys.expiredSession)).toBe(false)
   })
 
-  it('stay when the session expired in another tab', () => {
-    const store = openWithDrafts()
-    stored.set(storageKeys.expiredSession, '1')
-    store.dispatch(authAdopted(signedOutState))
-    expect(remaining()).toEqual(drafts)
+  it('of an expired session are not visible to the next guest', { tags: ['@V14.3.1'] }, () => {
+    openWithDrafts().dispatch(signedOut('expired'))
+    expect(visible()).toEqual([])
+    openPage()
+    expect(visible()).toEqual([])
   })
 
-  it('are cleared when another customer signs in after an expired session, also after a page load', () => {
+  it('stay when the session expired in another tab', () => {
+    const one = openWithDrafts()
+    const { store: other } = openSignedIn()
+    one.dispatch(signedOut('expired'))
+    other.dispatch(authAdopted(signedOutState))
+    expect(remaining()).toEqual(all)
+  })
+
+  it('are cleared when another customer signs in after an expired session, also after a page load', {
+    tags: ['@V14.3.1'],
+  }, () => {
     openWithDrafts().dispatch(signedOut('expired'))
     openPage().store.dispatch(signedIn(otherSession))
     expect(remaining()).toEqual([])
   })
 
-  it('of a guest stay on sign-in', () => {
-    for (const key of drafts) stored.set(key, 'draft')
-    openSignedIn()
-    expect(remaining()).toEqual(drafts)
+  it('of a guest belong to the customer after a sign-in', () => {
+    openPage()
+    storeDrafts()
+    const { store } = openSignedIn()
+    expect(visible()).toEqual(owned)
+    store.dispatch(signedOut('user'))
+    expect(remaining()).toEqual([])
+  })
+
+  it('of another customer do not replace those of the next one', () => {
+    openWithDrafts()
+    openPage().store.dispatch(signedIn(otherSession))
+    expect(visible()).toEqual([])
   })
 })
 

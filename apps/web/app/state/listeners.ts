@@ -1,7 +1,8 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
 import { customerKeyOf } from './auth-slice'
-import { clearCustomerData, clearForeignDrafts } from './clear-customer-data'
+import { claimDrafts, clearCustomerData } from './clear-customer-data'
+import { connectOwner, purgeOwned } from './owned-storage'
 import { notifySessionExpired } from './session-messages'
 import { removeStored, storageKeys, writeStored } from './storage'
 import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
@@ -15,6 +16,7 @@ const customerKey = ({ auth }: ShopState): string | undefined => (auth.user ? cu
  * @returns a function that stops them
  */
 export const startListeners = (store: ShopStore, queryClient: QueryClient): (() => void) => {
+  connectOwner(() => customerKey(store.getState()))
   const stops = [
     // The token is also stored on its own (requirements §3), where the API client reads it.
     store.dispatch(
@@ -36,8 +38,14 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
           const current = customerKey(getState())
           const isExpired = current === undefined && getState().signOutReason === 'expired'
           if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
-          if (current !== undefined) clearForeignDrafts(current)
+          if (current !== undefined) claimDrafts(current)
         },
+      }),
+    ),
+    store.dispatch(
+      addShopListener({
+        predicate: (_, state, previous) => isRehydrated(state) && !isRehydrated(previous),
+        effect: purgeOwned,
       }),
     ),
     store.dispatch(

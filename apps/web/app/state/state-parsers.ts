@@ -1,6 +1,6 @@
 import { cartSchema, parseTolerant, userSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { type AuthState, signedOutState } from './auth-slice'
+import { type AuthState, isBearerToken, signedOutState } from './auth-slice'
 import { type CartState, noCart } from './cart-slice'
 import { noWishlist, type WishlistState } from './wishlist-slice'
 
@@ -8,7 +8,7 @@ import { noWishlist, type WishlistState } from './wishlist-slice'
 
 const persistedAuth = z.object({
   user: z.unknown(),
-  token: z.string().check(z.minLength(1)),
+  token: z.string().check(z.refine(isBearerToken)),
   isAuthorized: z.literal(true),
 })
 

@@ -1,6 +1,6 @@
 /**
- * The keys of local storage. The first three are those of requirements §3; `expiredSession` holds the id of the customer whose
- * session expired on this device.
+ * The keys of local storage. The first three are those of requirements §3; `expiredSession` belongs to the customer whose session
+ * expired on this device.
  */
 export const storageKeys = {
   auth: 'auth-data',
@@ -16,6 +16,18 @@ export const storageKeys = {
 
 /** Values that local storage refused, because it is full or blocked. They last as long as the page. */
 const inMemory = new Map<string, string>()
+
+/** Whether the browser stores values beyond this page. */
+export const isStorageAvailable = (): boolean => {
+  const probe = 'storage-probe'
+  try {
+    localStorage.setItem(probe, probe)
+    localStorage.removeItem(probe)
+    return true
+  } catch {
+    return false
+  }
+}
 
 let onFailure: ((key: string) => void) | undefined
 

@@ -4,6 +4,9 @@ import { parseReadIds } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
 import { readCheckoutDraft } from '../features/checkout/checkout-draft'
 import { readPayment } from '../features/payment/payment-record'
+import { apiSession } from './api-session'
+import { readOwned } from './owned-storage'
+import { serializePersisted } from './persisted-format'
 import { startStore } from './start-store'
 import { storageKeys } from './storage'
 import { isRehydrated, makeStore } from './store'
@@ -59,21 +62,48 @@ it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart a
   expect(Object.values(wishlist.lists).flat()).toEqual([])
 })
 
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 it.each(invalidValues)(
   '%s in storage gives empty forms, no payment and no read notifications',
   async (_what, value) => {
-    storeUnderEveryKey(value)
-    expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
-    expect(readCheckoutDraft().attempt).toBeUndefined()
-    expect(readPayment()).toBeUndefined()
-    expect(await openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
-      email: 'a@example.com',
-      token: 'link',
-      new_password: '',
-      confirm_password: '',
-    })
-    for (const ids of Object.values(parseReadIds(value))) {
-      for (const id of ids) expect(id).toBeTypeOf('string')
+    const ownedValue = JSON.stringify({ owner: null, saved_at: Date.now(), value: parseJson(value) })
+    for (const text of [value, ownedValue]) {
+      storeUnderEveryKey(text)
+      expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
+      expect(readCheckoutDraft().attempt).toBeUndefined()
+      expect(readPayment()).toBeUndefined()
+      expect(await openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
+        email: 'a@example.com',
+        token: 'link',
+        new_password: '',
+        confirm_password: '',
+      })
+      expect(parseReadIds(readOwned(storageKeys.notifications))).toEqual([])
     }
+  },
+)
+
+it.each(['ключ', 'to ken', 'token\n', 'токен', 'caf\u00e9', ''])(
+  'the stored token %j, which cannot be in a header, counts as signed out',
+  async (token) => {
+    const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'a@example.com', avatar: null }
+    stored = new Map([
+      [storageKeys.auth, serializePersisted({ user, token, isAuthorized: true })],
+      [storageKeys.token, token],
+    ])
+    const store = makeStore()
+    expect(apiSession(store).getToken()).toBeNull()
+    const stop = startStore(store, new QueryClient())
+    await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
+    stop()
+    expect(store.getState().auth).toMatchObject({ isAuthorized: false, token: null })
+    expect(stored.has(storageKeys.token)).toBe(false)
   },
 )

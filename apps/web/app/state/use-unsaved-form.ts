@@ -1,9 +1,25 @@
 import { useEffect } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { useCustomerId } from './hooks'
+import { useCustomerKey } from './hooks'
 
-/** Form values by form and customer. In memory only: personal data that was not saved must not stay on the device. */
-const unsaved = new Map<string, unknown>()
+interface UnsavedForm {
+  readonly changedAt: number
+  readonly values: unknown
+}
+
+const MAX_AGE_MS = 60 * 60 * 1000
+
+/** By form and customer. In memory only: personal data that was not saved must not stay on the device. */
+const unsaved = new Map<string, UnsavedForm>()
+
+/** The unsaved values of a form; undefined after an hour. */
+export const readUnsavedForm = (key: string, now = Date.now()): unknown => {
+  const form = unsaved.get(key)
+  return form && Math.abs(now - form.changedAt) < MAX_AGE_MS ? form.values : undefined
+}
+
+export const storeUnsavedForm = (key: string, values: unknown, now = Date.now()): void =>
+  void unsaved.set(key, { changedAt: now, values: structuredClone(values) })
 
 export const clearUnsavedForms = (): void => unsaved.clear()
 
@@ -16,14 +32,14 @@ export const useUnsavedForm = <Values extends FieldValues, Submitted>(
   name: string,
   { subscribe, reset }: Pick<UseFormReturn<Values, unknown, Submitted>, 'subscribe' | 'reset'>,
 ): (() => void) => {
-  const key = `${name} of ${useCustomerId()}`
+  const key = `${name} of ${useCustomerKey()}`
   useEffect(() => {
     // Only this form writes this key, and only its own values.
-    const values = unsaved.get(key) as DefaultValues<Values> | undefined
+    const values = readUnsavedForm(key) as DefaultValues<Values> | undefined
     if (values) reset(values, { keepDefaultValues: true })
     return subscribe({
       formState: { values: true },
-      callback: ({ values: latest }) => unsaved.set(key, structuredClone(latest)),
+      callback: ({ values: latest }) => storeUnsavedForm(key, latest),
     })
   }, [key, subscribe, reset])
   return () => void unsaved.delete(key)

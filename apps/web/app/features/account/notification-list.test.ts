@@ -76,11 +76,11 @@ describe('readIdOf', () => {
 })
 
 describe('parseReadIds', () => {
-  it('parses the ids by customer', () => {
-    expect(parseReadIds('{"1":["abc"],"2":[]}')).toEqual({ '1': ['abc'], '2': [] })
+  it('parses the ids', () => {
+    expect(parseReadIds(['abc', 'def'])).toEqual(['abc', 'def'])
   })
 
-  it.each([null, '', 'null', '7', '{', '{"1":"abc"}', '{"1":[1]}'])('is empty for %j', (text) => {
-    expect(parseReadIds(text)).toEqual({})
+  it.each([undefined, null, '', 7, {}, { '1': ['abc'] }, [1]])('is empty for %j', (value) => {
+    expect(parseReadIds(value)).toEqual([])
   })
 })

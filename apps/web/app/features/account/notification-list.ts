@@ -56,12 +56,5 @@ export const readIdOf = (id: string): string => {
   return hash.toString(36)
 }
 
-const readIdsSchema = z.record(z.string(), z.array(z.string()))
-/** The stored ids of read notifications by customer; empty for an invalid value. */
-export const parseReadIds = (text: string | null): Readonly<Record<string, readonly string[]>> => {
-  try {
-    return z.safeParse(readIdsSchema, JSON.parse(text ?? '{}')).data ?? {}
-  } catch {
-    return {}
-  }
-}
+/** The stored ids of read notifications; empty for an invalid value. */
+export const parseReadIds = (value: unknown): readonly string[] => z.safeParse(z.array(z.string()), value).data ?? []

@@ -6,7 +6,8 @@ import {
   taxDetailsSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
-import { readStored, storageKeys, writeStored } from '../../state/storage'
+import { readOwned, writeOwned } from '../../state/owned-storage'
+import { storageKeys } from '../../state/storage'
 import { type CheckoutValues, emptyValues } from './checkout-values'
 
 /** Incomplete input is valid; only text that no field can hold is dropped. */
@@ -36,16 +37,11 @@ const checkoutDraftSchema = z.object({
 type CheckoutDraft = z.infer<typeof checkoutDraftSchema>
 
 /** The stored checkout without its invalid parts. */
-export const readCheckoutDraft = (): CheckoutDraft => {
-  try {
-    return z.safeParse(checkoutDraftSchema, JSON.parse(readStored(storageKeys.checkout) ?? '{}')).data ?? {}
-  } catch {
-    return {}
-  }
-}
+export const readCheckoutDraft = (): CheckoutDraft =>
+  z.safeParse(checkoutDraftSchema, readOwned(storageKeys.checkout)).data ?? {}
 
 const updateDraft = (changes: Partial<CheckoutDraft>): void =>
-  writeStored(storageKeys.checkout, JSON.stringify({ ...readCheckoutDraft(), ...changes }))
+  writeOwned(storageKeys.checkout, { ...readCheckoutDraft(), ...changes })
 
 export const saveCheckoutValues = (next: CheckoutValues): void => updateDraft({ values: next })
 export const saveCouponCode = (coupon: string | undefined): void => updateDraft({ coupon })

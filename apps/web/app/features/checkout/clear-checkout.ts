@@ -1,4 +1,5 @@
-import { readStored, removeStored, storageKeys, writeStored } from '../../state/storage'
+import { readOwned, writeOwned } from '../../state/owned-storage'
+import { removeStored, storageKeys } from '../../state/storage'
 
 // Without zod: the payment pages have these functions in their first load.
 
@@ -7,11 +8,6 @@ export const clearCheckoutDraft = (): void => removeStored(storageKeys.checkout)
 
 /** After this, placing the same content is a new order: the last one can no longer be paid. */
 export const clearIdempotencyKey = (): void => {
-  try {
-    const draft: unknown = JSON.parse(readStored(storageKeys.checkout) ?? 'null')
-    if (typeof draft === 'object' && draft !== null)
-      writeStored(storageKeys.checkout, JSON.stringify({ ...draft, attempt: undefined }))
-  } catch {
-    // A draft that cannot be parsed has no key.
-  }
+  const draft = readOwned(storageKeys.checkout)
+  if (typeof draft === 'object' && draft !== null) writeOwned(storageKeys.checkout, { ...draft, attempt: undefined })
 }

@@ -1,7 +1,8 @@
 import { opaqueKeySchema, parseTolerant, paymentVerificationSchema, sessionIdSchema } from '@shop/contract'
 import type { PaymentVerification } from '@shop/contract/host'
 import * as z from 'zod/mini'
-import { readStored, storageKeys, writeStored } from '../../state/storage'
+import { readOwned, readStoredValue, writeOwned } from '../../state/owned-storage'
+import { storageKeys } from '../../state/storage'
 
 const paymentRecordSchema = z.object({
   txnId: opaqueKeySchema,
@@ -21,13 +22,15 @@ export interface PaymentRecord {
   readonly verified?: PaymentVerification | undefined
 }
 
-/** The stored payment; undefined when there is none, or an invalid one. */
-export const readPayment = (): PaymentRecord | undefined => {
-  try {
-    return z.safeParse(paymentRecordSchema, JSON.parse(readStored(storageKeys.payment) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
+/** The stored payment of the current visitor; undefined when there is none, or an invalid one. */
+export const readPayment = (): PaymentRecord | undefined =>
+  z.safeParse(paymentRecordSchema, readOwned(storageKeys.payment)).data
 
-export const storePayment = (record: PaymentRecord): void => writeStored(storageKeys.payment, JSON.stringify(record))
+export const storePayment = (record: PaymentRecord): void => writeOwned(storageKeys.payment, record)
+
+/**
+ * Whether the device stores a payment of this order, whoever it belongs to and however old it is: only a sign-out or another
+ * payment removes it.
+ */
+export const isPaymentStored = (txnId: string): boolean =>
+  z.safeParse(paymentRecordSchema, readStoredValue(storageKeys.payment)).data?.txnId === txnId

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
-import { readStored, storageKeys, writeStored } from '../../../state/storage'
+import { readOwned, writeOwned } from '../../../state/owned-storage'
+import { readStored, storageKeys } from '../../../state/storage'
 import { notificationsOf, parseReadIds, readIdOf } from '../notification-list'
 import { useTestAccounts } from './use-test-accounts'
 
@@ -17,9 +18,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The latest notifications of an account, and which of them are unread on this device. */
-export const useNotifications = (customerKey: string) => {
+export const useNotifications = () => {
   const customerId = useCustomerId()
-  const stored = useSyncExternalStore(subscribe, () => readStored(storageKeys.notifications))
+  // The text, since each parsed value is a new object.
+  useSyncExternalStore(subscribe, () => readStored(storageKeys.notifications))
   const filter = { customerId, page: 1, txnid: '', status: '' } as const
   const orders = api.order.list.useQuery({
     queryKey: queryKeys.orders(filter),
@@ -30,8 +32,7 @@ export const useNotifications = (customerKey: string) => {
   })
   const testAccounts = useTestAccounts(customerId, 1)
   const all = orders.data && testAccounts.data ? notificationsOf(orders.data, testAccounts.data.data) : undefined
-  const readIds = parseReadIds(stored)
-  const read = new Set(readIds[customerKey] ?? [])
+  const read = new Set(parseReadIds(readOwned(storageKeys.notifications)))
   const unread = (all ?? []).filter(({ id }) => !read.has(readIdOf(id)))
   return {
     all,
@@ -40,12 +41,11 @@ export const useNotifications = (customerKey: string) => {
     isFetching: orders.isFetching || testAccounts.isFetching,
     retry: () => void Promise.all([orders.refetch(), testAccounts.refetch()]),
     markAllRead: () => {
-      const next = { ...readIds, [customerKey]: [...new Set([...read, ...(all ?? []).map(({ id }) => readIdOf(id))])] }
-      writeStored(storageKeys.notifications, JSON.stringify(next))
+      writeOwned(storageKeys.notifications, [...new Set([...read, ...(all ?? []).map(({ id }) => readIdOf(id))])])
       for (const listener of listeners) listener()
     },
   }
 }
 
 /** The number of unread notifications, for the account's navigation. */
-export const useUnreadCount = (customerKey: string): number => useNotifications(customerKey).unreadIds.size
+export const useUnreadCount = (): number => useNotifications().unreadIds.size

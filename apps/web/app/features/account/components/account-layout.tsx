@@ -6,8 +6,8 @@ import { useCustomerKey } from '../../../state/hooks'
 import { useUnreadCount } from '../api/use-notifications'
 import styles from './account-layout.module.css'
 
-const Unread = ({ customerKey }: { readonly customerKey: string }) => {
-  const count = useUnreadCount(customerKey)
+const Unread = () => {
+  const count = useUnreadCount()
   return count === 0 ? null : (
     <>
       {' '}
@@ -53,9 +53,7 @@ export const AccountLayout = ({ tab, children }: AccountLayoutProps) => {
                   <li key={name}>
                     <Link to={paths.profile(name)} aria-current={name === tab ? 'page' : undefined}>
                       {name}
-                      {name === 'Notifications' && customerKey !== undefined ? (
-                        <Unread customerKey={customerKey} />
-                      ) : null}
+                      {name === 'Notifications' && customerKey !== undefined ? <Unread /> : null}
                     </Link>
                   </li>
                 ))}

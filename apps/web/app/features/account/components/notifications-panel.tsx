@@ -11,8 +11,8 @@ import { useCustomerKey } from '../../../state/hooks'
 import { useNotifications } from '../api/use-notifications'
 import styles from './notifications-panel.module.css'
 
-const Notifications = ({ customerKey }: { readonly customerKey: string }) => {
-  const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications(customerKey)
+const Notifications = () => {
+  const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications()
   if (!all && isError) {
     return (
       <ErrorState title="Your notifications could not be loaded" onRetry={retry} busy={isFetching}>
@@ -76,5 +76,5 @@ const Notifications = ({ customerKey }: { readonly customerKey: string }) => {
 /** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
 export const NotificationsPanel = () => {
   const customerKey = useCustomerKey()
-  return customerKey === undefined ? null : <Notifications key={customerKey} customerKey={customerKey} />
+  return customerKey === undefined ? null : <Notifications key={customerKey} />
 }

@@ -1,11 +1,13 @@
 import { sessionIdSchema } from '@shop/contract'
 import type { PaymentVerification } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { RETRY } from '../../../config/ui-constants'
+import { isStorageAvailable } from '../../../state/storage'
 import { isPending, isUnanswered } from '../payment-errors'
-import { readPayment, storePayment } from '../payment-record'
+import { isPaymentStored, type PaymentRecord, readPayment, storePayment } from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
 /**
@@ -28,36 +30,55 @@ const storeFailure = (sessionId: string, error: unknown): void => {
   storePayment({ txnId: record.txnId, ...(isOpen && { unanswered: sessionId }) })
 }
 
+/**
+ * Whether this device began the verified payment, so that the cart on this device was paid. A sign-out since then has cleared the
+ * record: the cart now belongs to the next visitor, who must not see this payment.
+ */
+const isOwnPayment = ({ txnId }: PaymentVerification, record: PaymentRecord | undefined): boolean =>
+  record?.txnId === txnId && isPaymentStored(txnId)
+
 interface VerificationOptions {
   /** From the URL of the page. */
   readonly sessionId: string | null
   /** False until the stored state is restored: a cart that is cleared before would come back. */
   readonly ready: boolean
-  /** The payment is verified. Called also when the shopper has left the page. */
+  /** The payment that this device began is verified. Called also when the shopper has left the page. */
   readonly onPaid: () => void
   /** Called only while the page is open, as `onFailure`. */
   readonly onSuccess: (verification: PaymentVerification) => void
   readonly onFailure: () => void
 }
 
-/**
- * Verifies a payment session (requirements §2, return page).
- * @returns whether the response takes longer than usual
- */
-export const useVerification = ({ sessionId, ready, onPaid, onSuccess, onFailure }: VerificationOptions): boolean => {
+interface Verification {
+  /** The response takes longer than usual. */
+  readonly isSlow: boolean
+  /** The session is paid, but the payment did not begin on this device. */
+  readonly isForeign: boolean
+}
+
+/** Verifies a payment session (requirements §2, return page). */
+export const useVerification = ({
+  sessionId,
+  ready,
+  onPaid,
+  onSuccess,
+  onFailure,
+}: VerificationOptions): Verification => {
+  const [isForeign, setForeign] = useState(false)
   const { mutate, failureCount } = useMutation({
     mutationKey: ['verification', sessionId],
     retry: shouldRetry,
     onMutate: (id: string) => {
+      const record = readPayment()
       storeUnanswered(id)
-      return { hadRecord: readPayment() !== undefined }
+      return { record }
     },
     mutationFn: async (id: string) => (await succeeded(api.payment.verify.mutate({ body: { session_id: id } }))).body,
-    onSuccess: (verification, _, { hadRecord }) => {
-      // A sign-out has cleared the record: the cart now belongs to the next customer, who must not see this payment.
-      if (hadRecord && !readPayment()) return
-      storePayment({ txnId: verification.txnId, verified: verification })
-      onPaid()
+    onSuccess: (verification, _, { record }) => {
+      if (isOwnPayment(verification, record)) {
+        storePayment({ txnId: verification.txnId, verified: verification })
+        onPaid()
+      } else if (record && isPaymentStored(record.txnId)) storePayment(record)
     },
   })
 
@@ -65,12 +86,16 @@ export const useVerification = ({ sessionId, ready, onPaid, onSuccess, onFailure
     const { data: id } = z.safeParse(sessionIdSchema, text)
     if (id === undefined) return onFailure()
     mutate(id, {
-      onSuccess,
+      onSuccess: (verification, _, started) => {
+        // Without storage there is no record, and no stored cart either.
+        if (isOwnPayment(verification, started?.record) || !isStorageAvailable()) onSuccess(verification)
+        else setForeign(true)
+      },
       onError: (error) => {
         storeFailure(id, error)
         onFailure()
       },
     })
   })
-  return failureCount > 1
+  return { isSlow: failureCount > 1, isForeign }
 }

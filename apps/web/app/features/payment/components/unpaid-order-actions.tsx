@@ -1,13 +1,13 @@
 import { ButtonLink } from '../../../components/button'
 import { Row } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import { useHydrated } from '../../../hooks/use-hydrated'
+import { useRehydrated } from '../../../state/hooks'
 import { readPayment } from '../payment-record'
 import styles from './payment-result.module.css'
 
 /** After a failed or cancelled payment: what this device can do about the unpaid order, and the link home. */
 export const UnpaidOrderActions = () => {
-  const record = useHydrated() ? readPayment() : undefined
+  const record = useRehydrated() ? readPayment() : undefined
   const unpaid = record && !record.verified ? record : undefined
   return (
     <>

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  connectOwner,
+  ownerOf,
+  purgeOwned,
+  readOwned,
+  readStoredValue,
+  storeExpiredSession,
+  writeOwned,
+} from './owned-storage'
+import { storageKeys } from './storage'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+const { checkout } = storageKeys
+
+let customer: string | undefined
+let stored: Map<string, string>
+
+beforeEach(() => {
+  customer = undefined
+  stored = new Map()
+  connectOwner(() => customer)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.useFakeTimers()
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+
+it('returns a value to its owner alone', { tags: ['@V14.3.1'] }, () => {
+  customer = '1'
+  writeOwned(checkout, { city: 'Ipoh' })
+  expect(readOwned(checkout)).toEqual({ city: 'Ipoh' })
+  for (const other of [undefined, '2', '']) {
+    customer = other
+    expect(readOwned(checkout)).toBeUndefined()
+  }
+})
+
+it('returns a guest’s value to no customer', () => {
+  writeOwned(checkout, 'draft')
+  customer = '1'
+  expect(readOwned(checkout)).toBeUndefined()
+})
+
+it.each([
+  [checkout, day],
+  [storageKeys.payment, day],
+  [storageKeys.notifications, 30 * day],
+] as const)('%s expires, and is removed when a page starts', { tags: ['@V14.3.1'] }, (key, age) => {
+  writeOwned(key, 'value')
+  vi.advanceTimersByTime(age - 1)
+  purgeOwned()
+  expect(readOwned(key)).toBe('value')
+  vi.advanceTimersByTime(1)
+  expect(readOwned(key)).toBeUndefined()
+  purgeOwned()
+  expect(stored.has(key)).toBe(false)
+})
+
+it('keeps the values of an expired session for an hour from its end', { tags: ['@V14.3.1'] }, () => {
+  customer = '1'
+  writeOwned(checkout, 'draft')
+  vi.advanceTimersByTime(5 * hour)
+  storeExpiredSession('1')
+  customer = undefined
+  vi.advanceTimersByTime(hour - 1)
+  purgeOwned()
+  expect(readStoredValue(checkout)).toBe('draft')
+  expect(ownerOf(storageKeys.expiredSession)).toBe('1')
+  vi.advanceTimersByTime(1)
+  purgeOwned()
+  expect([...stored]).toEqual([])
+})
+
+it.each(['{broken', 'null', '7', '{"value":1}', '{"owner":1,"saved_at":2,"value":3}', '{"owner":"1","saved_at":"x"}'])(
+  'removes %s when a page starts',
+  (text) => {
+    stored.set(checkout, text)
+    expect(readOwned(checkout)).toBeUndefined()
+    purgeOwned()
+    expect([...stored]).toEqual([])
+  },
+)
+
+it('ignores a value from the future, as after a change of the clock', () => {
+  writeOwned(checkout, 'draft')
+  vi.setSystemTime(Date.now() - 2 * day)
+  expect(readOwned(checkout)).toBeUndefined()
+})
