@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import type { ServerBuild } from 'react-router'
+import { parseSite } from './app/config/site-schema.ts'
 import { runPostBuild } from './build/post-build.ts'
 import { dynamicPaths, privatePaths } from './build/route-table.ts'
 
@@ -14,10 +16,13 @@ export default {
     const text = (name: string) => String(env[name] ?? '')
     const serverBuild = pathToFileURL(join(buildDirectory, 'server', serverBuildFile)).href
     const { routes }: ServerBuild = await import(/* @vite-ignore */ serverBuild)
-    await runPostBuild(join(buildDirectory, 'client'), {
+    const client = join(buildDirectory, 'client')
+    const site = parseSite(JSON.parse(await readFile(join(client, 'data.json'), 'utf8')))
+    await runPostBuild(client, {
       dynamicPaths: dynamicPaths(routes),
       privatePaths: privatePaths(routes),
       apiOrigin: text('VITE_API_URL'),
+      siteUrl: text('VITE_SITE_URL') || site.url,
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),
     })
   },

@@ -14,7 +14,8 @@ export interface ServingPlan {
 
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`
 
-const headerNames = ['content-security-policy', 'cache-control'] as const
+/** Headers that differ between pages. */
+const headerNames = ['content-security-policy', 'cache-control', 'referrer-policy']
 
 /** nginx's pattern of a route, such as `^/orderdetails/[^/]+/?$`. */
 const pattern = (route: string) => {
@@ -38,21 +39,32 @@ const transport = `map "$scheme $http_x_forwarded_proto" $shop_strict_transport_
 }
 `
 
-/** Writes the plan as nginx files: each page's own headers, the common headers, and the routes of the fallback page. */
-export const writeNginxFiles = async (folder: string, { routes, headers, pages }: ServingPlan): Promise<void> => {
+/** `localhost` without a public URL: a server of other hosts has to be named. */
+const hostOf = (siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl).hostname : 'localhost')
+
+/**
+ * Writes the plan as nginx files: each page's own headers, the common headers, the routes of the fallback page, and the host of the
+ * public URL.
+ */
+export const writeNginxFiles = async (
+  folder: string,
+  { routes, headers, pages }: ServingPlan,
+  siteUrl: string,
+): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const maps = headerNames.map((header) => {
     const lines = Object.entries(pages).flatMap(([file, own]) =>
       own[header] === undefined ? [] : [`  ${quoted(`/${file}`)} ${quoted(own[header])};`],
     )
-    return `map $uri ${variable(header)} {\n  default "";\n${lines.join('\n')}\n}\n`
+    return `map $uri ${variable(header)} {\n  default ${quoted(headers[header] ?? '')};\n${lines.join('\n')}\n}\n`
   })
   await writeFile(join(folder, 'shop-pages.conf'), [...maps, transport].join('\n'))
-  const fixed = addHeaders(headers)
+  const fixed = addHeaders(Object.fromEntries(Object.entries(headers).filter(([name]) => !headerNames.includes(name))))
   const own = [...headerNames, transportHeader].map((name) => `add_header ${name} ${variable(name)} always;\n`)
   await writeFile(join(folder, 'shop-headers.conf'), [...fixed, ...own].join(''))
   const secure = `add_header ${transportHeader} ${variable(transportHeader)} always;\n`
   await writeFile(join(folder, 'shop-file-headers.conf'), [...addHeaders(fileHeaders), secure].join(''))
+  await writeFile(join(folder, 'shop-server-name.conf'), `server_name ${hostOf(siteUrl)};\n`)
   const fallback = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
   const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${fallback}}\n`)
   await writeFile(join(folder, 'shop-routes.conf'), fallbacks.join(''))

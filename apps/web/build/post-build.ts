@@ -10,7 +10,12 @@ interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
   readonly dynamicPaths: readonly string[]
   readonly privatePaths: ReadonlySet<string>
+  /** The shop's public URL: the one host that nginx serves. */
+  readonly siteUrl: string
 }
+
+/** The meta element of a page whose URL must not be sent. It comes too late for the preloads, so such a page has the header too. */
+const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -47,10 +52,11 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
     pages[page] = {
       'content-security-policy': contentSecurityPolicy(html, options),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',
+      ...((page === FALLBACK || html.includes(NO_REFERRER)) && { 'referrer-policy': 'no-referrer' }),
     }
   }
   const plan: ServingPlan = { routes: dynamicPaths, headers: pageHeaders, pages }
   await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
-  await writeNginxFiles(join(folder, '../nginx'), plan)
+  await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress(files.map((file) => join(folder, file)))
 }

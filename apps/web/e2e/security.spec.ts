@@ -66,6 +66,20 @@ test('a purchase has no policy violation from the product page to the receipt', 
   expect(violations).toEqual([])
 })
 
+for (const path of [
+  '/reset-password?email=a%40example.com&token=secret',
+  '/st/return?session_id=secret',
+  '/success?txnId=secret',
+]) {
+  test(`no request of ${path} has its URL as referrer`, { tag: ['@V14.2.1'] }, async ({ page }) => {
+    const referrers: (string | undefined)[] = []
+    page.on('request', (request) => referrers.push(request.headers()['referer']))
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(referrers.length).toBeGreaterThan(5)
+    expect(referrers.filter((referrer) => referrer?.includes('secret'))).toEqual([])
+  })
+}
+
 test('blocks an injected inline script and records the violation', {
   tag: ['@V3.4.3'],
 }, async ({ page, pageConsole }) => {

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -22,6 +22,7 @@ for (const [path, status, cache] of [
   ['/', 200, 'no-cache'],
   ['/about', 200, 'no-cache'],
   ['/about/', 200, 'no-cache'],
+  ['/reset-password?email=a&token=b', 200, 'no-store'],
   ['/product/detail?id=1', 200, 'no-cache'],
   ['/checkout', 200, 'no-store'],
   ['/orderdetails/abc', 200, 'no-store'],
@@ -99,6 +100,55 @@ for (const [description, request, status] of [
       expect(policy).toContain(part)
   })
 }
+
+test('responds to %zz in an address with 400 and security headers', { tags: ['@V3.4.4', '@V3.4.6'] }, async () => {
+  const response = await nginx.get('/product/%zz')
+  expect(response.status).toBe(400)
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+  expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
+test('serves the host of the public URL alone', { tags: ['@V1.3.6'] }, async () => {
+  const { url }: { url: string } = JSON.parse(readFileSync(join(built, 'client/data.json'), 'utf8'))
+  expect(readFileSync(join(built, 'nginx/shop-server-name.conf'), 'utf8')).toBe(
+    `server_name ${new URL(url).hostname};\n`,
+  )
+  for (const path of ['/', '/api/v1/home-page/products', '/icon.svg']) {
+    const response = await nginx.get(path, { headers: { host: 'evil.example' } })
+    expect([response.status, response.body.toString()]).toEqual([421, 'This server does not serve this host.\n'])
+    expect(response.headers['content-type']).toBe('text/plain')
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('logs neither queries nor referrers', { tags: ['@V14.2.1', '@V16.2.5'] }, async () => {
+  const secret = 'secret-5f1c'
+  const headers = { referer: `http://127.0.0.1/st/return?session_id=${secret}` }
+  for (const path of ['/reset-password', '/st/return/x', '/api/v1/nothing', '/missing.pdf', '/no/such/page', '/%zz']) {
+    await nginx.get(`${path}?token=${secret}`, { headers })
+    await nginx.get(`${path}?token=${secret}`, { headers: { ...headers, host: 'evil.example' } })
+  }
+  await vi.waitFor(() => expect(nginx.logs()).toContain('"GET /no/such/page" 404'))
+  expect(nginx.logs()).toContain('"GET /reset-password" 200')
+  expect(nginx.logs()).not.toContain(secret)
+})
+
+test('accepts a picture of the contract’s size, and refuses a larger body in the format of the contract', {
+  tags: ['@V5.2.1', '@V15.2.2'],
+}, async () => {
+  const post = (bytes: number) =>
+    nginx.get('/api/v1/profile/update/avatar', {
+      method: 'POST',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      body: Buffer.alloc(bytes),
+    })
+  expect((await post(2 * 1024 * 1024 + 500)).status).toBe(401)
+  const response = await post(3 * 1024 * 1024)
+  expect(response.status).toBe(413)
+  expect(response.headers['content-type']).toContain('application/json')
+  expect(JSON.parse(response.body.toString())).toEqual({ message: expect.any(String), code: 'body_too_large' })
+})
 
 test('responds to a malformed request with 400, security headers and no server version', {
   tags: ['@V4.2.1'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const text = (fallback = '') => z.catch(z.string(), fallback)
 /** Only web addresses and paths of the shop: a `javascript:` URL becomes an empty string. */
-const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))/)), '')
+const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?![/\\]))/)), '')
 
 /** Quoted or not. */
 const officialNumber = z.catch(

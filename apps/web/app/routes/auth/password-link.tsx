@@ -10,7 +10,11 @@ import styles from './password-link.module.css'
 export { privatePage as handle } from '../../routing/private-page'
 
 export const meta = () =>
-  seo({ title: 'Check your email', description: 'The link for a new password is on its way to your email address.' })
+  seo({
+    title: 'Check your email',
+    description: 'The link for a new password is on its way to your email address.',
+    noReferrer: true,
+  })
 
 export default function PasswordLink() {
   const { query, ready } = useQueryParams()

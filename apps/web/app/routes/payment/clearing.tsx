@@ -6,7 +6,11 @@ import { cartCleared } from '../../state/cart-slice'
 import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
 export const meta = () =>
-  seo({ title: 'Emptying your cart', description: 'Your cart is emptied after the payment, and the home page opens.' })
+  seo({
+    title: 'Emptying your cart',
+    description: 'Your cart is emptied after the payment, and the home page opens.',
+    noReferrer: true,
+  })
 
 export default function PaymentClearing() {
   const ready = useRehydrated()

@@ -5,6 +5,7 @@ export const meta = () =>
   seo({
     title: 'Oops... Payment Failed!',
     description: 'The payment did not go through. Your cart is kept, and you can pay again.',
+    noReferrer: true,
   })
 
 export default lazyComponent(

@@ -5,6 +5,7 @@ export const meta = () =>
   seo({
     title: 'Thanks for your order!',
     description: 'The payment went through. An email with login information is on its way.',
+    noReferrer: true,
   })
 
 export default lazyComponent(async () => (await import('./success-page')).PaymentSuccessPage)
