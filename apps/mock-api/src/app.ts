@@ -74,6 +74,8 @@ export interface AppOptions {
   readonly returnOrigins?: readonly string[]
   /** The maximum number of worlds, without the default world. */
   readonly worldLimit?: number
+  /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
+  readonly snapshotLimit?: number
   /** Rate limits that differ from the defaults. */
   readonly limits?: Partial<AttemptLimits>
   /** How long a request may take to arrive, in milliseconds; 30 s if omitted. */
@@ -114,6 +116,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     seed: loadScenario(scenario).image,
     dataFile: options.dataFile,
     ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
+    ...(options.snapshotLimit !== undefined && { snapshotLimit: options.snapshotLimit }),
     warn: (message) => app.log.warn(message),
   })
 

@@ -36,7 +36,7 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       return Promise.race([respond(request), aborted])
     },
     reset: (scenario: ScenarioName = options.scenario ?? 'default') => resetWorld(app.worlds, world(), scenario),
-    snapshot: () => world().takeSnapshot(),
+    snapshot: () => app.worlds.takeSnapshot(world()),
     restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
     clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),
     fault: (fault: z.input<typeof faultInputSchema>) => addFault(world(), parseInput(faultInputSchema, fault)),

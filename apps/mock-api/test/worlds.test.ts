@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Hosts } from '../src/worlds/hosts.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 import { control } from './controls.ts'
@@ -42,24 +42,51 @@ describe('worlds', () => {
     expect((await clear(his, bob)).statusCode).toBe(200)
   })
 
-  it('are dropped least recently used first, never the default world', async () => {
-    const app = await start({ worldLimit: 2 })
+  it('are evicted least recently used first, never the default world nor one used in the last minute', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const lines: string[] = []
+    const app = await start({
+      worldLimit: 2,
+      logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
+    })
     const inDefault = await cartWith(app, seed.book)
-    const carts = new Map<string, string>()
-    for (const name of ['a', 'b']) {
-      carts.set(name, (await press(app, seed.book, null, { headers: { 'x-mock-world': name } })).json().cart.cart_uid)
-    }
-    app.worlds.get('a')
-    app.worlds.get('c')
-    const clear = (name: string) =>
-      app.inject({
-        method: 'DELETE',
-        url: `/api/v1/cart/${carts.get(name)}`,
-        headers: { 'x-mock-world': name },
-      })
-    expect((await clear('a')).statusCode).toBe(200)
-    expect((await clear('b')).statusCode).toBe(404)
+    const get = (name: string) => app.inject({ url: '/__mock/data/tables/carts', headers: { 'x-mock-world': name } })
+    for (const name of ['a', 'b']) await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
+    const full = await app.inject({ url: '/api/v1/home-page/products', headers: { 'x-mock-world': 'c' } })
+    expect([full.statusCode, full.json().code]).toEqual([503, 'unavailable'])
+
+    vi.advanceTimersByTime(50_000)
+    expect((await get('a')).json().total).toBe(1)
+    vi.advanceTimersByTime(20_000)
+    expect((await get('c')).statusCode).toBe(200)
+    expect((await get('a')).json().total).toBe(1)
+    expect((await get('a')).headers['x-mock-world-evicted']).toBeUndefined()
+    expect(lines.filter((line) => line.includes('evicted'))).toEqual([
+      expect.stringContaining('The world b was evicted for the world c'),
+    ])
+    vi.advanceTimersByTime(70_000)
+    const again = await get('b')
+    expect([again.json().total, again.headers['x-mock-world-evicted']]).toEqual([
+      0,
+      expect.stringMatching(/^\d{4}-.*Z$/),
+    ])
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode).toBe(200)
+  })
+
+  it('take snapshots up to a limit of memory, and then return 507', { tags: ['@V15.2.2'] }, async () => {
+    const app = await start({ snapshotLimit: 1_500_000 })
+    const take = (name: string) =>
+      app.inject({ method: 'POST', url: '/__mock/api/snapshot', headers: { 'x-mock-world': name } })
+    const statuses: number[] = []
+    while (statuses.at(-1) !== 507 && statuses.length < 40)
+      statuses.push((await take(`w${statuses.length}`)).statusCode)
+    expect(statuses.length).toBeLessThan(40)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(1)
+    expect((await take('default')).json()).toEqual({
+      code: 'insufficient_storage',
+      message: expect.stringContaining('MiB'),
+    })
   })
 
   it('start with the same bytes', async () => {

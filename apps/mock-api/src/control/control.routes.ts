@@ -30,7 +30,7 @@ export const controlRoutes = (startScenario: ScenarioName) => async (app: Fastif
   )
 
   app.post('/snapshot', async ({ world }) => {
-    const { id, takenAt } = world.takeSnapshot()
+    const { id, takenAt } = app.worlds.takeSnapshot(world)
     return { id, taken_at: takenAt }
   })
   app.post('/restore', async ({ world, body }) => restoreWorld(world, parseInput(restoreInputSchema, body).id))

@@ -3,9 +3,9 @@ import { operationOf } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { redactPath } from '../worlds/redact.ts'
-import { namesWorld } from '../worlds/world-name.ts'
 import type { Caller } from './auth.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
+import { worldOrNone } from './worlds.ts'
 
 /** The contract's name of a request's operation; null if the contract has none. */
 export const operationNameOf = (request: FastifyRequest): string | null => {
@@ -29,9 +29,10 @@ export const logExchange = (
   status: number | null,
   payload: unknown,
 ): void => {
-  if (!namesWorld(request)) return
+  const world = worldOrNone(request)
+  if (world === undefined) return
   const { 'content-type': type = '', 'content-length': length = '?' } = request.headers
-  request.world.log.add({
+  world.log.add({
     at: Date.now(),
     method: request.method,
     url: request.url,

@@ -29,6 +29,8 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   })
   // A response is sent only after the changes that it reports or includes are committed.
   app.addHook('onSend', (request, reply, payload, done) => {
+    const eviction = request[cached] && worlds.evictionOf(request[cached].name)
+    if (eviction) reply.header('x-mock-world-evicted', eviction)
     const committed = request[cached]?.committed
     if (committed === undefined) return done(null, payload)
     committed.then(
@@ -41,6 +43,15 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   })
   app.addHook('onClose', async () => worlds.close())
 })
+
+/** The world of a request; undefined for an invalid name, or without room for a new world. */
+export const worldOrNone = (request: FastifyRequest): World | undefined => {
+  try {
+    return request.world
+  } catch {
+    return undefined
+  }
+}
 
 /** Turns a response into a 500. The error handler may have run already for this request, so it cannot do this. */
 const notCommitted = (reply: FastifyReply): string => {

@@ -23,6 +23,15 @@ export class ShopError extends Error {
   }
 }
 
+/** The server has no memory left for a control: 507, which no operation of the contract declares. */
+export class InsufficientStorage extends Error {
+  readonly status = 507
+
+  get body(): ErrorBody {
+    return { message: this.message, code: 'insufficient_storage' }
+  }
+}
+
 /** A rate limit is exceeded; the response has Retry-After. */
 export class TooManyAttempts extends ShopError {
   readonly retryAfterSeconds: number

@@ -21,6 +21,11 @@ export class Snapshots {
     return this.#all
   }
 
+  /** In bytes. */
+  get size(): number {
+    return this.#all.reduce((sum, { image }) => sum + image.length, 0)
+  }
+
   add(image: Image, clock: ClockSetting): Snapshot {
     const snapshot = { id: randomToken().slice(0, 12), takenAt: new Date().toISOString(), image, clock }
     this.#all = [...this.#all, snapshot].slice(-maxSnapshots)

@@ -28,15 +28,6 @@ export const worldName = (request: Addressed): string => {
   return name
 }
 
-/** Whether the world name of a request is valid. */
-export const namesWorld = (request: Addressed): boolean => {
-  try {
-    return worldName(request) !== ''
-  } catch {
-    return false
-  }
-}
-
 /**
  * An absolute URL of this server in the request's world, with the host and port of the request. A world from the header
  * gets its host label, because a browser that opens the URL sends no header.

@@ -155,11 +155,6 @@ export class World {
     return { total, columns: select.columns().map(({ name: column }) => column), rows: select.all(limit, offset) }
   }
 
-  /** Stores the current database and clock in the list of snapshots. */
-  takeSnapshot(): Snapshot {
-    return this.snapshots.add(this.serialize(), this.clock.setting)
-  }
-
   /** Restores database and clock. Faults and log stay. */
   restoreSnapshot(snapshot: Snapshot): void {
     this.deserialize(snapshot.image)

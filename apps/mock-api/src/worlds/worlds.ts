@@ -1,3 +1,5 @@
+import { InsufficientStorage, ShopError } from '../shared/errors.ts'
+import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
 import { World } from './world.ts'
 import { defaultWorld } from './world-name.ts'
@@ -7,17 +9,33 @@ export interface WorldsOptions {
   readonly seed: Image
   /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
-  /** The maximum number of worlds, without the default world; the least recently used is dropped first. */
+  /**
+   * The maximum number of worlds, without the default world; the least recently used is evicted first, but none that was
+   * used in the last minute.
+   */
   readonly limit?: number
+  /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
+  readonly snapshotLimit?: number
   readonly warn: (message: string) => void
 }
+
+interface OpenWorld {
+  readonly world: World
+  /** Milliseconds since 1970. */
+  usedAt: number
+}
+
+const minuteMs = 60_000
+const maxEvictions = 1000
 
 /** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
 export class Worlds {
   readonly #options: WorldsOptions
   #default: World | undefined
   /** Least recently used first. */
-  readonly #others = new Map<string, World>()
+  readonly #others = new Map<string, OpenWorld>()
+  /** When worlds were evicted, by name, oldest first. */
+  readonly #evictions = new Map<string, string>()
 
   constructor(options: WorldsOptions) {
     this.#options = options
@@ -26,17 +44,43 @@ export class Worlds {
   /**
    * The world of a name.
    * @throws DataFileError at the first use of the default world
+   * @throws ShopError `unavailable` if there is no room for a new world
    */
   get(name: string): World {
     if (name === defaultWorld) {
       this.#default ??= this.#openDefault()
       return this.#default
     }
-    const world = this.#others.get(name) ?? new World(name, memoryStorage(this.#options.seed))
+    const known = this.#others.get(name)
+    if (known === undefined) this.#makeRoom(name)
+    const open = known ?? { world: new World(name, memoryStorage(this.#options.seed)), usedAt: 0 }
+    open.usedAt = Date.now()
     this.#others.delete(name)
-    this.#others.set(name, world)
-    this.#dropOldest()
-    return world
+    this.#others.set(name, open)
+    return open.world
+  }
+
+  /** When a world of this name was evicted, as ISO 8601: its data was lost. */
+  evictionOf(name: string): string | undefined {
+    return this.#evictions.get(name)
+  }
+
+  /** @throws InsufficientStorage */
+  takeSnapshot(world: World): Snapshot {
+    const { snapshotLimit = 256 * 1024 * 1024 } = this.#options
+    const image = world.serialize()
+    const size = this.#all().reduce((sum, { snapshots }) => sum + snapshots.size, image.length)
+    if (size > snapshotLimit) {
+      throw new InsufficientStorage(
+        `The snapshots of all worlds have at most ${Math.round(snapshotLimit / 1024 / 1024)} MiB: restart the server to drop them.`,
+      )
+    }
+    return world.snapshots.add(image, world.clock.setting)
+  }
+
+  #all(): World[] {
+    const others = [...this.#others.values()].map(({ world }) => world)
+    return this.#default === undefined ? others : [this.#default, ...others]
   }
 
   #openDefault(): World {
@@ -54,22 +98,30 @@ export class Worlds {
 
   /** Releases the held calls of all worlds. */
   releaseAll(): void {
-    this.#default?.faults.release()
-    for (const world of this.#others.values()) world.faults.release()
+    for (const world of this.#all()) world.faults.release()
   }
 
   close(): void {
-    this.#default?.close()
-    for (const world of this.#others.values()) world.close()
+    for (const world of this.#all()) world.close()
     this.#others.clear()
   }
 
-  /** A dropped world is not closed, because a request may still use it; it is garbage-collected. */
-  #dropOldest(): void {
-    const { limit = 256 } = this.#options
-    for (const name of this.#others.keys()) {
-      if (this.#others.size <= limit) return
-      this.#others.delete(name)
+  /** An evicted world is not closed, because a request may still use it; it is garbage-collected. */
+  #makeRoom(name: string): void {
+    const { limit = 256, warn } = this.#options
+    for (const [oldest, { world, usedAt }] of this.#others) {
+      if (this.#others.size < limit) return
+      if (Date.now() - usedAt < minuteMs || world.faults.heldCount > 0) {
+        throw new ShopError(
+          'unavailable',
+          `There is no room for the world ${name}: ${limit} worlds are in use. Try again in a minute.`,
+        )
+      }
+      this.#others.delete(oldest)
+      this.#evictions.delete(oldest)
+      this.#evictions.set(oldest, new Date().toISOString())
+      for (const forgotten of [...this.#evictions.keys()].slice(0, -maxEvictions)) this.#evictions.delete(forgotten)
+      warn(`The world ${oldest} was evicted for the world ${name}: at most ${limit} worlds are open at once.`)
     }
   }
 }
