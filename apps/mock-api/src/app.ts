@@ -10,6 +10,7 @@ import { cardPageRoutes } from './card-provider/card-page.routes.ts'
 import { createFakeProvider } from './card-provider/fake-provider.ts'
 import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
+import { policyReportsRoutes } from './console/policy-reports.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
@@ -151,6 +152,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     await app.register(controls, { prefix: '/__mock/api' })
   }
   await app.register(consoleRoutes, { prefix: '/__mock' })
+  await app.register(policyReportsRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, options))
   await app.register(explorerPlugin)

@@ -15,6 +15,7 @@ const pages = [
   '/clock',
   '/tables',
   '/tables/orders',
+  '/policy',
 ]
 
 /** What the console shows and the control API does not have. */
@@ -131,6 +132,51 @@ describe('the console', () => {
     expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox ")
     expect(mail.body).toContain('<head><base target="_blank">')
     expect((await app.inject('/__mock/data/mails/999/html')).statusCode).toBe(404)
+  })
+
+  it('shows the policy violations that browsers report, of its world and without secrets', {
+    tags: ['@V16.3.3'],
+  }, async () => {
+    const app = await start({ token: 'a-token-of-enough-length' })
+    const alice = { host: 'alice.localhost:4010' }
+    const report = (type: string, payload: unknown) =>
+      app.inject({
+        method: 'POST',
+        url: '/__mock/csp-reports',
+        headers: { ...alice, 'content-type': type },
+        payload: JSON.stringify(payload),
+      })
+    const legacy = {
+      'document-uri': 'http://alice.localhost:4010/reset-password?token=Hunter1',
+      'violated-directive': 'script-src-elem',
+      'blocked-uri': 'inline',
+      'line-number': 7,
+      'original-policy': "default-src 'self'",
+    }
+    expect((await report('application/csp-report', { 'csp-report': legacy })).statusCode).toBe(204)
+    const body = {
+      documentURL: 'http://alice.localhost:4010/',
+      effectiveDirective: 'img-src',
+      blockedURL: 'https://a.example/',
+    }
+    const reports = [
+      { type: 'csp-violation', body },
+      { type: 'deprecation', body: {} },
+    ]
+    expect((await report('application/reports+json', reports)).statusCode).toBe(204)
+    expect((await report('application/csp-report', { 'csp-report': 'x' })).statusCode).toBe(422)
+    expect(
+      (await report('application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(70_000) } })).statusCode,
+    ).toBe(413)
+
+    const headers = { authorization: 'Bearer a-token-of-enough-length' }
+    expect((await data(app, 'policy', { ...headers, ...alice })).data).toMatchObject([
+      { page: 'http://alice.localhost:4010/', directive: 'img-src', blocked: 'https://a.example/' },
+      { page: 'http://alice.localhost:4010/reset-password?token=(hidden)', directive: 'script-src-elem', source: ':7' },
+    ])
+    expect((await data(app, 'policy', headers)).data).toEqual([])
+    for (let count = 0; count < 101; count += 1) await report('application/csp-report', { 'csp-report': legacy })
+    expect((await data(app, 'policy', { ...headers, ...alice })).data).toHaveLength(100)
   })
 
   it('rejects control calls from pages of other origins, however the path is encoded', {

@@ -17,9 +17,18 @@ const page = readTemplate(new URL('console.html', import.meta.url))({
 
 const pagePaths = [
   '/',
-  ...['scenarios', 'sign-in', 'payments', 'mails', 'mails/:id', 'faults', 'clock', 'tables', 'tables/:name'].map(
-    (path) => `/${path}`,
-  ),
+  ...[
+    'scenarios',
+    'sign-in',
+    'payments',
+    'mails',
+    'mails/:id',
+    'faults',
+    'clock',
+    'tables',
+    'tables/:name',
+    'policy',
+  ].map((path) => `/${path}`),
 ]
 
 const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action 'none'")
@@ -52,6 +61,7 @@ export const consoleRoutes: FastifyPluginAsync = async (app) => {
   app.get('/data/snapshots', async ({ world }) => ({
     data: world.snapshots.list.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
   }))
+  app.get('/data/policy', async ({ world }) => ({ data: world.policyReports.list.toReversed() }))
   app.get('/data/mails', async ({ world }) => ({ data: listMails(world) }))
   app.get<{ Params: { id: string } }>('/data/mails/:id', async ({ world, params }) => {
     const { text } = readMail(world, Number(params.id))

@@ -16,7 +16,8 @@ const cookieName = 'mock_token'
 
 /** Routes under `/__mock` that the card page and the shop need. */
 const isOpen = (route: string) =>
-  ['/__mock/base.css', '/__mock/display.woff2'].includes(route) || route.startsWith('/__mock/card-page/')
+  ['/__mock/base.css', '/__mock/display.woff2', '/__mock/csp-reports'].includes(route) ||
+  route.startsWith('/__mock/card-page/')
 
 /**
  * Guards the console and the control API, which can do anything: only pages of listed origins may call them, since CORS

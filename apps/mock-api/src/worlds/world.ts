@@ -1,6 +1,7 @@
 import type { SQLOutputValue, SQLTagStore } from 'node:sqlite'
 import { WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
+import { PolicyReports } from './policy-reports.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import type { Image, Storage } from './storage.ts'
@@ -20,6 +21,7 @@ export class World {
   readonly clock = new WorldClock()
   readonly faults = new Faults()
   readonly log = new RequestLog()
+  readonly policyReports = new PolicyReports()
   readonly snapshots = new Snapshots()
   readonly #storage: Storage
   #sql: Sql

@@ -94,6 +94,7 @@ export class Worlds {
     world.clock.resume()
     world.faults.clear()
     world.log.clear()
+    world.policyReports.clear()
   }
 
   /** Releases the held calls of all worlds. */

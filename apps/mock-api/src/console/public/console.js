@@ -6,6 +6,7 @@ import { clockPage } from './pages/clock.js'
 import { faultsPage } from './pages/faults.js'
 import { mailsPage } from './pages/mails.js'
 import { paymentsPage } from './pages/payments.js'
+import { policyPage } from './pages/policy.js'
 import { requestsPage } from './pages/requests.js'
 import { scenariosPage } from './pages/scenarios.js'
 import { signInPage } from './pages/sign-in.js'
@@ -33,6 +34,7 @@ const pages = {
   clock: clockPage,
   tables: tablesPage,
   table: tablePage,
+  policy: policyPage,
 }
 
 // `/__mock/<page>/<item>`
