@@ -20,7 +20,7 @@ const measure = async (name: string, work: (round: number) => unknown) => {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-const app = await buildApp({ dataFile: join(folder, 'shop.db') })
+const app = await buildApp({ dataFile: join(folder, 'shop.db'), worldLimit: 10_000 })
 const reset = (world: string, scenario: string) =>
   app.inject({ method: 'POST', url: '/__mock/api/reset', headers: { 'x-mock-world': world }, payload: { scenario } })
 
