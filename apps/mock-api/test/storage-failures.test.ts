@@ -90,7 +90,7 @@ describe('a reset on a full disk', () => {
     const file = await dataFile()
     const app = await start({ dataFile: file })
     const { cart_uid } = await cartWith(app, seed.book)
-    // The new database is written beside the old one.
+    // The new database is written next to the old one.
     await symlink('/dev/full', `${file}.new`)
     const reset = () => app.inject({ method: 'POST', url: '/__mock/api/reset' })
     expect((await reset()).statusCode).toBe(500)

@@ -1,7 +1,7 @@
 const hidden = '(hidden)'
-const secretName = /passw|passphrase|token|(?:^|[_-])secret$|api[_-]?key|cvc|cvv|card[_-]?number/i
+const secretName = /password|passwd|passphrase|token|(?:^|[_-])secret$|api[_-]?key|cvc|cvv|card[_-]?number/i
 /** Whether a text may have a secret name anywhere. */
-const secretHint = /passw|passphrase|token|secret|api[_-]?key|cvc|cvv|card[_-]?number/i
+const secretHint = /password|passwd|passphrase|token|secret|api[_-]?key|cvc|cvv|card[_-]?number/i
 const maxLength = 20_000
 const maxDepth = 32
 

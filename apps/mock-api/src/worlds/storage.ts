@@ -101,7 +101,7 @@ const openFile = (path: string): DatabaseSync => {
 }
 
 /**
- * Writes a new file beside `path`.
+ * Writes a new file next to `path`.
  * @returns a function that renames it to `path`; a kill before it leaves the old file
  */
 const writeWhole = (path: string, image: Image): (() => void) => {
