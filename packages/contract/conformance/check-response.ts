@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Operation, type Provenance, provenanceOf } from '../src/index.ts'
+import { type Operation, type Provenance, parseTolerant, provenanceOf } from '../src/index.ts'
 import { describeIssue } from './describe-issue.ts'
 import { describeValue, oneLine, shorten } from './describe-value.ts'
 import type { Finding, HostResponse, Level } from './model.ts'
@@ -39,25 +39,41 @@ function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
         return finding('warning', { path, message: 'the field is not declared', ...extraField(json, issue.path, key) })
       })
     }
+    const details = { path: issue.path.join('.'), ...describeIssue(issue, json) }
     // The innermost field with a provenance decides; a body that is not an object fails.
-    const level = provenanceAt(schema, issue.path) === 'assumed' ? 'warning' : 'fail'
-    return [finding(level, { path: issue.path.join('.'), ...describeIssue(issue, json) })]
+    if (provenanceAt(schema, issue.path) === 'assumed') return [finding('warning', details)]
+    return [
+      finding(isReadByShop(schemaAt(schema, issue.path), valueAt(json, issue.path)) ? 'warning' : 'fail', details),
+    ]
   })
 }
 
 function extraField(json: unknown, path: readonly PropertyKey[], key: string) {
-  const owner = path.reduce<unknown>(
+  return { expected: 'no such field', received: describeValue(valueAt(json, [...path, key]), key) }
+}
+
+const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
     (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
     json,
   )
-  const value: unknown = typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined
-  return { expected: 'no such field', received: describeValue(value, key) }
+
+/** Whether the shop reads the value in this form, such as a numeric string for an amount (architecture §4.9). */
+function isReadByShop(schema: z.core.$ZodType | undefined, value: unknown): boolean {
+  if (schema === undefined || value === undefined) return false
+  const read: unknown = parseTolerant(schema, value)
+  // An upload that cannot be shown is read as no picture.
+  return read !== undefined && !(read === '' && value !== null && value !== '')
 }
 
 /** The schema of a declared status. */
 export function responseSchema(operation: Operation, status: number): z.core.$ZodType | undefined {
   const declared = Object.entries(operation.route.responses).find(([key]) => key === String(status))?.[1]
   return declared instanceof z.core.$ZodType ? declared : undefined
+}
+
+function schemaAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): z.core.$ZodType | undefined {
+  return path.reduce<z.core.$ZodType | undefined>((at, key) => at && inner(at, key), schema)
 }
 
 /** The provenance of the innermost field on a path. */

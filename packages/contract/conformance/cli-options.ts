@@ -23,7 +23,7 @@ Checks a host against the contract, read-only by default.
   --help              print this text
 
 fail     the host breaks a rule, or differs in a field that the requirements show or the shop needs
-warning  the host differs from an assumption of the contract, or returns fields that it does not declare
+warning  the host differs from an assumption of the contract, in a form that the shop reads, or returns undeclared fields
 Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wrong options or unreachable.
 `
 
