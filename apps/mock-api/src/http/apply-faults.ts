@@ -48,7 +48,10 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
   app.addHook('preClose', async () => app.worlds.releaseAll())
 })
 
-const applyBefore = async (request: FastifyRequest, reply: FastifyReply, effect: FaultEffect): Promise<void> => {
+/** Effects that may come before the call does its work. */
+type EarlyEffect = Extract<FaultEffect, { when: unknown }>
+
+const applyBefore = async (request: FastifyRequest, reply: FastifyReply, effect: EarlyEffect): Promise<void> => {
   if (effect.kind === 'status') await reply.send(errorStatus(request, reply, effect.status))
   else await interrupt(request, reply, effect)
 }
@@ -68,8 +71,10 @@ const applyAfter = async (request: FastifyRequest, reply: FastifyReply, effect: 
   }
 }
 
+type Interruption = Extract<FaultEffect, { kind: 'delay' | 'hold' | 'drop' }>
+
 /** Delays, holds or drops a call. */
-const interrupt = async (request: FastifyRequest, reply: FastifyReply, effect: FaultEffect): Promise<void> => {
+const interrupt = async (request: FastifyRequest, reply: FastifyReply, effect: Interruption): Promise<void> => {
   switch (effect.kind) {
     case 'delay':
       return void (await delay(effect.ms, undefined, { signal: closeSignal(reply) }).catch(() => undefined))
@@ -79,7 +84,6 @@ const interrupt = async (request: FastifyRequest, reply: FastifyReply, effect: F
       return
     case 'drop':
       return drop(request, reply, `A fault dropped the connection ${effect.when} the call did its work.`)
-    default:
   }
 }
 

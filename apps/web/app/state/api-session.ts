@@ -1,15 +1,12 @@
-import { isBearerToken, signedOut } from './auth-slice'
-import { readStored, storageKeys } from './storage'
+import { signedOut } from './auth-slice'
 import type { ShopStore } from './store'
+import { readToken } from './token-storage'
 
 /** The session for the API client: the stored token, and sign-out when the server refuses it. */
 export const apiSession = (store: ShopStore) => ({
-  getToken: () => {
-    const token = readStored(storageKeys.token)
-    return token !== null && isBearerToken(token) ? token : null
-  },
+  getToken: readToken,
   onUnauthorized: (token: string) => {
     // A late response to an older token does not end the new session.
-    if (readStored(storageKeys.token) === token) store.dispatch(signedOut('expired'))
+    if (readToken() === token) store.dispatch(signedOut('expired'))
   },
 })

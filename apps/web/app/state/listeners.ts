@@ -4,8 +4,8 @@ import { customerKeyOf } from './auth-slice'
 import { claimDrafts, clearCustomerData } from './clear-customer-data'
 import { connectOwner, purgeOwned } from './owned-storage'
 import { notifySessionExpired } from './session-messages'
-import { removeStored, storageKeys, writeStored } from './storage'
 import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
+import { storeToken } from './token-storage'
 
 const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
 
@@ -18,16 +18,11 @@ const customerKey = ({ auth }: ShopState): string | undefined => (auth.user ? cu
 export const startListeners = (store: ShopStore, queryClient: QueryClient): (() => void) => {
   connectOwner(() => customerKey(store.getState()))
   const stops = [
-    // The token is also stored on its own (requirements §3), where the API client reads it.
     store.dispatch(
       addShopListener({
         predicate: (_, state, previous) =>
           isRehydrated(state) && (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
-        effect: (_, { getState }) => {
-          const { token } = getState().auth
-          if (token) writeStored(storageKeys.token, token)
-          else removeStored(storageKeys.token)
-        },
+        effect: (_, { getState }) => storeToken(getState().auth.token),
       }),
     ),
     store.dispatch(

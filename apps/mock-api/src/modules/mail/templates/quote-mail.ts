@@ -1,7 +1,7 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { link, note, paragraph } from '../mail-content.ts'
+import { type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
-import { type MailedLine, type MailedOrder, orderAmounts } from './order-amounts.ts'
 
 const { min, max } = POLICY.internationalDays
 

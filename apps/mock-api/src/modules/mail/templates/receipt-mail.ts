@@ -1,7 +1,7 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { button, heading, link, note, paragraph } from '../mail-content.ts'
+import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
-import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from './order-amounts.ts'
 
 /** The receipt of a paid order, with the next steps for each kind of product in it. */
 export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {

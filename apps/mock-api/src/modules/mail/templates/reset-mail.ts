@@ -1,6 +1,6 @@
 import { note, paragraph } from '../mail-content.ts'
+import { passwordLink } from '../password-link.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
-import { passwordLink } from './password-link.ts'
 
 /** The recipient of a mail about an account. */
 export interface Recipient {

@@ -1,5 +1,5 @@
 import { shopPaths } from '@shop/contract'
-import { button, link, type MailBlock, note } from '../mail-content.ts'
+import { button, link, type MailBlock, note } from './mail-content.ts'
 
 /** A button to the page that sets a password with a token, and how to get another link. */
 export const passwordLink = (label: string, shopOrigin: string, email: string, token: string): MailBlock[] => [

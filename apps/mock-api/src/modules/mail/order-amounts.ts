@@ -1,5 +1,5 @@
 import { formatRinggit, toRinggit } from '@shop/contract'
-import type { AmountRow, MailBlock } from '../mail-content.ts'
+import type { AmountRow, MailBlock } from './mail-content.ts'
 
 /** The part of an order that mails show; amounts in sen. */
 export interface MailedOrder {
