@@ -36,8 +36,8 @@ beforeEach(() => {
 
 it('returns a value to its owner alone', { tags: ['@V14.3.1'] }, () => {
   customer = '1'
-  writeOwned(checkout, { city: 'Ipoh' })
-  expect(readOwned(checkout)).toEqual({ city: 'Ipoh' })
+  writeOwned(checkout, { city: 'Sampel' })
+  expect(readOwned(checkout)).toEqual({ city: 'Sampel' })
   for (const other of [undefined, '2', '']) {
     customer = other
     expect(readOwned(checkout)).toBeUndefined()

@@ -90,7 +90,7 @@ it.each(invalidValues)(
   },
 )
 
-it.each(['to ken', 'token\n', '\u0442oken', 'caf\u00e9', ''])(
+it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', ''])(
   'the stored token %j, which cannot be in a header, counts as signed out',
   async (token) => {
     const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'a@example.com', avatar: null }
