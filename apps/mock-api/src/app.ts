@@ -20,6 +20,7 @@ import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { controlsGuardPlugin } from './http/controls-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
+import { hostStylePlugin } from './http/host-style.ts'
 import { hostsPlugin } from './http/hosts.ts'
 import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
@@ -46,6 +47,7 @@ import { seedImages } from './seed/covers.ts'
 import { loadScenario } from './seed/load-scenario.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import { ShopError } from './shared/errors.ts'
+import type { HostStyle } from './worlds/host-style.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -56,6 +58,8 @@ export interface AppOptions {
   readonly scenario?: ScenarioName
   /** The minimum duration of each call of the contract. */
   readonly latency?: Latency | undefined
+  /** The style of new worlds, and of a world after a reset; `full` if omitted. */
+  readonly hostStyle?: HostStyle | undefined
   /** The folder of a built shop to serve. */
   readonly site?: string | undefined
   /** Origins other than loopback whose pages may call. */
@@ -116,6 +120,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   const worlds = new Worlds({
     seed: loadScenario(scenario).image,
     dataFile: options.dataFile,
+    hostStyle: options.hostStyle,
     ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
     ...(options.snapshotLimit !== undefined && { snapshotLimit: options.snapshotLimit }),
     warn: (message) => app.log.warn(message),
@@ -179,10 +184,11 @@ const contractRoutes =
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
     await app.register(authPlugin, { customerOfToken })
-    // The order of their onSend hooks: validate, cache, apply faults, log.
+    // The order of their onSend hooks: validate, cache, apply faults, convert to the host style, log.
     await app.register(contractGuardPlugin)
     await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
+    await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)

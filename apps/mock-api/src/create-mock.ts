@@ -1,13 +1,14 @@
 import type { InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { type AppOptions, buildApp } from './app.ts'
-import { addFault, changeClock, listRequests, resetWorld } from './control/control.service.ts'
+import { addFault, changeClock, changeHost, listRequests, resetWorld } from './control/control.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
 import { signInAs } from './control/sign-in.service.ts'
 import { parseInput } from './http/errors.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import { faultInputSchema } from './worlds/fault-schema.ts'
+import type { HostStyle } from './worlds/host-style.ts'
 import type { Snapshot } from './worlds/snapshots.ts'
 import { worldHeader } from './worlds/world-name.ts'
 
@@ -39,6 +40,7 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     snapshot: () => app.worlds.takeSnapshot(world()),
     restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
     clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),
+    host: (style: HostStyle) => changeHost(world(), style),
     fault: (fault: z.input<typeof faultInputSchema>) => addFault(world(), parseInput(faultInputSchema, fault)),
     release: () => world().faults.release(),
     clearFaults: () => world().faults.clear(),

@@ -22,6 +22,7 @@ it('has request, response and contract result of a call', {
       signed_in: false,
       request_body: JSON.stringify({ cart_uid: null, quantity: 1, product_id: 8, type: 'other' }),
       response_body: JSON.stringify({ cart }),
+      host_style: 'full',
       contract: { kind: 'met' },
     },
   ])

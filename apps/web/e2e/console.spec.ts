@@ -21,7 +21,18 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
   await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'drop' } })
-  for (const path of ['', 'scenarios', 'sign-in', 'payments', 'mails', 'faults', 'clock', 'tables', 'tables/orders']) {
+  for (const path of [
+    '',
+    'scenarios',
+    'sign-in',
+    'payments',
+    'mails',
+    'faults',
+    'clock',
+    'host',
+    'tables',
+    'tables/orders',
+  ]) {
     await page.goto(`/__mock/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The frame of a mail runs no script, so axe cannot check it.
@@ -108,6 +119,29 @@ test('the clock is frozen, advanced and resumed, and a snapshot restored', async
   await expect(page.getByRole('status')).toContainText('Restored')
   await page.goto('/__mock/clock')
   await expect(page.getByText('Running with the system time.')).toBeVisible()
+})
+
+test('sparse responses are switched on and off, and marked in the log', async ({ page, api }) => {
+  const price = async () => {
+    const body: unknown = await page.evaluate(async () => (await fetch('/api/v1/product/8')).json())
+    return body
+  }
+  await page.goto('/__mock/host')
+  const control = page.getByRole('checkbox', { name: 'Sparse responses' })
+  await expect(control).not.toBeChecked()
+  await control.press('Space')
+  await expect(control).toBeChecked()
+  await expect(page.getByRole('banner')).toContainText('Host sparse')
+  expect(await price()).toMatchObject({ data: { product_price: '55.00' } })
+  await page.reload()
+  await expect(control).toBeChecked()
+  await control.click()
+  await expect(control).not.toBeChecked()
+  expect(await price()).toMatchObject({ data: { product_price: 55 } })
+  expect(await api.control('GET', 'host')).toEqual({ style: 'full' })
+  const requests = await openConsole(page)
+  const marks = requests.locator('summary', { hasText: 'catalog.product' })
+  await expect(marks).toHaveText([/^(?!.*sparse).*valid/, /sparse.*valid/])
 })
 
 test('the link of a password mail opens the password form', async ({ page, api }) => {

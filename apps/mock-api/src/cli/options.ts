@@ -5,6 +5,7 @@ import type { Latency } from '../http/apply-faults.ts'
 import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { type ScenarioName, scenarioNames } from '../seed/scenarios.ts'
 import { randomToken } from '../shared/ids.ts'
+import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
 
 /** Options of the command line, else of the environment. */
 export interface StartOptions {
@@ -14,6 +15,7 @@ export interface StartOptions {
   readonly dataFile: string | undefined
   readonly scenario: ScenarioName
   readonly latency: Latency | undefined
+  readonly hostStyle: HostStyle
   readonly site: string | undefined
   readonly publicHosts: readonly string[]
   readonly shopOrigin: string | undefined
@@ -36,6 +38,8 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --data FILE|memory   database of the default world                DATA_FILE, else .data/default.db
   --scenario NAME      scenario of new worlds                       SCENARIO, else default
   --latency MS|MIN-MAX minimum duration of each API call            LATENCY, else 0
+  --host-style STYLE   full, or sparse: only shown and needed       HOST_STYLE, else full
+                       fields, in the forms of a PHP framework
   --site FOLDER        built shop to serve                          SITE
   --public-host HOST   serve this host too, others get 421;         PUBLIC_HOST
                        of *.mock.example.com the first label is
@@ -61,6 +65,7 @@ const known = {
   data: { type: 'string' },
   scenario: { type: 'string' },
   latency: { type: 'string' },
+  'host-style': { type: 'string' },
   site: { type: 'string' },
   'public-host': { type: 'string' },
   'shop-origin': { type: 'string' },
@@ -94,6 +99,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     dataFile: data === 'memory' ? undefined : resolve(data),
     scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
+    hostStyle: parseHostStyle(flags['host-style'] ?? env['HOST_STYLE'] ?? 'full'),
     site: parseSite(flags.site ?? env['SITE']),
     publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
@@ -143,6 +149,12 @@ const parseLatency = (text: string): Latency | undefined => {
     throw new InvalidOption(`"${text}" is not a latency: use milliseconds, such as 200 or 100-400.`)
   }
   return max === 0 ? undefined : { min, max }
+}
+
+const parseHostStyle = (text: string): HostStyle => {
+  const style = hostStyles.find((name) => name === text)
+  if (!style) throw new InvalidOption(`"${text}" is not a host style: use one of ${hostStyles.join(', ')}.`)
+  return style
 }
 
 const parseSite = (folder: string | undefined): string | undefined => {

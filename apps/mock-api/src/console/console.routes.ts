@@ -25,6 +25,7 @@ const pagePaths = [
     'mails/:id',
     'faults',
     'clock',
+    'host',
     'tables',
     'tables/:name',
     'policy',

@@ -1,4 +1,4 @@
-import { listFaults, readClock } from '../control/control.service.ts'
+import { listFaults, readClock, readHost } from '../control/control.service.ts'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
 import { findMail, listMailHeads, type StoredMail } from './console.store.ts'
@@ -8,6 +8,7 @@ export const consoleState = (world: World) => ({
   world: world.name,
   clock: readClock(world),
   faults: listFaults(world),
+  host: readHost(world),
 })
 
 export const listMails = ({ sql }: World) => listMailHeads(sql)

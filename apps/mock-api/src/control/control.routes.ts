@@ -5,14 +5,17 @@ import { faultInputSchema } from '../worlds/fault-schema.ts'
 import {
   addFault,
   changeClock,
+  changeHost,
   listFaults,
   listRequests,
   readClock,
+  readHost,
   resetWorld,
   restoreWorld,
 } from './control.service.ts'
 import {
   clockInputSchema,
+  hostInputSchema,
   requestsQuerySchema,
   resetInputSchema,
   restoreInputSchema,
@@ -37,6 +40,9 @@ export const controlRoutes = (startScenario: ScenarioName) => async (app: Fastif
 
   app.get('/clock', async ({ world }) => readClock(world))
   app.post('/clock', async ({ world, body }) => changeClock(world, parseInput(clockInputSchema, body)))
+
+  app.get('/host', async ({ world }) => readHost(world))
+  app.post('/host', async ({ world, body }) => changeHost(world, parseInput(hostInputSchema, body).style))
 
   app.get('/faults', async ({ world }) => listFaults(world))
   app.post('/faults', async ({ world, body }, reply) => {

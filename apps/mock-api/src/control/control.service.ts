@@ -5,6 +5,7 @@ import type { ScenarioName } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
 import { anyOperation, type FaultInput } from '../worlds/fault-schema.ts'
 import type { Fault } from '../worlds/faults.ts'
+import type { HostStyle } from '../worlds/host-style.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
 import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
@@ -55,6 +56,13 @@ export const changeClock = (world: World, { resume, freeze, advance_seconds }: z
     throw new ShopError('validation_failed', 'The clock shows times from 1970 to 9000.')
   }
   return readClock(world)
+}
+
+export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
+
+export const changeHost = (world: World, style: HostStyle) => {
+  world.hostStyle = style
+  return readHost(world)
 }
 
 export const addFault = (world: World, fault: FaultInput) => toWire(world.faults.add(fault))

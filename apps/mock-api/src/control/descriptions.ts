@@ -2,6 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import { faultInputSchema } from '../worlds/fault-schema.ts'
 import {
   clockInputSchema,
+  hostInputSchema,
   requestsQuerySchema,
   resetInputSchema,
   restoreInputSchema,
@@ -28,7 +29,7 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   'POST /reset': {
     summary: 'Reset the world to a scenario',
     description:
-      'Replaces the database by the scenario’s, sets the clock to real time, and clears faults and request log. Default: the scenario that the server was started with.',
+      'Replaces the database by the scenario’s, sets the clock to real time and the host style to that of the server’s start, and clears faults and request log. Default: the scenario that the server was started with.',
     body: resetInputSchema,
     examples: {
       'A guest with a cart': { scenario: 'guest-cart' },
@@ -46,7 +47,7 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   },
   'POST /restore': {
     summary: 'Restore a snapshot',
-    description: 'Restores the database, byte for byte, and the clock. Faults and request log stay.',
+    description: 'Restores the database, byte for byte, and the clock. Faults, request log and host style stay.',
     body: restoreInputSchema,
     examples: { 'A snapshot': { id: 'the id of a snapshot' } },
     returns: '`{ id, taken_at }`',
@@ -63,6 +64,15 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
       'Real time': { resume: true },
     },
     returns: clock,
+  },
+  'GET /host': { summary: 'The host style of the world', returns: '`{ style }`' },
+  'POST /host': {
+    summary: 'Respond like a sparse host, or in full',
+    description:
+      '`sparse`: responses have no assumed field, and the forms that PHP frameworks give values: `"55.00"`, numeric ids as text, `2026-11-21 10:00:00`, `/uploads/cover.svg`, 1 and 0, `[]` for an empty object, keys of its own, 200 for 201. The header `x-mock-host-style` sets the style of one request.',
+    body: hostInputSchema,
+    examples: { 'Only shown and needed fields': { style: 'sparse' }, 'The whole contract': { style: 'full' } },
+    returns: '`{ style }`',
   },
   'GET /faults': { summary: 'The faults of the world', returns: faults },
   'POST /faults': {
@@ -89,10 +99,10 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   'GET /requests': {
     summary: 'The request log, oldest first',
     description:
-      'The last 500 requests, at most 8 MiB, with passwords and tokens hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the server did, and returned 500 instead), `fault` or `unknown` (no such call).',
+      'The last 500 requests, at most 8 MiB, with passwords and tokens hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the server did, and returned 500 instead), `fault` or `unknown` (no such call). `host_style` is `sparse` for a response that was converted after its validation.',
     query: requestsQuerySchema,
     returns:
-      '`{ data: [{ id, at, method, path, operation, status, ms, caller, address, signed_in, request_body, response_body, contract }] }`',
+      '`{ data: [{ id, at, method, path, operation, status, ms, caller, address, signed_in, request_body, response_body, host_style, contract }] }`',
   },
   'POST /sign-in': {
     summary: 'Sign in without a password',

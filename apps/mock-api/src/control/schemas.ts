@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { scenarioNames } from '../seed/scenarios.ts'
 import { operationSchema } from '../worlds/fault-schema.ts'
+import { hostStyles } from '../worlds/host-style.ts'
 
 const textSchema = z.string().check(z.minLength(1))
 const timeSchema = z.iso.datetime({
@@ -18,6 +19,8 @@ export const clockInputSchema = z.strictObject({
   freeze: z.optional(z.union([timeSchema, z.literal(true)])),
   advance_seconds: z.optional(z.number().check(z.gte(-4e9), z.lte(4e9))),
 })
+
+export const hostInputSchema = z.strictObject({ style: z.enum(hostStyles) })
 
 export const requestsQuerySchema = z.strictObject({
   operation: z.optional(operationSchema),

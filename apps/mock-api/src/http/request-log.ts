@@ -5,6 +5,7 @@ import fp from 'fastify-plugin'
 import { redactPath } from '../worlds/redact.ts'
 import type { Caller } from './auth.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
+import { hostStyleOf } from './host-style.ts'
 import { worldOrNone } from './worlds.ts'
 
 /** The contract's name of a request's operation; null if the contract has none. */
@@ -44,6 +45,7 @@ export const logExchange = (
     signedIn: request.headers.authorization !== undefined,
     requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
     responseBody: payload,
+    hostStyle: request.routeOptions.config.tsRestRoute ? hostStyleOf(request) : 'full',
     contract: contractResultOf(request),
   })
 }

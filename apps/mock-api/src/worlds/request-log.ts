@@ -1,3 +1,4 @@
+import type { HostStyle } from './host-style.ts'
 import { cutText, redactBody, redactPath } from './redact.ts'
 
 /**
@@ -29,6 +30,8 @@ export interface LoggedRequest {
   readonly signed_in: boolean
   readonly request_body: string | null
   readonly response_body: string | null
+  /** `sparse`: the contract's response was converted into the logged one after its validation. */
+  readonly host_style: HostStyle
   readonly contract: ContractResult
 }
 
@@ -46,6 +49,7 @@ export interface Exchange {
   readonly signedIn: boolean
   readonly requestBody: unknown
   readonly responseBody: unknown
+  readonly hostStyle: HostStyle
   readonly contract: ContractResult
 }
 
@@ -100,6 +104,7 @@ const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   signed_in: exchange.signedIn,
   request_body: redactBody(exchange.requestBody),
   response_body: redactBody(exchange.responseBody),
+  host_style: exchange.hostStyle,
   contract:
     'details' in exchange.contract
       ? { ...exchange.contract, details: cutText(exchange.contract.details) }

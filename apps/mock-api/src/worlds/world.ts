@@ -1,6 +1,7 @@
 import type { SQLOutputValue, SQLTagStore } from 'node:sqlite'
 import { WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
+import type { HostStyle } from './host-style.ts'
 import { PolicyReports } from './policy-reports.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
@@ -23,14 +24,16 @@ export class World {
   readonly log = new RequestLog()
   readonly policyReports = new PolicyReports()
   readonly snapshots = new Snapshots()
+  hostStyle: HostStyle
   readonly #storage: Storage
   #sql: Sql
   #inTransaction = false
   #batch: PromiseWithResolvers<void> | undefined
   #rollbacks = 0
 
-  constructor(name: string, storage: Storage) {
+  constructor(name: string, storage: Storage, hostStyle: HostStyle = 'full') {
     this.name = name
+    this.hostStyle = hostStyle
     this.#storage = storage
     this.#sql = storage.connection.createTagStore()
   }
@@ -157,7 +160,7 @@ export class World {
     return { total, columns: select.columns().map(({ name: column }) => column), rows: select.all(limit, offset) }
   }
 
-  /** Restores database and clock. Faults and log stay. */
+  /** Restores database and clock. Faults, log and host style stay. */
   restoreSnapshot(snapshot: Snapshot): void {
     this.deserialize(snapshot.image)
     this.clock.set(snapshot.clock)

@@ -1,4 +1,5 @@
 import { InsufficientStorage, ShopError } from '../shared/errors.ts'
+import type { HostStyle } from './host-style.ts'
 import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
 import { World } from './world.ts'
@@ -16,6 +17,8 @@ export interface WorldsOptions {
   readonly limit?: number
   /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
   readonly snapshotLimit?: number
+  /** The style of a new world, and after a reset; `full` if omitted. */
+  readonly hostStyle?: HostStyle | undefined
   readonly warn: (message: string) => void
 }
 
@@ -51,9 +54,10 @@ export class Worlds {
       this.#default ??= this.#openDefault()
       return this.#default
     }
+    const { seed, hostStyle } = this.#options
     const known = this.#others.get(name)
     if (known === undefined) this.#makeRoom(name)
-    const open = known ?? { world: new World(name, memoryStorage(this.#options.seed)), usedAt: 0 }
+    const open = known ?? { world: new World(name, memoryStorage(seed), hostStyle), usedAt: 0 }
     open.usedAt = Date.now()
     this.#others.delete(name)
     this.#others.set(name, open)
@@ -84,17 +88,19 @@ export class Worlds {
   }
 
   #openDefault(): World {
-    const { dataFile, seed, warn } = this.#options
-    return new World(defaultWorld, dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn))
+    const { dataFile, seed, warn, hostStyle } = this.#options
+    const storage = dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn)
+    return new World(defaultWorld, storage, hostStyle)
   }
 
-  /** Resets a world to `image`, real time, no faults and an empty log. Snapshots stay. */
+  /** Resets a world to `image`, real time, no faults, an empty log and the host style of new worlds. Snapshots stay. */
   reset(world: World, image: Image = this.#options.seed): void {
     world.deserialize(image)
     world.clock.resume()
     world.faults.clear()
     world.log.clear()
     world.policyReports.clear()
+    world.hostStyle = this.#options.hostStyle ?? 'full'
   }
 
   /** Releases the held calls of all worlds. */

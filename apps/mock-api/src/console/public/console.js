@@ -4,6 +4,7 @@ import { find } from './dom.js'
 import { formatTime } from './format.js'
 import { clockPage } from './pages/clock.js'
 import { faultsPage } from './pages/faults.js'
+import { hostPage } from './pages/host.js'
 import { mailsPage } from './pages/mails.js'
 import { paymentsPage } from './pages/payments.js'
 import { policyPage } from './pages/policy.js'
@@ -14,7 +15,7 @@ import { tablePage, tablesPage } from './pages/tables.js'
 
 /**
  * The state of the world, in the header of each page.
- * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number } }} State
+ * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number }, host: { style: string } }} State
  * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
  * @typedef {{ operation: string, times: number, remaining: number, effect: Effect }} Fault
  * @typedef {{ kind: string, status?: number, ms?: number, when?: string }} Effect
@@ -32,6 +33,7 @@ const pages = {
   mails: mailsPage,
   faults: faultsPage,
   clock: clockPage,
+  host: hostPage,
   tables: tablesPage,
   table: tablePage,
   policy: policyPage,
@@ -52,12 +54,13 @@ const refreshPage = pages[name]?.(section, item)
 find(document, `nav a[href="/__mock${topic && `/${topic}`}"]`).setAttribute('aria-current', 'page')
 
 /** @param {State} state */
-const showState = ({ world, clock, faults }) => {
+const showState = ({ world, clock, faults, host }) => {
   const facts = {
     world,
     time: `${formatTime(clock.now, 'minute')}${clock.frozen ? ' (frozen)' : ''}`,
     active: String(faults.data.filter(({ remaining }) => remaining > 0).length),
     held: String(faults.held),
+    style: host.style,
   }
   for (const [id, text] of Object.entries(facts)) {
     const fact = find(document, `#${id}`)

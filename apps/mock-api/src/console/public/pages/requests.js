@@ -26,13 +26,13 @@ const results = {
 
 /** @param {LoggedRequest} entry */
 const row = (entry) => {
-  const { at, method, path, operation, status, ms, contract } = entry
+  const { at, method, path, operation, status, ms, contract, host_style } = entry
   const summary = h(
     'summary',
     {},
     h('time', { class: 'time soft', datetime: at }, formatTime(at, 'second')),
     h('b', { class: 'method mono' }, method),
-    h('span', { class: 'path' }, path, note(` ${operation ?? ''}`)),
+    h('span', { class: 'path' }, path, note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : ''}`)),
     h('span', { class: 'status mono' }, String(status ?? 'none')),
     h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
     h('span', { class: 'result' }, results[contract.kind].cloneNode(true)),
@@ -44,7 +44,7 @@ const row = (entry) => {
 
 /** @param {LoggedRequest} entry */
 const inside = (entry) => {
-  const { contract, caller, address, signed_in, request_body, response_body } = entry
+  const { contract, caller, address, signed_in, request_body, response_body, host_style } = entry
   const copy = h('button', { type: 'button', class: 'quiet' }, 'Copy as curl')
   onAction(copy, async () => {
     await navigator.clipboard.writeText(curl(entry))
@@ -54,7 +54,7 @@ const inside = (entry) => {
     h('p', { class: 'soft' }, `By ${caller} from ${address}.`),
     ...('details' in contract ? [h('p', { class: `problem ${contract.kind}` }, contract.details)] : []),
     ...body('Request body', request_body),
-    ...body('Response body', response_body),
+    ...body(host_style === 'sparse' ? 'Response body in the sparse form' : 'Response body', response_body),
     h(
       'div',
       { class: 'buttons' },

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
+import { sparseResponse } from './sparse-response.ts'
+import { worldOrNone } from './worlds.ts'
+
+/** Sets the style of the response to one request, whatever the style of its world. */
+const hostStyleHeader = 'x-mock-host-style'
+
+export const hostStyleOf = (request: FastifyRequest): HostStyle =>
+  hostStyles.find((style) => style === request.headers[hostStyleHeader]) ?? worldOrNone(request)?.hostStyle ?? 'full'
+
+/**
+ * Lets a world respond like a sparse host. Register it after the contract guard, which validates the whole response, and
+ * after the faults, whose errors are sparse too.
+ */
+export const hostStylePlugin = fp(async (app) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const route = request.routeOptions.config.tsRestRoute
+    if (!route || typeof payload !== 'string' || payload === '' || hostStyleOf(request) === 'full') {
+      return done(null, payload)
+    }
+    const { status, body } = sparseResponse(route, reply.statusCode, payload)
+    // The headers of a fault or a HEAD request may describe another body.
+    if (body !== payload) reply.header('content-length', Buffer.byteLength(body))
+    reply.status(status)
+    done(null, body)
+  })
+})

@@ -1,0 +1,253 @@
+import { errorBodySchema, type Operation, operations, parseTolerant, provenanceOf, valueKindOf } from '@shop/contract'
+import type { FastifyInstance } from 'fastify'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
+import { startScreen } from '../src/cli/start-screen.ts'
+import { sparseResponse } from '../src/http/sparse-response.ts'
+import { createMock } from '../src/index.ts'
+import { signIn } from './accounts.ts'
+import { control, setFault } from './controls.ts'
+import { bearer, cartWith, press, seed, start } from './harness.ts'
+import { type Exchange, walkThrough } from './host-walk.ts'
+
+const setStyle = (app: FastifyInstance, style: string, headers = {}) => control(app, 'POST', 'host', { style }, headers)
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const operationOf = ({ operation }: Exchange): Operation => {
+  const found = operations.find(({ name }) => name === operation)
+  if (!found) throw new Error(`There is no operation ${operation}.`)
+  return found
+}
+
+/** The schema of a response; of a success with the status that the contract declares. */
+const schemaOf = (exchange: Exchange): z.core.$ZodType => {
+  if (exchange.status >= 400) return errorBodySchema
+  const { responses } = operationOf(exchange).route
+  const schema = responses[201] ?? responses[200]
+  if (!(schema instanceof z.core.$ZodType)) throw new Error(`${exchange.operation} has no schema.`)
+  return schema
+}
+
+/** The value of each field, by path; without assumed fields on request. Times in seconds and uploads without their folder. */
+const fieldsOf = (schema: z.core.$ZodType, value: unknown, withAssumed: boolean, path = ''): [string, unknown][] => {
+  if (schema instanceof z.core.$ZodOptional || schema instanceof z.core.$ZodNullable) {
+    return fieldsOf(schema._zod.def.innerType, value, withAssumed, path)
+  }
+  if (schema instanceof z.core.$ZodArray && Array.isArray(value)) {
+    const elements = value.flatMap((each, index) =>
+      fieldsOf(schema._zod.def.element, each, withAssumed, `${path}[${index}]`),
+    )
+    return [[`${path}.length`, value.length], ...elements]
+  }
+  if (schema instanceof z.core.$ZodObject && isRecord(value)) {
+    return Object.entries(schema._zod.def.shape).flatMap(([name, field]) =>
+      name in value && (withAssumed || provenanceOf(field) !== 'assumed')
+        ? fieldsOf(field, value[name], withAssumed, `${path}.${name}`)
+        : [],
+    )
+  }
+  const kind = valueKindOf(schema)
+  if (kind === 'timestamp') return [[path, Math.floor(Date.parse(String(value)) / 1000)]]
+  return [[path, kind === 'upload' && value !== null ? String(value).split('/').at(-1) : value]]
+}
+
+/** The names of all keys at any depth. */
+const keysOf = (value: unknown): string[] =>
+  isRecord(value) ? Object.entries(value).flatMap(([key, inner]) => [key, ...keysOf(inner)]) : []
+
+it('a sparse response lacks the assumed fields, and the shop parses from it all others as from the whole response', async () => {
+  const exchanges = await walkThrough(await start())
+  expect(new Set(exchanges.map(({ operation }) => operation))).toEqual(new Set(operations.map(({ name }) => name)))
+  for (const exchange of exchanges) {
+    const { operation, status, body } = exchange
+    const schema = schemaOf(exchange)
+    const sparse = sparseResponse(operationOf(exchange).route, status, body)
+    expect(sparse.status, operation).toBe(status < 400 ? 200 : status)
+    const parsed = parseTolerant(schema, JSON.parse(sparse.body))
+    expect(parsed, operation).toBeDefined()
+    const whole = fieldsOf(schema, parseTolerant(schema, JSON.parse(body)), false)
+    expect(fieldsOf(schema, parsed, true), operation).toEqual(whole)
+  }
+})
+
+it('every operation of a sparse world responds with 200 or an error, without assumed fields', async () => {
+  const exchanges = await walkThrough(await start({ hostStyle: 'sparse' }))
+  for (const exchange of exchanges) {
+    const schema = schemaOf(exchange)
+    const body: unknown = JSON.parse(exchange.body)
+    expect([200, 401, 402, 404, 409, 422], exchange.operation).toContain(exchange.status)
+    const parsed = parseTolerant(schema, body)
+    expect(parsed, exchange.operation).toBeDefined()
+    expect(fieldsOf(schema, parsed, true), exchange.operation).toEqual(fieldsOf(schema, parsed, false))
+  }
+  const succeeded = new Set(exchanges.filter(({ status }) => status === 200).map(({ operation }) => operation))
+  expect(succeeded).toEqual(new Set(operations.map(({ name }) => name)))
+})
+
+it('a sparse cart has the forms of a PHP framework', async () => {
+  const app = await start({ hostStyle: 'sparse' })
+  const { cart } = (await press(app, seed.book)).json()
+  const extras = { created_at: expect.any(String), updated_at: expect.any(String), deleted_at: null }
+  expect(cart).toEqual({
+    cart_id: expect.stringMatching(/^\d+$/),
+    cart_uid: expect.any(String),
+    ...extras,
+    items: [
+      {
+        product_id: '8',
+        product_type: 'other',
+        quantity: '1',
+        product_name: 'Five Dimensions: An Introduction',
+        product: {
+          product_name: 'Five Dimensions: An Introduction',
+          product_price: '55.00',
+          product_thumbnail: expect.stringMatching(/^\/uploads\/[\w.-]+$/),
+          min_order_quantity: '1',
+          max_order_quantity: expect.stringMatching(/^\d+$/),
+          product_type: 'other',
+          ...extras,
+        },
+        ...extras,
+      },
+    ],
+  })
+})
+
+it('a sparse order has Malaysian times, and an upload that can be loaded', async () => {
+  const app = await start({ hostStyle: 'sparse' })
+  const headers = bearer((await signIn(app)).json().authorisation.token)
+  const { data } = (await app.inject({ url: '/api/v1/order/detail/SAMPLE-PAID-0005', headers })).json()
+  const whole = await app.inject({
+    url: '/api/v1/order/detail/SAMPLE-PAID-0005',
+    headers: { ...headers, 'x-mock-host-style': 'full' },
+  })
+  expect(data.order_txn_date).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
+  expect(Date.parse(`${data.order_txn_date.replace(' ', 'T')}+08:00`)).toBe(
+    Date.parse(whole.json().data.order_txn_date),
+  )
+  expect((await app.inject(data.items[0].product.product_thumbnail)).statusCode).toBe(200)
+})
+
+it('a response with assumed fields alone is an empty list', async () => {
+  const app = await start({ hostStyle: 'sparse' })
+  expect((await app.inject('/api/v1/home-page/sliders')).json()).toEqual([])
+  expect((await app.inject('/api/v1/settings/shipping')).json()).toEqual([])
+})
+
+it('errors have a message and no code, also those of a fault', async () => {
+  const app = await start({ hostStyle: 'sparse' })
+  const missing = await app.inject('/api/v1/product/999')
+  expect([missing.statusCode, keysOf(missing.json())]).toEqual([404, expect.arrayContaining(['message'])])
+  await setFault(app, 'cart.update', { kind: 'status', status: 503 })
+  const failed = await press(app, seed.book)
+  expect(failed.statusCode).toBe(503)
+  const invalid = await app.inject({ method: 'POST', url: '/api/v1/cart', payload: {} })
+  for (const response of [missing, failed, invalid]) {
+    expect(response.json().message).toEqual(expect.any(String))
+    expect(keysOf(response.json())).not.toEqual(expect.arrayContaining([expect.stringMatching(/^(code|errors)$/)]))
+    expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
+  }
+})
+
+it('truncates the body of a sparse world with a fault', async () => {
+  const app = await start({ hostStyle: 'sparse' })
+  await setFault(app, 'cart.update', { kind: 'malformed' })
+  const response = await press(app, seed.book)
+  expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
+  expect(() => response.json()).toThrow(SyntaxError)
+})
+
+it('the style belongs to one world, and a reset restores the style of the start', async () => {
+  const app = await start()
+  const alice = { 'x-mock-world': 'alice' }
+  expect(await setStyle(app, 'sparse', alice)).toEqual({ style: 'sparse' })
+  expect(await control(app, 'GET', 'host', undefined, alice)).toEqual({ style: 'sparse' })
+  expect(await control(app, 'GET', 'host')).toEqual({ style: 'full' })
+  const price = async (headers = {}) =>
+    (await press(app, seed.book, null, { headers })).json().cart.items[0].product.product_price
+  expect(await price(alice)).toBe('55.00')
+  expect(await price()).toBe(55)
+  await control(app, 'POST', 'reset', undefined, alice)
+  expect(await price(alice)).toBe(55)
+
+  const sparse = await start({ hostStyle: 'sparse' })
+  await setStyle(sparse, 'full')
+  await control(sparse, 'POST', 'reset')
+  expect(await control(sparse, 'GET', 'host')).toEqual({ style: 'sparse' })
+  expect(await control(sparse, 'GET', 'host', undefined, alice)).toEqual({ style: 'sparse' })
+})
+
+it('a change of the style applies to cached responses, and a restored snapshot keeps it', async () => {
+  const app = await start()
+  const price = async () => (await app.inject('/api/v1/product/8')).json().data.product_price
+  expect([await price(), await price()]).toEqual([55, 55])
+  const { id } = await control(app, 'POST', 'snapshot')
+  await setStyle(app, 'sparse')
+  await control(app, 'POST', 'restore', { id })
+  expect([await price(), await price()]).toEqual(['55.00', '55.00'])
+  await setStyle(app, 'full')
+  expect(await price()).toBe(55)
+})
+
+it('a header sets the style of one request', async () => {
+  const app = await start()
+  const url = '/api/v1/product/8'
+  const styled = async (style: string) =>
+    (await app.inject({ url, headers: { 'x-mock-host-style': style } })).json().data.product_price
+  expect(await styled('sparse')).toBe('55.00')
+  expect(await styled('unknown')).toBe(55)
+  await setStyle(app, 'sparse')
+  expect(await styled('full')).toBe(55)
+})
+
+it('the log has what was sent, as sparse and without a violation', async () => {
+  const app = await start()
+  await cartWith(app, seed.book)
+  await setStyle(app, 'sparse')
+  const { body } = await press(app, seed.book)
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data).toMatchObject([
+    { host_style: 'full', contract: { kind: 'met' } },
+    { host_style: 'sparse', contract: { kind: 'met' }, status: 200, response_body: body },
+  ])
+})
+
+it.each([{}, { style: 'laravel' }, { style: 'full', extra: 1 }])('rejects the style %j', async (payload) => {
+  const app = await start()
+  const response = await app.inject({ method: 'POST', url: '/__mock/api/host', payload })
+  expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+})
+
+it('is set for all worlds by --host-style, and shown on the start screen', () => {
+  const parse = (args: readonly string[], env = {}) => {
+    const options = parseStartOptions(args, env)
+    if (options === 'help') throw new Error('The options were parsed as --help.')
+    return options
+  }
+  expect(parse([]).hostStyle).toBe('full')
+  expect(parse([], { HOST_STYLE: 'sparse' }).hostStyle).toBe('sparse')
+  const options = parse(['--host-style', 'sparse'])
+  expect(options.hostStyle).toBe('sparse')
+  expect(startScreen(4010, options, 1)).toMatch(/^ +Host +sparse: only shown and needed fields$/m)
+  expect(startScreen(4010, parse([]), 1)).not.toMatch(/^ +Host /m)
+  expect(() => parse(['--host-style', 'php'])).toThrow(InvalidOption)
+})
+
+it('is set by createMock', async () => {
+  const mock = await createMock()
+  try {
+    expect(mock.host('sparse')).toEqual({ style: 'sparse' })
+    const response = await mock.fetch('/api/v1/product/8')
+    expect(await response.json()).toMatchObject({ data: { product_price: '55.00' } })
+  } finally {
+    await mock.close()
+  }
+})
+
+it('an invalid world name is an error of the full style', async () => {
+  const app = await start({ hostStyle: 'sparse' })
+  const response = await app.inject({ url: '/api/v1/home-page/products', headers: { 'x-mock-world': 'not valid' } })
+  expect([response.statusCode, response.json().code]).toEqual([400, 'malformed_request'])
+})
