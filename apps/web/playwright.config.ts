@@ -1,13 +1,17 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
-import { port } from './e2e/support/server.ts'
+import { port, proxyPort } from './e2e/support/server.ts'
+import type { HostOption } from './e2e/support/test.ts'
 
 const headed = process.argv.some((argument) => ['--headed', '--ui', '--debug'].includes(argument))
 const executablePath = findBrowser({ full: headed })
 
 const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
 
-export default defineConfig({
+/** The tests of purchases and accounts, which must pass with a sparse host too. */
+const journeys = { grep: /@journey/, testIgnore: timedSpecs }
+
+export default defineConfig<HostOption>({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -20,8 +24,10 @@ export default defineConfig({
   workers: 3,
   projects: [
     { name: 'pages', testIgnore: timedSpecs },
+    { name: 'sparse', ...journeys, use: { host: 'sparse' } },
+    { name: 'proxy', ...journeys, use: { host: 'proxy' } },
     // Timed tests run last, one at a time, so that nothing else slows the pages they measure.
-    { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages'] },
+    { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages', 'sparse', 'proxy'] },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
@@ -44,11 +50,17 @@ export default defineConfig({
     },
   },
   // The built shop and the API in one process, as `start` serves them, with nothing kept.
-  webServer: {
-    command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site dist/client`,
-    url: `http://127.0.0.1:${port}/healthz`,
-    env: { LOG_LEVEL: 'error' },
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  },
+  webServer: [
+    {
+      command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site dist/client`,
+      url: `http://127.0.0.1:${port}/healthz`,
+      env: { LOG_LEVEL: 'error' },
+      stdout: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    },
+    {
+      command: `"${process.execPath}" ../mock-api/test/sparse-proxy.ts ${proxyPort} ${port}`,
+      url: `http://127.0.0.1:${proxyPort}/healthz`,
+    },
+  ],
 })

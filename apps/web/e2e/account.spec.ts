@@ -35,7 +35,9 @@ test('an unknown panel in the URL opens the profile', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Your details' })).toBeVisible()
 })
 
-test('saved details persist after a reload and appear in the header and the checkout', async ({ page }) => {
+test('saved details persist after a reload and appear in the header and the checkout', {
+  tag: '@journey',
+}, async ({ page, isSparse }) => {
   await page.goto('/profile')
   await field(page, 'First name').fill('Farah')
   await page.getByRole('textbox', { name: /^Phone/ }).fill('+60 19-876 5432')
@@ -45,7 +47,8 @@ test('saved details persist after a reload and appear in the header and the chec
   await expect(field(page, 'First name')).toHaveValue('Farah')
   await addToCart(page, products.book)
   await page.goto('/checkout')
-  await expect(field(page, 'Phone')).toHaveValue('+60 19-876 5432')
+  // A sparse host does not send the phone.
+  await expect(field(page, 'Phone')).toHaveValue(isSparse ? '' : '+60 19-876 5432')
 })
 
 test('shows the error of an invalid field and focuses it on submit', async ({ page }) => {

@@ -33,11 +33,9 @@ const signOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/account\/signin$/)
 }
 
-test('a new customer signs up, buys a test, resets the password, and finds the saved cart after sign-in', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
+test('a new customer signs up, buys a test, resets the password, and finds the saved cart after sign-in', {
+  tag: '@journey',
+}, async ({ page, api, pageConsole, isSparse }) => {
   test.slow()
   await signUp(page)
 
@@ -60,15 +58,21 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
     'LPI test',
     'RM 89.00',
   ])
-  await page.getByRole('link', { name: 'Go to your tests' }).click()
-  await expect(page).toHaveURL(/\/profile\?tab=Tests$/)
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: txnId })).toBeVisible()
-  const seat = main.getByRole('row', { name: products.profile.name })
-  await expect(seat).toHaveCount(1)
-  const code = (await seat.locator('code').textContent()) ?? ''
-  expect(code).not.toBe('')
-  await expect(seat.getByRole('link', { name: /^Open test/ })).toHaveAttribute('href', new RegExp(`code=${code}`))
+  if (isSparse) {
+    // Without the status of the order there is no link, and all fields of a seat are assumed.
+    await page.goto('/profile?tab=Tests')
+    await expect(main.getByRole('rowheader', { name: 'Test', exact: true })).toHaveCount(1)
+  } else {
+    await page.getByRole('link', { name: 'Go to your tests' }).click()
+    await expect(page).toHaveURL(/\/profile\?tab=Tests$/)
+    await expect(main.getByRole('link', { name: txnId })).toBeVisible()
+    const seat = main.getByRole('row', { name: products.profile.name })
+    await expect(seat).toHaveCount(1)
+    const code = (await seat.locator('code').textContent()) ?? ''
+    expect(code).not.toBe('')
+    await expect(seat.getByRole('link', { name: /^Open test/ })).toHaveAttribute('href', new RegExp(`code=${code}`))
+  }
 
   await addToCart(page, products.book)
   await addToCart(page, products.book)
@@ -100,6 +104,8 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('The email or the password is not right.')).toBeVisible()
   await signIn(page, person.newPassword)
+  // The cart in the response of a sign-in is assumed, and no other call gets it.
+  if (isSparse) return
   await expect(page.getByTestId('cart-badge')).toHaveText('2')
   await page.goto('/cart')
   const quantity = page.getByRole('group', { name: `Quantity of ${products.book.name}` })
@@ -140,9 +146,9 @@ for (const [path, content] of [
   ['/orderdetails/SAMPLE-DELIVERED-0001', 'SAMPLE-DELIVERED-0001'],
   ['/invoice?txnId=SAMPLE-DELIVERED-0001', 'SAMPLE-DELIVERED-0001'],
 ] as const) {
-  test(`${path} redirects a guest to sign-in without requesting private data, and shows the page after sign-in`, async ({
-    page,
-  }) => {
+  test(`${path} redirects a guest to sign-in without requesting private data, and shows the page after sign-in`, {
+    tag: path === '/profile?tab=Orders' ? '@journey' : [],
+  }, async ({ page }) => {
     const privateRequests: string[] = []
     page.on('request', (request) => {
       if (/\/api\/v1\/(?:order|profile)\//.test(request.url())) privateRequests.push(request.url())

@@ -20,7 +20,7 @@ test.describe('a signed-in customer', () => {
     await signInCustomer(page, api)
   })
 
-  test('sees the number, date, items, totals and addresses of an order', async ({ page }) => {
+  test('sees the number, date, items, totals and addresses of an order', { tag: '@journey' }, async ({ page }) => {
     await page.goto(delivered)
     await expect(page.getByRole('heading', { level: 1, name: 'Order details' })).toBeVisible()
     await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()

@@ -15,19 +15,20 @@ test.describe('with an order in every status', () => {
   test.beforeEach(async ({ page, api }) => {
     await signInCustomer(page, api)
     await page.goto('/profile?tab=Orders')
-    await expect(count(page)).toHaveText('8 orders')
+    await expect(orders(page)).toHaveCount(8)
   })
 
-  test('lists the newest order first, each with date, products, status and total', async ({ page }) => {
+  test('lists the newest order first, each with date, products, status and total', {
+    tag: '@journey',
+  }, async ({ page, isSparse }) => {
     await expect(orders(page).first()).toHaveText('SAMPLE-PENDING-0008')
     await expect(orders(page).last()).toHaveText('SAMPLE-DELIVERED-0001')
     const row = page.getByRole('row', { name: /SAMPLE-DELIVERED-0001/ })
-    await expect(row.getByRole('cell')).toHaveText([
-      '2 Jun 2026',
-      /^Five Dimensions: An Introduction.*and 1 other product$/,
-      'Delivered',
-      'RM 105.30',
-    ])
+    await expect(row.getByRole('cell')).toHaveText(
+      isSparse
+        ? [/Not stated$/, /Not stated$/, 'Not stated', /Not stated$/]
+        : ['2 Jun 2026', /^Five Dimensions: An Introduction.*and 1 other product$/, 'Delivered', 'RM 105.30'],
+    )
     await row.getByRole('link').click()
     await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
   })

@@ -100,6 +100,20 @@ test('/publications has 13 rows: PDFs in a new tab, none for theses 5 and 6, and
   await expect(page).toHaveURL(/\/trainers$/)
 })
 
+test('/trainers lists every trainer of the host with number, name and certification', { tag: '@journey' }, async ({
+  page,
+  api,
+}) => {
+  const response = await api.calls().trainers.list()
+  if (response.status !== 200) throw new Error(`trainers.list: ${response.status}`)
+  await page.goto('/trainers')
+  await expect(page.getByRole('rowheader')).toHaveCount(response.body.data.length)
+  for (const { trainer_number, trainer_name, trainer_certification } of response.body.data) {
+    const name = `${trainer_number} ${trainer_name} ${trainer_certification}`
+    await expect(page.getByRole('row', { name, exact: true })).toBeVisible()
+  }
+})
+
 test('/services has four sections with their links', async ({ page }) => {
   await page.goto('/services')
   const section = (name: string) => page.getByRole('region', { name })

@@ -14,7 +14,7 @@ import {
 import { expect, test } from './support/test.ts'
 
 test('a guest orders two products with a coupon, pays by card and sees the receipt of one order', {
-  tag: '@quick',
+  tag: ['@quick', '@journey'],
 }, async ({ page, api }) => {
   await addToCart(page, products.book)
   await addToCart(page, products.profile)

@@ -68,7 +68,9 @@ test('a guest wishlist is kept after sign-in and a reload, newest first with cur
   await expect(wishlistItems(page).getByRole('link')).toHaveText([book, profile])
 })
 
-test('adds a product to the cart with its minimum quantity, and removes products in place', async ({ page }) => {
+test('adds a product to the cart with its minimum quantity, and removes products in place', {
+  tag: '@journey',
+}, async ({ page }) => {
   await addToWishlist(page, team, book)
   await signIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
