@@ -9,6 +9,7 @@ import { Pagination } from './pagination'
 
 interface PageOf<Row> {
   readonly data: readonly Row[]
+  readonly current_page?: number | undefined
   readonly last_page?: number | undefined
   readonly total?: number | undefined
 }
@@ -78,16 +79,18 @@ export const PagedList = <Row,>({
       </EmptyState>
     )
   }
+  // The page of the rows, which may still be those of the page before.
+  const current = data.current_page ?? page
   return (
     <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
       <Stack gap={1}>
         {lead}
         <p className={styles.note} role="status">
-          {positionOf(data, page, nouns)}
+          {positionOf(data, current, nouns)}
         </p>
       </Stack>
       {children(data.data)}
-      <Pagination label={`Pages of ${nouns[1]}`} current={page} last={lastPageOf(data, page)} pageUrl={pageUrl} />
+      <Pagination label={`Pages of ${nouns[1]}`} current={current} last={lastPageOf(data, current)} pageUrl={pageUrl} />
     </Stack>
   )
 }
