@@ -214,7 +214,7 @@ it('the log has what was sent, as sparse and without a violation', async () => {
   ])
 })
 
-it.each([{}, { style: 'laravel' }, { style: 'full', extra: 1 }])('rejects the style %j', async (payload) => {
+it.each([{}, { style: 'other' }, { style: 'full', extra: 1 }])('rejects the style %j', async (payload) => {
   const app = await start()
   const response = await app.inject({ method: 'POST', url: '/__mock/api/host', payload })
   expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
