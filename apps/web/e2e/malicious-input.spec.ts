@@ -67,6 +67,33 @@ for (const path of [
   })
 }
 
+test('a slide and a test of a malicious host link to no other site and run no script', { tag: ['@V1.2.2', '@V3.7.2'] }, async ({
+  page,
+  api,
+  world,
+}) => {
+  await signInCustomer(page, api)
+  const links = ['/\\evil.example', '//evil.example', 'javascript:alert(1)', '/\tevil', '/\t/evil.example']
+  await changeResponse<{ data: readonly object[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
+    data: links.map((link) => ({ ...data[0], link, link_label: 'Open' })),
+  }))
+  await changeResponse<{ data: readonly object[] }>(page, world, '**/test-accounts?*', ({ data, ...rest }) => ({
+    ...rest,
+    data: data.map((account) => ({ ...account, test_url: 'javascript:alert(1)' })),
+  }))
+  await page.goto('/')
+  const slide = page.getByRole('region', { name: 'Highlights' })
+  for (const _ of links) {
+    await expect(slide.getByRole('heading')).toBeVisible()
+    for (const link of await slide.getByRole('link').all())
+      expect(await link.evaluate((element: HTMLAnchorElement) => element.origin)).toBe(new URL(page.url()).origin)
+    await slide.getByRole('button', { name: 'Next highlight' }).click()
+  }
+  await page.goto('/profile?tab=Tests')
+  await expect(page.getByRole('main').getByText('Not stated').first()).toBeAttached()
+  await expect(page.getByRole('link', { name: /^Open test/ })).toHaveCount(0)
+})
+
 // safe-redirect.test.ts has the other shapes.
 for (const next of ['//evil.example', '/\\evil.example']) {
   for (const form of ['signin', 'signup'] as const) {

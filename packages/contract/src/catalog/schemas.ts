@@ -65,7 +65,7 @@ export const sliderSchema = fields({
     text: z.string(),
     image: uploadNameSchema,
     /** A path of the shop. */
-    link: z.string().check(z.regex(/^\/(?!\/)/)),
+    link: z.string().check(z.regex(/^\/(?![/\\])/)),
     link_label: z.string(),
   },
 }).register(z.globalRegistry, { id: 'Slider' })

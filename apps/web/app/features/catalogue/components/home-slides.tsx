@@ -8,6 +8,7 @@ import { Books } from '../../../components/illustrations/decorations'
 import { Stack } from '../../../components/page'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
+import { safeRedirect } from '../../../routing/safe-redirect'
 import { useSliders } from '../api/queries'
 import styles from './home-slides.module.css'
 
@@ -19,6 +20,7 @@ const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
   const [hasPointerOrFocus, setHasPointerOrFocus] = useState(false)
   const isMoving = isPlaying && !hasPointerOrFocus
   const slide = slides[index % slides.length]
+  const link = safeRedirect(slide?.link)
   const hasControls = slides.length > 1
   const move = (step: number) => setIndex((previous) => (previous + step + slides.length) % slides.length)
 
@@ -49,9 +51,9 @@ const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
         <Stack gap={2}>
           <h2>{slide.title}</h2>
           <p>{slide.text}</p>
-          {slide.link === undefined ? null : (
+          {link === undefined ? null : (
             <div>
-              <ButtonLink to={slide.link}>{slide.link_label ?? 'Read more'}</ButtonLink>
+              <ButtonLink to={link}>{slide.link_label ?? 'Read more'}</ButtonLink>
             </div>
           )}
         </Stack>
