@@ -1,15 +1,28 @@
+import { crc32 } from 'node:zlib'
 import { AVATAR_MAX_BYTES } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { profileOf, signedIn } from './accounts.ts'
 import { start } from './harness.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const jpeg = Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')
-const webp = Buffer.from('524946460e00000057454250565038200200000000000000', 'hex').subarray(0, 22)
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#b03020' } })
+
+const png = await picture(4, 4).png().toBuffer()
+const jpeg = await picture(4, 4).jpeg().toBuffer()
+const photo = await sharp({
+  create: {
+    width: 200,
+    height: 200,
+    channels: 3,
+    background: 'gray',
+    noise: { type: 'gaussian', mean: 128, sigma: 60 },
+  },
+})
+  .jpeg()
+  .toBuffer()
+const webp = await picture(4, 4).webp().toBuffer()
 
 interface Part {
   readonly content: Buffer | string
@@ -53,7 +66,7 @@ it.each([
     const shown = await app.inject(`/uploads/${file}`)
     expect(shown.headers).toMatchObject({ 'content-type': type, 'x-content-type-options': 'nosniff' })
     expect(shown.headers['content-security-policy']).toContain('sandbox')
-    expect(shown.rawPayload.equals(content)).toBe(true)
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: type.slice(6), width: 4, height: 4 })
   },
 )
 
@@ -69,18 +82,86 @@ it('replaces the old picture, in its own world only', { tags: ['@V5.3.1', '@V5.3
   expect((await app.inject(`/uploads/${second}`)).statusCode).toBe(200)
 })
 
-it('serves an image with appended HTML as an image, under a policy that runs nothing', {
-  tags: ['@V3.2.1', '@V5.3.1', '@V5.3.2'],
-}, async () => {
+const storedAs = async (content: Buffer) => {
   const app = await start()
-  const content = Buffer.concat([png, Buffer.from('<script>alert(1)</script>')])
-  const saved = await upload(app, await signedIn(app), [{ content, name: 'me.html', type: 'text/html' }])
-  const shown = await app.inject(`/uploads/${saved.json().data.avatar}`)
+  const saved = await upload(app, await signedIn(app), [{ content }])
+  expect(saved.statusCode, saved.body).toBe(200)
+  return app.inject(`/uploads/${saved.json().data.avatar}`)
+}
+
+it('stores an image without HTML that the file has behind it, and serves it under a policy that runs nothing', {
+  tags: ['@V3.2.1', '@V5.2.2', '@V5.3.1', '@V5.3.2'],
+}, async () => {
+  const shown = await storedAs(Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))
   expect(shown.headers).toMatchObject({
     'content-type': 'image/png',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
   })
+  expect(shown.body).not.toContain('script')
+})
+
+it('removes the place and the device of a photograph, and keeps its orientation', { tags: ['@V5.2.2'] }, async () => {
+  const left = await picture(40, 10)
+    .composite([{ input: { create: { width: 10, height: 10, channels: 3, background: '#2030b0' } }, left: 0, top: 0 }])
+    .toFormat('png')
+    .toBuffer()
+  const content = await sharp(left)
+    .withExif({
+      IFD0: { Make: 'Sample Camera' },
+      IFD3: { GPSLatitude: '4/1 12/1 30/1', GPSLatitudeRef: 'N' },
+    })
+    // To be turned by 90 degrees clockwise.
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+  expect(content.toString('latin1')).toContain('Sample Camera')
+  expect(await sharp(content).metadata()).toMatchObject({ orientation: 6, width: 40, height: 10 })
+  const shown = await storedAs(content)
+  expect(shown.rawPayload.toString('latin1')).not.toMatch(/Exif|Sample Camera/)
+  const { exif, orientation, width, height } = await sharp(shown.rawPayload).metadata()
+  expect({ exif, orientation, width, height }).toEqual({
+    exif: undefined,
+    orientation: undefined,
+    width: 10,
+    height: 40,
+  })
+  // The blue part of the left side is at the top.
+  const [red = 0, , blue = 0] = await sharp(shown.rawPayload)
+    .extract({ left: 4, top: 2, width: 1, height: 1 })
+    .raw()
+    .toBuffer()
+  expect(blue).toBeGreaterThan(red)
+})
+
+it('stores at most 512 pixels of either side, and does not enlarge', { tags: ['@V5.2.2'] }, async () => {
+  const wide = await storedAs(await picture(3000, 1000).jpeg().toBuffer())
+  expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 512, height: 171 })
+  const small = await storedAs(await picture(3, 5).webp().toBuffer())
+  expect(await sharp(small.rawPayload).metadata()).toMatchObject({ width: 3, height: 5 })
+})
+
+/** A PNG whose header claims other dimensions than its data has. */
+const claiming = (width: number, height: number) => {
+  const bomb = Buffer.from(png)
+  bomb.writeUInt32BE(width, 16)
+  bomb.writeUInt32BE(height, 20)
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29)
+  return bomb
+}
+
+it.each([
+  ['2^31 - 1 pixels of either side', async () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
+  ['36 million pixels in a few kilobytes', () => picture(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer()],
+])('rejects a picture with %s at once', { tags: ['@V5.2.1', '@V5.2.2', '@V15.2.2'] }, async (_what, make) => {
+  const content = await make()
+  const app = await start()
+  const headers = await signedIn(app)
+  await upload(app, headers, [{ content: png }])
+  const before = performance.now()
+  const refused = await upload(app, headers, [{ content }])
+  expect([refused.statusCode, Object.keys(refused.json().errors)], refused.body).toEqual([422, ['avatar']])
+  expect(performance.now() - before).toBeLessThan(500)
 })
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'
@@ -93,6 +174,13 @@ it.each<[what: string, parts: Part[], status: number, code: string]>([
     422,
     'avatar_not_an_image',
   ],
+  [
+    'a page that begins as a picture',
+    [{ content: Buffer.concat([png.subarray(0, 33), Buffer.from('<script>alert(1)</script>')]) }],
+    422,
+    'avatar_not_an_image',
+  ],
+  ['the first half of a picture', [{ content: photo.subarray(0, photo.length / 2) }], 422, 'avatar_not_an_image'],
   ['the first bytes of a picture alone', [{ content: png.subarray(0, 8) }], 422, 'avatar_not_an_image'],
   ['a picture too large', [{ content: Buffer.concat([png, Buffer.alloc(AVATAR_MAX_BYTES)]) }], 413, 'body_too_large'],
   ['no file', [], 422, 'validation_failed'],

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
 import { submitSignIn } from './support/faults.ts'
 import { addToCart, cartItems, products } from './support/purchase.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Untrusted URLs and API responses: no markup runs, no redirect leaves the site, and the cart is kept. */
@@ -67,11 +68,9 @@ for (const path of [
   })
 }
 
-test('a slide and a test of a malicious host link to no other site and run no script', { tag: ['@V1.2.2', '@V3.7.2'] }, async ({
-  page,
-  api,
-  world,
-}) => {
+test('a slide and a test of a malicious host link to no other site and run no script', {
+  tag: ['@V1.2.2', '@V3.7.2'],
+}, async ({ page, api, world }) => {
   await signInCustomer(page, api)
   const links = ['/\\evil.example', '//evil.example', 'javascript:alert(1)', '/\tevil', '/\t/evil.example']
   await changeResponse<{ data: readonly object[] }>(page, world, '**/home-page/sliders', ({ data }) => ({

@@ -30,7 +30,7 @@ export const profileRoutes = (limits: AttemptLimits) => {
         handler: async ({ request, body }) => {
           // Validated before; ts-rest types every multipart body as any form data.
           const content = Buffer.from(await z.parse(avatarInputSchema, body).avatar.arrayBuffer())
-          const data = updateAvatar(request.world, requireCustomer(request.caller), content)
+          const data = await updateAvatar(request.world, requireCustomer(request.caller), content)
           return { status: 200, body: { message: 'Your picture has been changed.', data } }
         },
       },

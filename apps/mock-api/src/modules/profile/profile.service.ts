@@ -7,8 +7,9 @@ import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/custome
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import { type ImageType, imageTypeOf } from './image-type.ts'
+import type { ImageType } from './image-type.ts'
 import { type AvatarRow, findAvatar, replaceAvatar, setDetails } from './profile.store.ts'
+import { reencodePicture } from './reencode-picture.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
@@ -26,16 +27,14 @@ const extensions: Record<ImageType, string> = { 'image/png': 'png', 'image/jpeg'
 
 /**
  * Replaces the customer's picture. Its file name is random.
- * @throws ShopError `avatar_not_an_image`, judging by the content
+ * @throws ShopError `avatar_not_an_image`, `validation_failed` for too many pixels
  */
-export const updateAvatar = (world: World, customerId: number, content: Buffer): Profile => {
-  const type = imageTypeOf(content)
-  if (type === null) {
-    const message = 'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
-    throw new ShopError('avatar_not_an_image', message, { avatar: [message] })
-  }
+export const updateAvatar = async (world: World, customerId: number, content: Buffer): Promise<Profile> => {
+  const picture = await reencodePicture(content)
   return world.transaction(() => {
-    replaceAvatar(world.sql, customerId, `${AVATAR_PREFIX}${randomToken()}.${extensions[type]}`, { type, content })
+    // A reset in the meantime may have removed the customer.
+    customerOf(world, customerId)
+    replaceAvatar(world.sql, customerId, `${AVATAR_PREFIX}${randomToken()}.${extensions[picture.type]}`, picture)
     return profileOf(world, customerId)
   })
 }
