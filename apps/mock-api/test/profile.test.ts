@@ -22,6 +22,16 @@ describe('profile.detail and profile.updateDetail', () => {
     expect((await profileOf(app, headers)).json().data).toEqual(saved.json().data)
   })
 
+  it('keep the fields that a change does not name', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const before = (await profileOf(app, headers)).json().data
+    const payload = { first_name: 'Changed', last_name: 'Name' }
+    const saved = await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', headers, payload })
+    expect(saved.json().data).toEqual({ ...before, ...payload })
+    expect(before.shipping_address).not.toBeNull()
+  })
+
   it('reject invalid and read-only fields and store nothing', {
     tags: ['@V8.2.3', '@V15.3.3'],
   }, async () => {

@@ -24,15 +24,15 @@ export const profileSchema = fields({
 }).register(z.globalRegistry, { id: 'Profile' })
 export type Profile = z.infer<typeof profileSchema>
 
-/** The fields that a customer may change; null removes an address or the tax details. */
+/** The fields that a customer may change; null removes an address or the tax details, a missing field stays as it is. */
 export const profileInputSchema = fields({
   assumed: {
     first_name: requiredLine('First name', 60),
     last_name: requiredLine('Last name', 60),
-    phone: optionalPhoneInputSchema,
-    shipping_address: z.nullable(addressInputSchema),
-    billing_address: z.nullable(addressInputSchema),
-    tax_details: z.nullable(taxDetailsInputSchema),
+    phone: z.optional(optionalPhoneInputSchema),
+    shipping_address: z.optional(z.nullable(addressInputSchema)),
+    billing_address: z.optional(z.nullable(addressInputSchema)),
+    tax_details: z.optional(z.nullable(taxDetailsInputSchema)),
   },
 })
 export type ProfileInput = z.infer<typeof profileInputSchema>

@@ -13,10 +13,14 @@ import { reencodePicture } from './reencode-picture.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
-/** Stores the editable fields; null removes an address or the tax details. */
+/** Stores the given fields; null removes an address or the tax details. */
 export const updateDetails = (world: World, customerId: number, input: ProfileInput): Profile =>
   world.transaction(() => {
-    setDetails(world.sql, customerId, input)
+    const stored = profileOf(world, customerId)
+    const { first_name, last_name, phone = stored.phone } = input
+    const { shipping_address = stored.shipping_address, billing_address = stored.billing_address } = input
+    const { tax_details = stored.tax_details } = input
+    setDetails(world.sql, customerId, { first_name, last_name, phone, shipping_address, billing_address, tax_details })
     return profileOf(world, customerId)
   })
 

@@ -1,8 +1,8 @@
-import { type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
+import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Sql } from '../../worlds/world.ts'
 
-export const setDetails = (sql: Sql, customerId: number, details: ProfileInput): void => {
+export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
   const { first_name, last_name, phone, shipping_address, billing_address, tax_details } = details
   sql.run`UPDATE customers SET first_name = ${first_name}, last_name = ${last_name}, phone = ${phone},
       shipping_address = ${shipping_address && JSON.stringify(shipping_address)},

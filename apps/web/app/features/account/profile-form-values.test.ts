@@ -16,20 +16,30 @@ const bare: Profile = {
   tax_details: null,
 }
 
-const resolve = (values: ProfileValues) =>
-  profileResolver(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+const company = { ...emptyTaxDetails, company_name: 'Sample Company' }
 
-it('sends an empty profile unchanged, without addresses and tax details', async () => {
+const resolve = (values: ProfileValues, profile: Profile = bare) =>
+  profileResolver(profile)(values, undefined, { fields: {}, shouldUseNativeValidation: false })
+
+it('sends no address, phone or tax details that are empty and were empty', async () => {
   const { values, errors } = await resolve(toValues(bare))
   expect(errors).toEqual({})
   expect(values).toEqual({
     first_name: 'Sample',
     last_name: 'Customer',
-    phone: '',
-    shipping_address: null,
-    billing_address: null,
-    tax_details: null,
   })
+})
+
+it('sends null for what the customer removes', async () => {
+  const full = {
+    ...bare,
+    phone: '+60 12-345 6789',
+    shipping_address: address,
+    billing_address: address,
+    tax_details: company,
+  }
+  const { values } = await resolve({ ...toValues(bare) }, full)
+  expect(values).toMatchObject({ phone: '', shipping_address: null, billing_address: null, tax_details: null })
 })
 
 it('shows two equal addresses as one and sends both', async () => {
@@ -56,9 +66,9 @@ it('shows the errors of a copied address at its original only', async () => {
   expect(errors.billing_address).toBeUndefined()
 })
 
-it('does not validate unwanted tax details and sends null', async () => {
+it('does not validate or send unwanted tax details', async () => {
   const form = { ...toValues(bare), tax_details: { ...emptyTaxDetails, company_phone: 'none' } }
-  expect((await resolve({ ...form, for_company: false })).values).toMatchObject({ tax_details: null })
+  expect((await resolve({ ...form, for_company: false })).values).not.toHaveProperty('tax_details')
   const { errors } = await resolve({ ...form, for_company: true })
   expect(errors.tax_details?.company_name?.message).toBe('Company name is required')
   expect(errors.tax_details?.company_phone?.message).toMatch(/^Enter a phone number/)

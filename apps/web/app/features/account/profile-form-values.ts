@@ -33,23 +33,38 @@ export const toValues = (profile: Profile): ProfileValues => {
   }
 }
 
-/** The request body. An empty address or unwanted tax details are sent as null. */
-const toInput = ({ billing_is_shipping, for_company, ...typed }: ProfileValues): ProfileInput => {
-  const billing = billing_is_shipping ? typed.shipping_address : typed.billing_address
+/** The field with its value; null where the customer removed it, nothing where it is empty and was empty. */
+const changed = <Name extends 'shipping_address' | 'billing_address' | 'tax_details', Value>(
+  name: Name,
+  value: Value | undefined,
+  profile: Profile,
+) => (value !== undefined || profile[name] ? { [name]: value ?? null } : {})
+
+/**
+ * The request body. What the customer removes is sent as null. What is empty and was empty is not sent: a host that does not send
+ * an address may still have one.
+ */
+const toInput = (values: ProfileValues, profile: Profile): ProfileInput => {
+  const { shipping_address: shipping } = values
+  const billing = values.billing_is_shipping ? shipping : values.billing_address
+  const company = values.for_company ? values.tax_details : undefined
   return {
-    ...typed,
-    shipping_address: isBlankAddress(typed.shipping_address) ? null : typed.shipping_address,
-    billing_address: isBlankAddress(billing) ? null : billing,
-    tax_details: for_company ? typed.tax_details : null,
+    first_name: values.first_name,
+    last_name: values.last_name,
+    ...((values.phone !== '' || profile.phone) && { phone: values.phone }),
+    ...changed('shipping_address', isBlankAddress(shipping) ? undefined : shipping, profile),
+    ...changed('billing_address', isBlankAddress(billing) ? undefined : billing, profile),
+    ...changed('tax_details', company, profile),
   }
 }
 
 /** Validates by the contract's schema; errors of a copied billing address show at the shipping address. */
-export const profileResolver = contractResolver({
-  schema: profileInputSchema,
-  toInput,
-  isShown: (path, values: ProfileValues) => !(values.billing_is_shipping && path.startsWith('billing_address')),
-})
+export const profileResolver = (profile: Profile) =>
+  contractResolver({
+    schema: profileInputSchema,
+    toInput: (values: ProfileValues) => toInput(values, profile),
+    isShown: (path, values) => !(values.billing_is_shipping && path.startsWith('billing_address')),
+  })
 
 /** Every field of the form, in the order of the page. */
 export const profileFields: readonly FieldPath<ProfileValues>[] = [

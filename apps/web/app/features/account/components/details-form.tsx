@@ -21,7 +21,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const update = api.profile.updateDetail.useMutation()
   const applyProfile = useProfileChanged()
-  const form = useForm({ resolver: profileResolver, mode: 'onTouched', defaultValues: toValues(profile) })
+  const form = useForm({ resolver: profileResolver(profile), mode: 'onTouched', defaultValues: toValues(profile) })
   const { register, handleSubmit, setError, reset, getValues, formState } = form
   const clearUnsaved = useUnsavedForm('details', form)
   const { errors } = formState
