@@ -29,6 +29,9 @@ const allowed = new Set([
   'BlueOak-1.0.0',
   'CC-BY-4.0',
   'ISC',
+  // A separate library that can be replaced: libvips, with which the mock decodes pictures.
+  'LGPL-3.0-or-later',
+  'Apache-2.0 AND LGPL-3.0-or-later',
   'MIT',
   'MIT OR Apache-2.0',
   'OFL-1.1',

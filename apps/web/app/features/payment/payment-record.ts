@@ -29,7 +29,7 @@ export const readPayment = (): PaymentRecord | undefined =>
 export const storePayment = (record: PaymentRecord): void => writeOwned(storageKeys.payment, record)
 
 /**
- * Whether the device stores a payment of this order, whoever it belongs to and however old it is: only a sign-out or another
+ * Whether the device stores a payment of this order, of any customer and any age: only a sign-out or another
  * payment removes it.
  */
 export const isPaymentStored = (txnId: string): boolean =>
