@@ -47,6 +47,10 @@ const exceptions: Readonly<Record<string, string>> = {
   'png-js': 'MIT, in its LICENSE file',
 }
 
+/** The shared library of the pictures' codec: used unchanged, in the mock alone, which is not delivered to customers. */
+const isImageLibrary = (component: Component): boolean =>
+  fullName(component).startsWith('@img/sharp-') && licenceOf(component).includes('LGPL-3.0-or-later')
+
 const fullName = ({ group, name }: Component): string => (group === undefined ? name : `${group}/${name}`)
 
 const licenceOf = (component: Component): string =>
@@ -56,6 +60,7 @@ const isTool = ({ scope }: Component): boolean => scope === 'excluded'
 
 const isAllowed = (component: Component): boolean =>
   allowed.has(licenceOf(component)) ||
+  isImageLibrary(component) ||
   (isTool(component) && (allowedForTools.has(licenceOf(component)) || fullName(component) in exceptions))
 
 /** Packages with a licence that is not on the lists above. */

@@ -22,6 +22,7 @@ export default {
       dynamicPaths: dynamicPaths(routes),
       privatePaths: privatePaths(routes),
       apiOrigin: text('VITE_API_URL'),
+      reportUrl: text('VITE_CSP_REPORT_URL'),
       siteUrl: text('VITE_SITE_URL') || site.url,
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),
     })

@@ -18,7 +18,10 @@ const builtShop = async () => {
     'routes.json': JSON.stringify({
       routes: ['/cart', '/orderdetails/:id', '/st/return/*'],
       headers: { 'x-from-build': 'yes' },
-      pages: { 'about/index.html': { 'x-page': 'about' }, '__spa-fallback.html': { 'x-page': 'fallback' } },
+      pages: {
+        'about/index.html': { 'x-page': 'about', 'content-security-policy': "default-src 'self'" },
+        '__spa-fallback.html': { 'x-page': 'fallback' },
+      },
     }),
   }
   for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
@@ -101,4 +104,9 @@ it.each([
 ])('serves %s with the headers of its page', async (url, own) => {
   const response = await (await builtShop()).inject(url)
   expect(response.headers['x-page']).toBe(own)
+})
+
+it('lets browsers report violations of a page’s policy to the console', async () => {
+  const response = await (await builtShop()).inject('/about')
+  expect(response.headers['content-security-policy']).toBe("default-src 'self'; report-uri /__mock/csp-reports")
 })

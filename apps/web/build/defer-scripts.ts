@@ -4,14 +4,44 @@ import { replayEarlyInput } from './replay-early-input.ts'
 const PRELOAD = 'rel="modulepreload"'
 const MODULE = '<script type="module"'
 
-/** Restores what `deferScripts` renamed after the first frame; a hidden page renders no frames. */
-const startScripts = async () => {
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: {
+      readonly createHTML?: (text: string) => string | null
+      readonly createScript?: (text: string) => string | null
+      readonly createScriptURL?: (url: string) => string | null
+    },
+  ): { createScript(text: string): string }
+}
+
+/**
+ * Restores what `deferScripts` renamed after the first frame; a hidden page renders no frames. Before, it creates the page's Trusted
+ * Types policies: the browser refuses all other text as markup, as a script and as the URL of a script.
+ */
+const startScripts = async (trustedTypes?: TrustedTypes) => {
+  const isJson = (text: string) => {
+    try {
+      return Boolean(JSON.parse(text))
+    } catch {
+      return false
+    }
+  }
+  trustedTypes?.createPolicy('default', {
+    // React creates script elements with this markup, and sets their text, as markup without elements or, for JSON-LD, as a script.
+    createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
+    createScript: (text) => (isJson(text) ? text : null),
+    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
+  })
+  const policy = trustedTypes?.createPolicy('deferred-scripts', { createScript: (text) => text })
   if (!document.hidden) await new Promise(requestAnimationFrame)
   await new Promise((resolve) => setTimeout(resolve))
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')) link.rel = 'modulepreload'
   for (const deferred of document.querySelectorAll('script[type=deferred]')) {
-    const script = Object.assign(document.createElement('script'), { type: 'module', text: deferred.textContent })
-    deferred.replaceWith(script)
+    const content = deferred.textContent
+    // The content policy allows the text by its hash.
+    const text = policy ? policy.createScript(content) : content
+    deferred.replaceWith(Object.assign(document.createElement('script'), { type: 'module', text }))
   }
 }
 
@@ -23,7 +53,7 @@ const startScripts = async () => {
  */
 export const deferScripts = (html: string): string => {
   if (!html.includes(MODULE)) throw new Error('A prerendered page has no module script: see build/defer-scripts.ts')
-  const inline = `<script>(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})()</script>`
+  const inline = `<script>(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})(window.trustedTypes)</script>`
   return html
     .replaceAll(PRELOAD, 'rel="deferred"')
     .replaceAll(MODULE, '<script type="deferred"')

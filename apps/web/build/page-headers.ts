@@ -6,6 +6,8 @@ export interface PolicySettings {
   readonly apiOrigin: string
   /** URL of the uploaded files; a path when they are the shop's own. */
   readonly uploadsUrl: string
+  /** Where browsers report violations of the policy; empty for nowhere. */
+  readonly reportUrl: string
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -18,6 +20,8 @@ const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
 
+const REPORT_GROUP = 'csp'
+
 /** The MUI drawer's emotion creates empty style elements and inserts its rules by script. */
 const EMPTY = ''
 
@@ -26,7 +30,7 @@ const EMPTY = ''
  * prerendered pages have computed sizes in them, and they cannot run code. The card provider's hosts are always allowed: the
  * owner may add its key to data.json without a build.
  */
-export const contentSecurityPolicy = (html: string, { apiOrigin, uploadsUrl }: PolicySettings): string => {
+export const contentSecurityPolicy = (html: string, { apiOrigin, uploadsUrl, reportUrl }: PolicySettings): string => {
   const scripts = [...new Set(inlineTexts(html, 'script'))].map(hash)
   const styles = [...new Set([...inlineTexts(html, 'style'), EMPTY])].map(hash)
   const directives: Record<string, readonly string[]> = {
@@ -42,6 +46,9 @@ export const contentSecurityPolicy = (html: string, { apiOrigin, uploadsUrl }: P
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'deferred-scripts'],
+    ...(reportUrl && { 'report-uri': [reportUrl], 'report-to': [REPORT_GROUP] }),
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
@@ -58,12 +65,13 @@ export const fileHeaders = {
   'content-security-policy': "script-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-/** The headers of every page. */
-export const pageHeaders = {
+/** The headers of every page. Browsers that support `report-to` ignore `report-uri`. */
+export const pageHeaders = ({ reportUrl }: PolicySettings): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
-} as const
+  ...(reportUrl && { 'reporting-endpoints': `${REPORT_GROUP}="${reportUrl}"` }),
+})

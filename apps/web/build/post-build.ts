@@ -55,7 +55,7 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
       ...((page === FALLBACK || html.includes(NO_REFERRER)) && { 'referrer-policy': 'no-referrer' }),
     }
   }
-  const plan: ServingPlan = { routes: dynamicPaths, headers: pageHeaders, pages }
+  const plan: ServingPlan = { routes: dynamicPaths, headers: pageHeaders(options), pages }
   await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress(files.map((file) => join(folder, file)))

@@ -1,7 +1,15 @@
 import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { cardPage, orderToCardPage, payByCard } from './support/purchase.ts'
+import { origin } from './support/server.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
+
+/** The violations that browsers reported to the console of the mock. */
+const policyReports = async (world: string) => {
+  const response = await fetch(`${origin}/__mock/data/policy`, { headers: { 'x-mock-world': world } })
+  const { data }: { data: readonly unknown[] } = await response.json()
+  return data
+}
 
 // accessibility.spec.ts records policy violations on every route; page-headers.test.ts checks the headers of each page.
 for (const path of ['/', '/category', '/orderdetails/unknown']) {
@@ -82,7 +90,7 @@ for (const path of [
 
 test('blocks an injected inline script and records the violation', {
   tag: ['@V3.4.3'],
-}, async ({ page, pageConsole }) => {
+}, async ({ page, world, pageConsole }) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
   const violations = await recordPolicyViolations(page)
   await page.goto('/')
@@ -93,7 +101,24 @@ test('blocks an injected inline script and records the violation', {
   })
   await expect(page).not.toHaveTitle('taken over')
   await expect.poll(async () => (await violations()).join()).toContain('script-src-elem inline')
+  // The mock's console shows it.
+  await expect.poll(() => policyReports(world)).toMatchObject([{ directive: 'script-src-elem', blocked: 'inline' }])
 })
+
+for (const [description, assign] of [
+  ['markup', () => void document.createElement('div').insertAdjacentHTML('beforeend', '<img src=x onerror=alert(1)>')],
+  [
+    'the URL of a script',
+    () => void Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }),
+  ],
+  ['a script', () => void Object.assign(document.createElement('script'), { text: 'alert(1)' })],
+] as const) {
+  test(`refuses text as ${description}`, { tag: ['@V3.2.2', '@V3.4.3'] }, async ({ page, pageConsole }) => {
+    pageConsole.expect(/TrustedHTML|TrustedScript|Trusted Type/)
+    await page.goto('/')
+    await expect(page.evaluate(assign)).rejects.toThrow(/requires 'Trusted|Trusted Type/)
+  })
+}
 
 for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
   test(`the password field of ${path} accepts pasted text and has an autocomplete value`, { tag: ['@V6.2.7'] }, async ({

@@ -33,7 +33,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
       reply.removeHeader('content-security-policy')
       const path = decodedPath(request.url)
       const page = (path === null ? null : fileOf(folder, path)) ?? fallbackPage
-      reply.headers({ ...site.headers, ...site.pages?.[page] })
+      reply.headers(withReports({ ...site.headers, ...site.pages?.[page] }))
     }
     return payload
   })
@@ -58,6 +58,16 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     return reply.status(isRoute(path) ? 200 : 404).sendFile(fallbackPage)
   })
 })
+
+/**
+ * The console shows violations of the page's policy, unless the build names another place for reports. With `report-uri`, since
+ * browsers delay what they send to `report-to`.
+ */
+const withReports = (page: z.output<typeof headers>): z.output<typeof headers> => {
+  const policy = page['content-security-policy']
+  if (policy === undefined || policy.includes('report-uri')) return page
+  return { ...page, 'content-security-policy': `${policy}; report-uri /__mock/csp-reports` }
+}
 
 const readManifest = (path: string) =>
   existsSync(path) ? z.parse(manifest, JSON.parse(readFileSync(path, 'utf8'))) : { routes: [] }
