@@ -93,12 +93,14 @@ test('blocks an injected inline script and records the violation', {
 }, async ({ page, world, pageConsole }) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
   const violations = await recordPolicyViolations(page)
+  // Node may not resolve the browser's host.
+  const home = await fetch(origin)
+  const html = (await home.text()).replace('</body>', "<script>document.title = 'taken over'</script></body>")
+  const policy = home.headers.get('content-security-policy') ?? ''
+  await page.route(/localhost:\d+\/$/, (route) =>
+    route.fulfill({ contentType: 'text/html', headers: { 'content-security-policy': policy }, body: html }),
+  )
   await page.goto('/')
-  await page.evaluate(() => {
-    const script = document.createElement('script')
-    script.textContent = "document.title = 'taken over'"
-    document.body.append(script)
-  })
   await expect(page).not.toHaveTitle('taken over')
   await expect.poll(async () => (await violations()).join()).toContain('script-src-elem inline')
   // The mock's console shows it.
