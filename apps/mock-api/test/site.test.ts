@@ -19,7 +19,8 @@ const builtShop = async () => {
       routes: ['/cart', '/orderdetails/:id', '/st/return/*'],
       headers: { 'x-from-build': 'yes' },
       pages: {
-        'about/index.html': { 'x-page': 'about', 'content-security-policy': "default-src 'self'" },
+        'index.html': { 'content-security-policy': "default-src 'self'" },
+        'about/index.html': { 'x-page': 'about' },
         '__spa-fallback.html': { 'x-page': 'fallback' },
       },
     }),
@@ -107,6 +108,6 @@ it.each([
 })
 
 it('lets browsers report violations of a page’s policy to the console', async () => {
-  const response = await (await builtShop()).inject('/about')
+  const response = await (await builtShop()).inject('/')
   expect(response.headers['content-security-policy']).toBe("default-src 'self'; report-uri /__mock/csp-reports")
 })
