@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { mutations } from '../mutations/index.ts'
 import { inRoot } from '../root.ts'
 import { requirements } from './asvs.ts'
 
@@ -29,6 +30,7 @@ const rowsUnder = (heading: string): readonly Row[] => {
 }
 
 const proven = rowsUnder('Proven by a test')
+const reviewed = rowsUnder('Tested, but not by a mutation')
 const written = rowsUnder('Settled in writing')
 const unmet = rowsUnder('Not met, and why')
 const foreign = rowsUnder('Does not apply, and why')
@@ -59,12 +61,19 @@ describe('docs/security.md', () => {
     expect(proven.flatMap(({ items }) => items).toSorted()).toEqual([...tags].toSorted())
   })
 
+  it('has a mutation for each requirement that tests prove, or the reason why not', () => {
+    const covered = new Set(mutations.flatMap(({ requirements: proved }) => proved))
+    const byReview = reviewed.flatMap(({ items }) => items)
+    expect(byReview.filter((item) => covered.has(item))).toEqual([])
+    expect([...covered, ...byReview].toSorted()).toEqual(proven.flatMap(({ items }) => items).toSorted())
+  })
+
   it('names only files that exist', () => {
     const named = [...text.matchAll(/`((?:[\w.-]+\/)+[\w.-]+)`/g)].map(([, path = '']) => path)
     expect(named.filter((path) => !existsSync(inRoot(path)))).toEqual([])
   })
 
   it('gives a reason for what is not proven by a test', () => {
-    expect([...unmet, ...foreign, ...written].filter(({ reason }) => reason.length < 8)).toEqual([])
+    expect([...unmet, ...foreign, ...written, ...reviewed].filter(({ reason }) => reason.length < 8)).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ const builtShop = async () => {
     'assets/app-abc.js': 'run()',
     'data.json': '{}',
     'routes.json': JSON.stringify({
-      routes: ['/cart', '/orderdetails/:id', '/st/return/*'],
+      routes: ['/cart', '/orderdetails/:id', '/st/return/*', '/v1.0/cart'],
       headers: { 'x-from-build': 'yes' },
       pages: {
         'index.html': { 'content-security-policy': "default-src 'self'" },
@@ -89,12 +89,14 @@ it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
   },
 )
 
-it('matches route patterns with parameters and wildcards', { tags: ['@V1.2.9'] }, async () => {
+it('matches route patterns with parameters and wildcards, and all other characters as they are', {
+  tags: ['@V1.2.9'],
+}, async () => {
   const app = await builtShop()
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
-  expect(
-    await Promise.all(['/st/return', '/st/return/x/y', '/st/returned', '/orderdetails', '/x.y/z'].map(statusOf)),
-  ).toEqual([200, 200, 404, 404, 404])
+  expect(await Promise.all(['/st/return', '/st/return/x/y', '/v1.0/cart'].map(statusOf))).toEqual([200, 200, 200])
+  const others = ['/st/returned', '/orderdetails', '/x.y/z', '/v1x0/cart']
+  expect(await Promise.all(others.map(statusOf))).toEqual([404, 404, 404, 404])
 })
 
 it.each([

@@ -1,0 +1,148 @@
+import type { Mutation } from './mutation.ts'
+
+const src = 'apps/mock-api/src'
+
+/** What stays correct: steps, limits, transactions, sizes, logs and errors. */
+export const apiState: readonly Mutation[] = [
+  {
+    name: 'current prices in orders',
+    file: `${src}/modules/order/place-order.service.ts`,
+    find: 'orderTotals(items, ',
+    replace: 'orderTotals(items.map((item) => ({ ...item, product: { ...item.product, product_price: 1 } })), ',
+    requirements: ['V2.2.3'],
+  },
+  {
+    name: 'steps of a payment in order',
+    file: `${src}/modules/payment/payment.service.ts`,
+    find: 'if (!isPayable(order.status)) {',
+    replace: "if (!isPayable(order.status) && order.status === 'pending') {",
+    requirements: ['V2.3.1'],
+  },
+  {
+    name: 'maximum quantities',
+    file: `${src}/modules/cart/cart.service.ts`,
+    find: 'if (!canAdd(cart.items, product_id, product)) {',
+    replace: 'if (!canAdd(cart.items, product_id, product) && product_id < 0) {',
+    requirements: ['V2.3.2'],
+  },
+  {
+    name: 'amounts in whole sen',
+    file: 'packages/contract/src/shared/money.ts',
+    find: 'return Math.floor((sen * hundredths * 2 + 10_000) / 20_000)',
+    replace: 'return (sen * hundredths) / 10_000',
+    requirements: ['V1.4.2'],
+  },
+  {
+    name: 'one order per idempotency key',
+    file: `${src}/modules/order/place-order.service.ts`,
+    find: '  if (existing) return toPlaced(existing)\n',
+    replace: '  void existing\n',
+    requirements: ['V2.3.4'],
+  },
+  {
+    name: 'order settled once',
+    file: `${src}/modules/order/settle-order.service.ts`,
+    find: "    if (!order || !isPayable(order.status)) return\n    if (!changeStatus(world.sql, order, 'paid', world.clock.now().toISOString())) return\n",
+    replace:
+      "    if (!order || isPayable === undefined) return\n    changeStatus(world.sql, order, 'paid', world.clock.now().toISOString())\n",
+    requirements: ['V2.3.4'],
+  },
+  {
+    name: 'rollback of a failed transaction',
+    file: `${src}/worlds/world.ts`,
+    find: '        sql.run`ROLLBACK TO work`\n',
+    replace: '',
+    requirements: ['V16.5.3'],
+  },
+  {
+    name: 'transactions after a rollback by SQLite',
+    file: `${src}/worlds/world.ts`,
+    find: '    } finally {\n      this.#inTransaction = false\n    }\n  }\n\n  /**\n   * Resolves',
+    replace: '    }\n  }\n\n  /**\n   * Resolves',
+    requirements: ['V2.3.3', 'V16.5.3'],
+  },
+  {
+    name: 'batch that SQLite rolled back',
+    file: `${src}/worlds/world.ts`,
+    find: "    if (!connection.isTransaction) throw new Error('SQLite rolled back the batch of this transaction.')\n",
+    replace: '',
+    requirements: ['V16.5.3'],
+  },
+  {
+    name: 'response after the commit',
+    file: `${src}/http/worlds.ts`,
+    find: 'done(null, notCommitted(reply))',
+    replace: 'done(null, typeof notCommitted === "function" ? payload : payload)',
+    requirements: ['V16.5.3'],
+  },
+  {
+    name: 'limit of snapshots',
+    file: `${src}/worlds/worlds.ts`,
+    find: 'if (size > snapshotLimit) {',
+    replace: 'if (size < 0) {',
+    requirements: ['V15.2.2'],
+  },
+  {
+    name: 'limit of the time of a request',
+    file: `${src}/app.ts`,
+    find: '    requestTimeout: requestTimeoutMs,\n',
+    replace: '    requestTimeout: 300_000,\n',
+    requirements: ['V15.2.2'],
+  },
+  {
+    name: 'limit of nested bodies in the log',
+    file: `${src}/worlds/redact.ts`,
+    find: "  if (depth === 0) return '(nested too deeply)'\n",
+    replace: '',
+    requirements: ['V16.5.2'],
+  },
+  {
+    name: 'log of each call',
+    file: `${src}/app.ts`,
+    find: '    await app.register(callLogPlugin)\n',
+    replace: '    void callLogPlugin\n',
+    requirements: ['V16.2.1', 'V16.2.2', 'V16.3.1', 'V16.3.2'],
+  },
+  {
+    name: 'secrets hidden in logged bodies',
+    file: `${src}/worlds/redact.ts`,
+    find: 'secretName.test(name) && field !== null ? hidden : prune(',
+    replace: 'name.length < 0 ? hidden : prune(',
+    requirements: ['V16.2.5'],
+  },
+  {
+    name: 'secrets hidden in logged paths',
+    file: `${src}/worlds/redact.ts`,
+    find: 'return secretName.test(decoded) ? `${name}=${hidden}` : pair',
+    replace: 'return decoded === hidden ? decoded : pair',
+    requirements: ['V16.2.5'],
+  },
+  {
+    name: 'violations in the log',
+    file: `${src}/http/contract-result.ts`,
+    find: 'if (!results.has(request)) results.set(request, result)',
+    replace: 'void [request, result]',
+    requirements: ['V16.3.3'],
+  },
+  {
+    name: 'policy violations in the console',
+    file: `${src}/console/policy-reports.routes.ts`,
+    find: 'world.policyReports.add(',
+    replace: 'void (',
+    requirements: ['V16.3.3'],
+  },
+  {
+    name: 'unexpected errors in the log',
+    file: `${src}/http/errors.ts`,
+    find: "if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')",
+    replace: '',
+    requirements: ['V16.3.4'],
+  },
+  {
+    name: 'no text of unexpected errors',
+    file: `${src}/http/errors.ts`,
+    find: '        : internalError()\n',
+    replace: "        : new ShopError('internal_error', error.message)\n",
+    requirements: ['V16.5.1'],
+  },
+]
