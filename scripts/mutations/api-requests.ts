@@ -228,4 +228,18 @@ export const apiRequests: readonly Mutation[] = [
     replace: '${AVATAR_PREFIX}${typeof randomToken}${customerId}.',
     requirements: ['V5.3.2', 'V5.4.1', 'V5.4.2'],
   },
+  {
+    name: 'no metadata in pictures',
+    file: `${src}/modules/profile/reencode-picture.ts`,
+    find: '    .autoOrient()\n',
+    replace: '    .autoOrient()\n    .keepMetadata()\n',
+    requirements: ['V5.2.2'],
+  },
+  {
+    name: 'number of pixels of a picture',
+    file: `${src}/modules/profile/reencode-picture.ts`,
+    find: 'if (header.width * header.height > MAX_PIXELS)',
+    replace: 'if (header.width * header.height < 0)',
+    requirements: ['V5.2.1', 'V15.2.2'],
+  },
 ]

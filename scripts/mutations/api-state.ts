@@ -145,4 +145,18 @@ export const apiState: readonly Mutation[] = [
     replace: "        : new ShopError('internal_error', error.message)\n",
     requirements: ['V16.5.1'],
   },
+  {
+    name: 'one process per data file',
+    file: `${src}/worlds/storage.ts`,
+    find: "  connection.exec('BEGIN EXCLUSIVE')\n",
+    replace: '',
+    requirements: ['V2.3.3'],
+  },
+  {
+    name: 'secrets hidden in policy violations',
+    file: `${src}/console/policy-reports.routes.ts`,
+    find: 'z.pipe(text, z.transform(redactPath))',
+    replace: 'z.pipe(text, z.transform((path) => (redactPath === undefined ? path : path)))',
+    requirements: ['V16.3.3'],
+  },
 ]

@@ -5,9 +5,9 @@ const web = 'apps/web'
 /** The shop in the browser, the policies of its pages, and the delivered nginx configuration. */
 export const webMutations: readonly Mutation[] = [
   {
-    name: 'redirect after sign-in stays on this site',
+    name: 'redirect target without a second slash',
     file: `${web}/app/routing/safe-redirect.ts`,
-    find: ' || /[\\\\\\p{Cc}]/u.test(next)',
+    find: " || url.pathname.startsWith('//')",
     replace: '',
     requirements: ['V3.7.2'],
   },

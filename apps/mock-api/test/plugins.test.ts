@@ -42,8 +42,9 @@ const handlerResults: Record<string, string> = {
   null: '{"status":200,"body":null}',
 }
 
-const sampleApp = async () => {
-  const app = Fastify()
+/** @param logged receives the lines of the process's log */
+const sampleApp = async (logged: string[] = []) => {
+  const app = Fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } })
   const worlds = new Worlds({ seed: seedImage(), warn: () => undefined })
   await app.register(hostsPlugin, {})
   await app.register(errorsPlugin)
@@ -95,15 +96,18 @@ describe('the contract guard', () => {
     },
   )
 
-  it('replaces an undeclared error status and the message of an unexpected error', {
+  it('logs an undeclared error status and an unexpected error, and sends neither', {
     tags: ['@V16.3.4', '@V16.5.1'],
   }, async () => {
-    const app = await sampleApp()
+    const logged: string[] = []
+    const app = await sampleApp(logged)
     for (const url of ['/undeclared-error', '/thrown']) {
       const response = await app.inject(url)
       expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error'])
       expect(response.body).not.toContain('hunter2')
     }
+    expect(logged.join('')).toContain('/undeclared-error violates the contract')
+    expect(logged.join('')).toContain('hunter2')
   })
 })
 
