@@ -201,11 +201,11 @@ export const apiRequests: readonly Mutation[] = [
     requirements: ['V15.3.1'],
   },
   {
-    name: 'type of a picture by its content',
-    file: `${src}/modules/profile/image-type.ts`,
-    find: '?.[0] ?? null',
-    replace: "?.[0] ?? 'image/png'",
-    requirements: ['V1.3.4', 'V5.2.2'],
+    name: 'pictures encoded again',
+    file: `${src}/modules/profile/reencode-picture.ts`,
+    find: 'return { type, content: reencoded }',
+    replace: 'return { type, content: reencoded.length > 0 ? content : reencoded }',
+    requirements: ['V5.2.2'],
   },
   {
     name: 'size of a picture',
@@ -238,8 +238,8 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'number of pixels of a picture',
     file: `${src}/modules/profile/reencode-picture.ts`,
-    find: 'if (header.width * header.height > MAX_PIXELS)',
-    replace: 'if (header.width * header.height < 0)',
+    find: 'const MAX_PIXELS = 25_000_000\n',
+    replace: 'const MAX_PIXELS = 25_000_000_000\n',
     requirements: ['V5.2.1', 'V15.2.2'],
   },
 ]

@@ -54,6 +54,13 @@ export const webMutations: readonly Mutation[] = [
     requirements: ['V3.4.3'],
   },
   {
+    name: 'trusted types',
+    file: `${web}/build/page-headers.ts`,
+    find: "    'require-trusted-types-for': [\"'script'\"],\n",
+    replace: '',
+    requirements: ['V3.4.3'],
+  },
+  {
     name: 'requests to named hosts only',
     file: `${web}/build/page-headers.ts`,
     find: "'connect-src': [\"'self'\", ",

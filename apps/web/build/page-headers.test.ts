@@ -30,9 +30,7 @@ it('allows requests to the hosts of the API and of the uploads', { tags: ['@V13.
     apiOrigin: 'https://admin.example.com',
     uploadsUrl: 'https://files.example.com/uploads',
   })
-  expect(directive(policy, 'connect-src')).toBe(
-    "connect-src 'self' https://admin.example.com https://api.stripe.com",
-  )
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://admin.example.com https://api.stripe.com")
   expect(directive(policy, 'img-src')).toContain('https://files.example.com')
   expect(directive(policy, 'script-src')).not.toContain('example.com')
 })
