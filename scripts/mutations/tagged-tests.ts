@@ -85,6 +85,8 @@ interface VitestReport {
 }
 
 interface PlaywrightSuite {
+  /** Of the whole run, such as a server that does not start. */
+  readonly errors?: readonly { readonly message?: string }[]
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly { readonly title: string; readonly ok: boolean; readonly tags: readonly string[] }[]
 }
@@ -106,7 +108,7 @@ const resultsOf = (report: VitestReport | PlaywrightSuite): readonly Result[] =>
   return [...own, ...(report.suites ?? []).flatMap(resultsOf)]
 }
 
-/** A file that fails without a failed test could not be loaded, or failed in a hook. */
+/** Errors outside of tests: a file that fails without a failed test could not be loaded, or failed in a hook. */
 const brokenFiles = (report: VitestReport | PlaywrightSuite): readonly string[] =>
   'testResults' in report
     ? report.testResults
@@ -115,7 +117,7 @@ const brokenFiles = (report: VitestReport | PlaywrightSuite): readonly string[] 
             status === 'failed' && assertionResults.every((result) => result.status !== 'failed'),
         )
         .map(({ name, message }) => `${name}: ${message.split('\n', 1)[0]}`)
-    : []
+    : (report.errors ?? []).map(({ message = 'the browser tests did not start' }) => message)
 
 const runSuite = async (
   suite: Suite,
