@@ -99,14 +99,6 @@ export const webMutations: readonly Mutation[] = [
     tests: 'site',
   },
   {
-    name: 'messages rendered as text',
-    file: `${web}/app/components/notice.tsx`,
-    find: '<div>{children}</div>',
-    replace: '<div dangerouslySetInnerHTML={{ __html: String(children) }} />',
-    requirements: ['V3.2.2'],
-    tests: 'browser',
-  },
-  {
     name: 'masked passwords',
     file: `${web}/app/components/password-field.tsx`,
     find: "type={shown ? 'text' : 'password'}",
