@@ -32,7 +32,8 @@ if (values.list) {
 
 const aborter = new AbortController()
 const { signal } = aborter
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => aborter.abort())
+// Not `once`: execa ends the process at a signal that has no other listener, before the checkout is removed.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => aborter.abort())
 
 /** The build of unchanged files comes from the cache of the own checkout. */
 const build = async ({ folder }: Checkout): Promise<string | undefined> => {
