@@ -14,8 +14,8 @@ export type SignOutReason = 'user' | 'expired'
 /** Identifies a customer on this device: some hosts send no id. */
 export const customerKeyOf = ({ customer_id, email }: User): string => String(customer_id ?? email ?? '')
 
-/** Whether the text can be in a header; the browser would refuse to send a call with another one. */
-export const isBearerToken = (text: string): boolean => /^[\x21-\x7e]+$/.test(text)
+/** Whether the text can be in a header: the browser refuses to send other characters, and servers refuse long headers. */
+export const isBearerToken = (text: string): boolean => /^[\x21-\x7e]{1,4096}$/.test(text)
 
 export const signedOutState: AuthState = { user: null, token: null, isAuthorized: false }
 
