@@ -28,7 +28,7 @@ export const profileRoutes = (limits: AttemptLimits) => {
       updateAvatar: {
         hooks: { preValidation: parseAvatarUpload },
         handler: async ({ request, body }) => {
-          // Validated before; ts-rest types every multipart body as any form data.
+          // Validated before; ts-rest types a multipart body as FormData.
           const content = Buffer.from(await z.parse(avatarInputSchema, body).avatar.arrayBuffer())
           const data = await updateAvatar(request.world, requireCustomer(request.caller), content)
           return { status: 200, body: { message: 'Your picture has been changed.', data } }
