@@ -1,6 +1,6 @@
 /**
- * Types, unit tests, build, tests of the built site and browser tests: `pnpm test`. With `--quick`, types, unit tests and one
- * purchase in a browser. The last line is the sum of all reports.
+ * Types, unit tests, build, tests of the built site and browser tests: `pnpm test`. With `--quick`, types, the tests that
+ * are not in `*.slow.test.ts`, and one purchase in a browser. The last line is the sum of all reports.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { prepareBrowser } from './browser.ts'
@@ -9,10 +9,11 @@ import { readReport, sum, summaryLines, workspacesWith } from './test-report.ts'
 import { turbo } from './turbo.ts'
 
 const isQuick = process.argv.includes('--quick')
+const unitTask = isQuick ? 'test:quick' : 'test'
 const siteTasks = isQuick ? [] : ['test:site']
 const browserTask = isQuick ? 'e2e:quick' : 'e2e'
 
-const runs = ['test', ...siteTasks, browserTask].flatMap((task) =>
+const runs = [unitTask, ...siteTasks, browserTask].flatMap((task) =>
   workspacesWith(inRoot('.'), task).map((workspace) => ({
     workspace,
     report: inRoot(`${workspace}/reports/${task.replace(':quick', '').replace(':', '-')}.json`),
@@ -27,7 +28,7 @@ for (const { report, log } of runs) {
 }
 
 await prepareBrowser()
-const isSound = await turbo(['typecheck', 'test', 'build', ...siteTasks], { keepGoing: true })
+const isSound = await turbo(['typecheck', unitTask, 'build', ...siteTasks], { keepGoing: true })
 // Browser tests run alone, so that nothing else slows the pages that they time.
 const browserPassed = await turbo([browserTask])
 

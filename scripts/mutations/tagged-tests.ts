@@ -1,5 +1,5 @@
 import { globSync, readFileSync, rmSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { execa } from 'execa'
 import { inRoot } from '../root.ts'
 
@@ -46,16 +46,14 @@ const suites: Readonly<Record<Kind, readonly Suite[]>> = {
   ],
 }
 
-/** Tests with random input or many processes: run only for requirements that no other test proves. */
-const slowFiles = ['kill.test.ts', 'model.test.ts', 'properties.test.ts']
-
 interface TestFile {
   readonly suite: Suite
   readonly file: string
   readonly text: string
 }
 
-const isSlow = ({ file }: TestFile): boolean => slowFiles.includes(basename(file))
+/** Slow tests run only for requirements that no other test proves. */
+const isSlow = ({ file }: TestFile): boolean => file.endsWith('.slow.test.ts')
 
 /** The test files that have a tag of these requirements. */
 const filesWith = (kind: Kind, requirements: readonly string[]): ReadonlySet<TestFile> => {
