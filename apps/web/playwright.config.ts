@@ -26,7 +26,7 @@ export default defineConfig<HostOption>({
     { name: 'pages', testIgnore: timedSpecs },
     { name: 'sparse', ...journeys, use: { host: 'sparse' } },
     { name: 'proxy', ...journeys, use: { host: 'proxy' } },
-    // Timed tests run last, one at a time, so that nothing else slows the pages they measure.
+    // Not part of `pnpm test`: times depend on the machine. They run last and one at a time, so that nothing else slows the pages.
     { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages', 'sparse', 'proxy'] },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
