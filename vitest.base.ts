@@ -1,10 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { requirements } from './scripts/test/asvs.ts'
+import { findings } from './scripts/test/findings.ts'
 
-/** A tag for each requirement of docs/security.md, such as `@V3.5.3`: `vitest run --tags-filter @V3.5.3` runs its tests. */
-const tags = Object.entries(requirements).flatMap(([section, numbers]) =>
-  numbers.map((number) => ({ name: `@${section}.${number}` })),
-)
+/**
+ * A tag for each requirement and each finding of docs/security.md, such as `@V3.5.3` and `@M3`: `vitest run --tags-filter @V3.5.3`
+ * runs its tests.
+ */
+const tags = [
+  ...Object.entries(requirements).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`)),
+  ...findings,
+].map((item) => ({ name: `@${item}` }))
 
 /** Settings that the tests of every package share; `scripts/test.ts` adds up the JSON reports. */
 export const test = {

@@ -1,7 +1,7 @@
 /**
  * Removes each defence of scripts/mutations in a second checkout and runs the tests that are tagged with its requirements:
- * `pnpm mutate:defences`. Fails if for any of them no tagged test fails. Options: `--list`, `--only TEXT` for the defences
- * whose name contains it, `--tests unit|site|browser`.
+ * `pnpm mutate:defences`. Fails if for any of them no tagged test fails. Options: `--list`, `--tests unit|site|browser`, and
+ * `--only TEXT` for the defences whose name contains it or that have this requirement, such as `--only M3`; it may be repeated.
  */
 import { parseArgs } from 'node:util'
 import { execa } from 'execa'
@@ -14,14 +14,16 @@ import { inRoot, stop } from './root.ts'
 const { values } = parseArgs({
   options: {
     list: { type: 'boolean' },
-    only: { type: 'string', default: '' },
+    only: { type: 'string', multiple: true, default: [''] },
     tests: { type: 'string' },
   },
 })
 
 const kindOf = ({ tests }: Mutation): Kind => tests ?? 'unit'
 const chosen = mutations.filter(
-  (mutation) => mutation.name.includes(values.only) && (values.tests ?? kindOf(mutation)) === kindOf(mutation),
+  (mutation) =>
+    values.only.some((text) => mutation.name.includes(text) || mutation.requirements.includes(text)) &&
+    (values.tests ?? kindOf(mutation)) === kindOf(mutation),
 )
 if (chosen.length === 0) stop('No defence has this name: --list lists them.')
 if (values.list) {

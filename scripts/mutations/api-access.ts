@@ -121,14 +121,14 @@ export const apiAccess: readonly Mutation[] = [
     file: `${src}/modules/auth/attempts.ts`,
     find: '  if (attempt.count > limit.max) throw tooMany(attempt, now)\n',
     replace: '',
-    requirements: ['V2.4.1', 'V6.3.1'],
+    requirements: ['V2.4.1', 'V6.3.1', 'M10'],
   },
   {
     name: 'limit of coupon guesses',
     file: `${src}/modules/auth/attempts.ts`,
     find: '  if (attempt && attempt.count >= limit.max) throw tooMany(attempt, now)\n',
     replace: '',
-    requirements: ['V2.4.1'],
+    requirements: ['V2.4.1', 'M10'],
   },
   {
     name: 'accounts of guest orders need the mailed link',
@@ -191,7 +191,7 @@ export const apiAccess: readonly Mutation[] = [
     file: `${src}/modules/order/place-order.service.ts`,
     find: "...(caller.kind === 'guest' ? [input.cart_uid] : []), ",
     replace: '',
-    requirements: ['V8.2.2'],
+    requirements: ['V8.2.2', 'L14'],
   },
   {
     name: 'worlds apart',
@@ -220,5 +220,26 @@ export const apiAccess: readonly Mutation[] = [
     find: 'trustProxy: options.trustProxy ?? false',
     replace: 'trustProxy: options.trustProxy === undefined || true',
     requirements: ['V4.1.3', 'V15.3.4'],
+  },
+  {
+    name: 'failed passwords per network address',
+    file: `${src}/modules/auth/attempts.ts`,
+    find: '=> `${passwordsOf(email)}${address}`',
+    replace: '=> passwordsOf(email) + address.slice(0, 0)',
+    requirements: ['L11'],
+  },
+  {
+    name: 'network address behind a trusted proxy',
+    file: `${src}/app.ts`,
+    find: 'trustProxy: options.trustProxy ?? false',
+    replace: 'trustProxy: options.trustProxy === null',
+    requirements: ['L1'],
+  },
+  {
+    name: 'warning of a start beyond loopback',
+    file: `${src}/server.ts`,
+    find: 'if (!isLoopback(host)) console.warn(',
+    replace: "if (!isLoopback(host) && host === '') console.warn(",
+    requirements: ['L17'],
   },
 ]

@@ -2,6 +2,13 @@ import { apiAccess } from './api-access.ts'
 import { apiRequests } from './api-requests.ts'
 import { apiState } from './api-state.ts'
 import type { Mutation } from './mutation.ts'
+import { supplyChain } from './supply-chain.ts'
 import { webMutations } from './web.ts'
 
-export const mutations: readonly Mutation[] = [...apiAccess, ...apiRequests, ...apiState, ...webMutations]
+export const mutations: readonly Mutation[] = [
+  ...apiAccess,
+  ...apiRequests,
+  ...apiState,
+  ...webMutations,
+  ...supplyChain,
+]

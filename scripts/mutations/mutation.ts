@@ -6,7 +6,7 @@ export interface Mutation {
   /** Occurs once in the file. */
   readonly find: string
   readonly replace: string
-  /** The requirements of docs/security.md whose tests fail: of each at least one. */
+  /** The requirements and findings of docs/security.md whose tests fail: of each at least one. */
   readonly requirements: readonly string[]
   /**
    * The tests that must fail: unit tests if omitted, `site` those of the built shop and nginx, `browser` those of Playwright.

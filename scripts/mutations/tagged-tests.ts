@@ -34,6 +34,7 @@ const suites: Readonly<Record<Kind, readonly Suite[]>> = {
     vitest('packages/contract', 'src/**/*.test.ts'),
     vitest('apps/mock-api', 'test/**/*.test.ts'),
     vitest('apps/web', '{app,build}/**/*.test.ts'),
+    vitest('scripts', 'test/**/*.test.ts'),
   ],
   site: [vitest('apps/web', 'test/**/*.test.ts', ['--config', 'vitest.site.config.ts'])],
   browser: [

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { mutations } from '../mutations/index.ts'
 import { inRoot } from '../root.ts'
 import { requirements } from './asvs.ts'
+import { findings } from './findings.ts'
 
 /** Checks docs/security.md against the list of the standard and against the tags of the tests. */
 
@@ -24,7 +25,7 @@ const rowsUnder = (heading: string): readonly Row[] => {
   const [own = ''] = part.split('\n## ')
   return own
     .split('\n')
-    .filter((line) => /^\| V\d/.test(line))
+    .filter((line) => /^\| (?:V|[HML])\d/.test(line))
     .map((line) => line.split(' | ').map((cell) => cell.replace(/^\| | \|$/g, '').trim()))
     .map((cells) => ({ items: cells[0]?.split(', ') ?? [], reason: cells.at(-1) ?? '' }))
 }
@@ -35,12 +36,18 @@ const written = rowsUnder('Settled in writing')
 const unmet = rowsUnder('Not met, and why')
 const foreign = rowsUnder('Does not apply, and why')
 
-/** The requirements that tests name in their tags, without the @. */
-const tags = new Set(
-  testFiles.flatMap((path) =>
-    [...readFileSync(inRoot(path), 'utf8').matchAll(/'@(V[\d.]+)'/g)].map(([, item = '']) => item),
+/** The requirements and findings that tests name in their tags, without the @. */
+const tags = [
+  ...new Set(
+    testFiles.flatMap((path) =>
+      [...readFileSync(inRoot(path), 'utf8').matchAll(/'@((?:V|[HML])[\d.]+)'/g)].map(([, item = '']) => item),
+    ),
   ),
-)
+]
+const isRequirement = (item: string): boolean => item.startsWith('V')
+
+/** Of each a mutation shows that its tests fail. */
+const covered = [...new Set(mutations.flatMap(({ requirements: proved }) => proved))]
 
 describe('docs/security.md', () => {
   it('has every requirement of levels 1 and 2, each once', () => {
@@ -58,14 +65,23 @@ describe('docs/security.md', () => {
 
   it('lists each requirement that a test is tagged with, and no other, as proven', () => {
     expect(proven.length).toBeGreaterThan(40)
-    expect(proven.flatMap(({ items }) => items).toSorted()).toEqual([...tags].toSorted())
+    expect(proven.flatMap(({ items }) => items).toSorted()).toEqual(tags.filter(isRequirement).toSorted())
   })
 
   it('has a mutation for each requirement that tests prove, or the reason why not', () => {
-    const covered = new Set(mutations.flatMap(({ requirements: proved }) => proved))
     const byReview = reviewed.flatMap(({ items }) => items)
-    expect(byReview.filter((item) => covered.has(item))).toEqual([])
-    expect([...covered, ...byReview].toSorted()).toEqual(proven.flatMap(({ items }) => items).toSorted())
+    expect(byReview.filter((item) => covered.includes(item))).toEqual([])
+    expect([...covered.filter(isRequirement), ...byReview].toSorted()).toEqual(
+      proven.flatMap(({ items }) => items).toSorted(),
+    )
+  })
+
+  it('has every finding of the review, each with a test and a mutation', () => {
+    const named = rowsUnder('Findings of the review').flatMap(({ items }) => items)
+    expect(named).toEqual(findings)
+    for (const proofs of [tags, covered]) {
+      expect(proofs.filter((item) => !isRequirement(item)).toSorted()).toEqual(findings.toSorted())
+    }
   })
 
   it('names only files that exist', () => {

@@ -12,7 +12,7 @@ describe('workflows', () => {
     [...read(path).matchAll(/\buses: *(.*)/g)].map(([, action = '']) => action.trim()),
   )
 
-  it('name every action by its commit, with the version in a comment', () => {
+  it('name every action by its commit, with the version in a comment', { tags: ['@L16'] }, () => {
     expect(actions.length).toBeGreaterThan(0)
     expect(actions.filter((action) => !/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })
@@ -27,20 +27,20 @@ describe('workflows', () => {
 })
 
 describe('pnpm', () => {
-  it('has one exact version, which continuous integration and the container use', () => {
+  it('has one exact version, which continuous integration and the container use', { tags: ['@L16'] }, () => {
     expect(JSON.parse(read('package.json')).packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
     for (const path of [...workflows, '.ci/run', '.ci/audit', 'deploy/Dockerfile']) {
       expect(read(path), path).not.toMatch(/npx|corepack|setup-pnpm/)
     }
   })
 
-  it('installs no version younger than three days, and Renovate proposes none', () => {
+  it('installs no version younger than three days, and Renovate proposes none', { tags: ['@L16'] }, () => {
     expect(settings).toMatch(/^minimumReleaseAge: 4320$/m)
     expect(JSON.parse(read('.github/renovate.json')).minimumReleaseAge).toBe('3 days')
   })
 })
 
-it('the container runs nginx without root', () => {
+it('the container runs nginx without root', { tags: ['@L16'] }, () => {
   const [, server = ''] = read('deploy/Dockerfile').split('SERVER_IMAGE}\n')
   expect(server).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
 })

@@ -105,7 +105,7 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it('does not lock an account for others when one address guesses its password', {
-    tags: ['@V6.3.1'],
+    tags: ['@V6.3.1', '@L11'],
   }, async () => {
     const app = await start({ limits: { passwords: { max: 2, seconds: 900 } } })
     const from = async (remoteAddress: string, password: string) => {

@@ -101,7 +101,9 @@ it('stores an image without HTML that the file has behind it, and serves it unde
   expect(shown.body).not.toContain('script')
 })
 
-it('removes the place and the device of a photograph, and keeps its orientation', { tags: ['@V5.2.2'] }, async () => {
+it('removes the place and the device of a photograph, and keeps its orientation', {
+  tags: ['@V5.2.2', '@L7'],
+}, async () => {
   const left = await picture(40, 10)
     .composite([{ input: { create: { width: 10, height: 10, channels: 3, background: '#2030b0' } }, left: 0, top: 0 }])
     .toFormat('png')
@@ -134,7 +136,7 @@ it('removes the place and the device of a photograph, and keeps its orientation'
   expect(blue).toBeGreaterThan(red)
 })
 
-it('stores at most 512 pixels of either side, and does not enlarge', { tags: ['@V5.2.2'] }, async () => {
+it('stores at most 512 pixels of either side, and does not enlarge', { tags: ['@V5.2.2', '@L7'] }, async () => {
   const wide = await storedAs(await picture(3000, 1000).jpeg().toBuffer())
   expect(await sharp(wide.rawPayload).metadata()).toMatchObject({ width: 512, height: 171 })
   const small = await storedAs(await picture(3, 5).webp().toBuffer())
@@ -153,7 +155,7 @@ const claiming = (width: number, height: number) => {
 it.each([
   ['2^31 - 1 pixels of either side', async () => claiming(2 ** 31 - 1, 2 ** 31 - 1)],
   ['36 million pixels in a few kilobytes', () => picture(6_000, 6_000).png({ compressionLevel: 9 }).toBuffer()],
-])('rejects a picture with %s at once', { tags: ['@V5.2.1', '@V5.2.2', '@V15.2.2'] }, async (_what, make) => {
+])('rejects a picture with %s at once', { tags: ['@V5.2.1', '@V5.2.2', '@V15.2.2', '@L7'] }, async (_what, make) => {
   const content = await make()
   const app = await start()
   const headers = await signedIn(app)

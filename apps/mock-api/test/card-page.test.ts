@@ -110,7 +110,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
   })
 
-  it('is cancelled by its form only: GET and HEAD change nothing', { tags: ['@V3.5.3'] }, async () => {
+  it('is cancelled by its form only: GET and HEAD change nothing', { tags: ['@V3.5.3', '@L4'] }, async () => {
     const app = await start()
     const { page } = await checkout(app)
     for (const method of ['GET', 'HEAD'] as const) {

@@ -71,7 +71,7 @@ describe('the token of console and control API', () => {
     expect(() => tokenOf('--token', 'short')).toThrow(InvalidOption)
   })
 
-  it('is printed with a warning at a start beyond loopback', async () => {
+  it('is printed with a warning at a start beyond loopback', { tags: ['@L17'] }, async () => {
     const server = join(import.meta.dirname, '../src/server.ts')
     const child = spawn(process.execPath, [server, '--port', '0', '--host', '0.0.0.0', '--data', 'memory'], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -101,7 +101,9 @@ describe('the address of a client', () => {
     expect(await attempts(undefined)).toEqual([200, 429, 429])
   })
 
-  it('behind a trusted proxy is the last one that the proxy saw', { tags: ['@V4.1.3', '@V15.3.4'] }, async () => {
+  it('behind a trusted proxy is the last one that the proxy saw', {
+    tags: ['@V4.1.3', '@V15.3.4', '@L1'],
+  }, async () => {
     expect(await attempts('loopback')).toEqual([200, 200, 429])
     expect((await signIn(await start({ trustProxy: '10.0.0.0/8' }))).statusCode).toBe(200)
   })
@@ -116,7 +118,7 @@ it.each([
   ['an unknown path', 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 404],
 ])(
   'responds with every security header to %s',
-  { tags: ['@V3.4.3', '@V3.4.4', '@V3.4.6', '@V4.2.1'] },
+  { tags: ['@V3.4.3', '@V3.4.4', '@V3.4.6', '@V4.2.1', '@L5'] },
   async (_what, bytes, status) => {
     const app = await start()
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))

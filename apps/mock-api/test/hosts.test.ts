@@ -43,7 +43,7 @@ describe('a host', () => {
   ])(
     'that is not served gets 421 for API, controls, console and pages: %s',
     {
-      tags: ['@V1.3.6', '@V3.7.2'],
+      tags: ['@V1.3.6', '@V3.7.2', '@H3', '@L15'],
     },
     async (host) => {
       const app = await start()
@@ -72,7 +72,7 @@ describe('a host', () => {
     expect(await worldAt('other.example')).toBe(421)
   })
 
-  it('is rejected when it is given twice', { tags: ['@V15.3.7'] }, async () => {
+  it('is rejected when it is given twice', { tags: ['@V15.3.7', '@L15'] }, async () => {
     const response = await sendBytes(
       await start(),
       `GET ${products} HTTP/1.1\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
@@ -94,13 +94,13 @@ describe('the shop origin', () => {
     [{ host: 'localhost:4010', origin: 'http://localhost:5173' }, 'http://localhost:5173'],
     [{ host: 'alice.localhost:4010', origin: 'https://evil.example' }, 'http://alice.localhost:4010'],
     [{ host: 'a.mock.example.com', origin: 'http://localhost:5173' }, 'http://a.mock.example.com'],
-  ])('in a mail is a served host of the request: %j', { tags: ['@V1.3.6'] }, async (headers, origin) => {
+  ])('in a mail is a served host of the request: %j', { tags: ['@V1.3.6', '@H3'] }, async (headers, origin) => {
     const app = await start({ publicHosts: ['*.mock.example.com'] })
     expect(await linkFor(app, headers)).toBe(origin)
   })
 
   it('is the configured one for mails and return addresses, with the world as its label', {
-    tags: ['@V1.3.6', '@V3.7.2'],
+    tags: ['@V1.3.6', '@V3.7.2', '@H3'],
   }, async () => {
     const app = await start({ shopOrigin: 'https://*.shop.example' })
     const headers = { host: 'alice.localhost:4010', origin: 'http://localhost:5173' }

@@ -21,7 +21,7 @@ describe('coupon guesses', () => {
   it.each(['coupon.apply', 'order.place'])(
     'with %s are limited per network address, in the time of the world',
     {
-      tags: ['@V2.4.1', '@V6.3.1'],
+      tags: ['@V2.4.1', '@V6.3.1', '@M10'],
     },
     async (operation) => {
       const app = await start({ limits: { coupons: { max: 3, seconds: 600 } } })
@@ -58,7 +58,7 @@ describe.each([
   ['orders', false, 'orders', 'ordersByAddress'],
   ['quote requests', true, 'quotes', 'quotesByAddress'],
 ] as const)('%s', (_name, quote, byMailbox, byAddress) => {
-  it('are limited per mailbox, in the time of the world', { tags: ['@V2.4.1'] }, async () => {
+  it('are limited per mailbox, in the time of the world', { tags: ['@V2.4.1', '@M10'] }, async () => {
     const app = await start({ limits: { [byMailbox]: { max: 2, seconds: 600 } } })
     const statusOf = async (email: string, address: string) => (await order(app, email, address, quote)).statusCode
     expect(await statusOf('one@example.com', '192.0.2.1')).toBe(201)
@@ -72,7 +72,7 @@ describe.each([
     expect(await statusOf('one@example.com', '192.0.2.3')).toBe(201)
   })
 
-  it('are limited per network address', { tags: ['@V2.4.1'] }, async () => {
+  it('are limited per network address', { tags: ['@V2.4.1', '@M10'] }, async () => {
     const app = await start({ limits: { [byAddress]: { max: 2, seconds: 600 } } })
     for (const [name, address, status] of [
       ['a', '192.0.2.1', 201],

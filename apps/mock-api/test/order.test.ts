@@ -72,7 +72,7 @@ describe('order.place', () => {
     expect(other.json().code).toBe('idempotency_key_reused')
   })
 
-  it('keeps the idempotency keys of two guests apart', { tags: ['@V8.2.2'] }, async () => {
+  it('keeps the idempotency keys of two guests apart', { tags: ['@V8.2.2', '@L14'] }, async () => {
     const app = await start()
     const key = newKey()
     const order = async (product: typeof seed.book | typeof seed.ebook) => {

@@ -26,6 +26,7 @@ const sample = c.router({
   sabotaged: { ...route('/sabotaged/:how'), ...open },
   empty: { method: 'DELETE', path: '/empty', responses: { 204: c.noBody(), ...errors(500) }, ...open },
   undeclaredError: { ...route('/undeclared-error'), ...open },
+  undeclaredCode: { ...route('/undeclared-code'), ...open },
   thrown: { ...route('/thrown'), ...open },
   forOptional: { ...route('/optional'), metadata: routeMetadata({ auth: 'optional' }) },
   forCustomers: { ...route('/customers'), metadata: routeMetadata({ auth: 'customer' }) },
@@ -63,6 +64,9 @@ const sampleApp = async (logged: string[] = []) => {
         undeclaredError: async () => {
           throw new ShopError('forbidden', 'No.')
         },
+        undeclaredCode: async () => {
+          throw new ShopError('cart_not_found', 'No.')
+        },
         thrown: async () => {
           throw new Error('the password is hunter2')
         },
@@ -96,17 +100,18 @@ describe('the contract guard', () => {
     },
   )
 
-  it('logs an undeclared error status and an unexpected error, and sends neither', {
-    tags: ['@V16.3.4', '@V16.5.1'],
+  it('logs an undeclared error status or code and an unexpected error, and sends none of them', {
+    tags: ['@V16.3.4', '@V16.5.1', '@V15.3.1'],
   }, async () => {
     const logged: string[] = []
     const app = await sampleApp(logged)
-    for (const url of ['/undeclared-error', '/thrown']) {
+    for (const url of ['/undeclared-error', '/undeclared-code', '/thrown']) {
       const response = await app.inject(url)
       expect([response.statusCode, response.json().code]).toEqual([500, 'internal_error'])
       expect(response.body).not.toContain('hunter2')
     }
     expect(logged.join('')).toContain('/undeclared-error violates the contract')
+    expect(logged.join('')).toContain('the error code cart_not_found is not declared')
     expect(logged.join('')).toContain('hunter2')
   })
 })

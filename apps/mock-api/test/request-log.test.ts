@@ -97,7 +97,9 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', {
   expect(data[2]).toMatchObject({ signed_in: true, caller: 'customer 1' })
 })
 
-it('hides secrets with other names, encoded names and values that are no text', { tags: ['@V16.2.5'] }, async () => {
+it('hides secrets with other names, encoded names and values that are no text', {
+  tags: ['@V16.2.5', '@L9'],
+}, async () => {
   const app = await start()
   const payload = { access_token: 'Hunter1', passwd: 'Hunter2', 'X-Api-Key': 'Hunter3', token: { a: ['Hunter4'] } }
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload })
@@ -109,7 +111,7 @@ it('hides secrets with other names, encoded names and values that are no text', 
   expect(data[1].path).toMatch(/&b=1$/)
 })
 
-it('survives any body, in time proportional to its length', { tags: ['@V15.2.2', '@V16.5.2'] }, async () => {
+it('survives any body, in time proportional to its length', { tags: ['@V15.2.2', '@V16.5.2', '@M8'] }, async () => {
   const app = await start()
   const headers = { 'content-type': 'application/json' }
   const post = (payload: string) => app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })
@@ -131,7 +133,7 @@ it('survives any body, in time proportional to its length', { tags: ['@V15.2.2',
   for (const entry of data) expect((entry.request_body ?? '').length).toBeLessThan(45_000)
 })
 
-it('has at most 8 MiB of text', { tags: ['@V15.2.2'] }, async () => {
+it('has at most 8 MiB of text', { tags: ['@V15.2.2', '@M9'] }, async () => {
   const app = await start()
   for (let count = 0; count < 480; count += 1) {
     await app.inject({

@@ -13,7 +13,10 @@ afterEach(killServers)
 
 const json = { 'content-type': 'application/json' }
 
-it('finishes the calls in flight after SIGTERM, closes the database and exits', { timeout: 60_000 }, async () => {
+it('finishes the calls in flight after SIGTERM, closes the database and exits', {
+  timeout: 60_000,
+  tags: ['@L10'],
+}, async () => {
   const dataFile = join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
   const { child, origin } = await launch(dataFile)
   const fault = { operation: 'cart.update', effect: { kind: 'delay', ms: 1500 } }
@@ -32,7 +35,7 @@ it('finishes the calls in flight after SIGTERM, closes the database and exits', 
   expect(log?.size ?? 0).toBe(0)
 })
 
-it('cuts calls that are still in flight after the time for closing', async () => {
+it('cuts calls that are still in flight after the time for closing', { tags: ['@L10'] }, async () => {
   const app = await start({ closeTimeoutMs: 100 })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const fault = { operation: 'catalog.products', effect: { kind: 'delay', ms: 60_000 } }
@@ -43,7 +46,7 @@ it('cuts calls that are still in flight after the time for closing', async () =>
   await cut
 })
 
-it('returns 408 to a request that takes too long to arrive', { tags: ['@V15.2.2'] }, async () => {
+it('returns 408 to a request that takes too long to arrive', { tags: ['@V15.2.2', '@L3'] }, async () => {
   const app = await start({ requestTimeoutMs: 200 })
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const socket = createConnection(Number(port), '127.0.0.1')

@@ -29,7 +29,7 @@ const insertLargeMail = (world: World) =>
 describe('a full disk', () => {
   it.each(['in a file', 'in memory'])(
     'fails the change that does not fit and none after it, with the database %s',
-    { tags: ['@V2.3.3', '@V16.5.3'] },
+    { tags: ['@V2.3.3', '@V16.5.3', '@H1'] },
     async (where) => {
       const app = await start({ dataFile: where === 'in a file' ? await dataFile() : undefined })
       const world = app.worlds.get('default')
@@ -86,7 +86,7 @@ it('returns 500 and keeps the process when the commit of an early hook fails', {
 })
 
 describe('a reset on a full disk', () => {
-  it('fails, and the world continues with its data', { tags: ['@V16.5.3'] }, async () => {
+  it('fails, and the world continues with its data', { tags: ['@V16.5.3', '@M7'] }, async () => {
     const file = await dataFile()
     const app = await start({ dataFile: file })
     const { cart_uid } = await cartWith(app, seed.book)
@@ -103,7 +103,7 @@ describe('a reset on a full disk', () => {
 })
 
 describe('/readyz', () => {
-  it('returns 503 while the database cannot be written; /healthz does not look at it', async () => {
+  it('returns 503 while the database cannot be written; /healthz does not look at it', { tags: ['@M7'] }, async () => {
     const app = await start({ dataFile: await dataFile() })
     const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
     expect(await statuses()).toEqual([200, 200])
@@ -128,7 +128,7 @@ describe('a data file that cannot be used', () => {
     return 'opened'
   }
 
-  it('is not renamed when another program has locked it', async () => {
+  it('is not renamed when another program has locked it', { tags: ['@M5'] }, async () => {
     const file = await dataFile()
     await (await start({ dataFile: file })).worlds.get('default').checkStorage()
     const copy = `${file}.copy`
@@ -141,14 +141,14 @@ describe('a data file that cannot be used', () => {
     expect((await readdir(dirname(file))).filter((name) => name.includes('.aside-'))).toEqual([])
   })
 
-  it('is not renamed when it cannot be read', async () => {
+  it('is not renamed when it cannot be read', { tags: ['@M5'] }, async () => {
     const file = await dataFile()
     await mkdir(file)
     expect(await failureOf(file)).toMatch(/^The data file \S+ cannot be used: .*\. Use another with --data FILE/)
     expect(await readdir(dirname(file))).not.toContainEqual(expect.stringContaining('.aside-'))
   })
 
-  it('is reported in one line when its folder cannot be created', async () => {
+  it('is reported in one line when its folder cannot be created', { tags: ['@M5'] }, async () => {
     const file = await dataFile()
     await writeFile(file, '')
     expect(await failureOf(join(file, 'shop.db'))).toMatch(/^The data file \S+ cannot be used: [^\n]*$/)
@@ -156,7 +156,9 @@ describe('a data file that cannot be used', () => {
 })
 
 describe('a second process', { timeout: 60_000 }, () => {
-  it('on the same data file exits with one line, and the first one loses nothing', { tags: ['@V2.3.3'] }, async () => {
+  it('on the same data file exits with one line, and the first one loses nothing', {
+    tags: ['@V2.3.3', '@M6'],
+  }, async () => {
     const file = await dataFile()
     const first = await launch(file)
     const second = await launchToExit(['--port', '0', '--data', file])
@@ -169,7 +171,7 @@ describe('a second process', { timeout: 60_000 }, () => {
     expect((await fetch(`${(await launch(file)).origin}/readyz`)).status).toBe(200)
   })
 
-  it('on a port in use leaves its data file untouched', async () => {
+  it('on a port in use leaves its data file untouched', { tags: ['@M6'] }, async () => {
     const first = await launch('memory')
     const file = await dataFile()
     await writeFile(file, 'damaged')

@@ -42,7 +42,9 @@ describe('worlds', () => {
     expect((await clear(his, bob)).statusCode).toBe(200)
   })
 
-  it('are evicted least recently used first, never the default world nor one used in the last minute', async () => {
+  it('are evicted least recently used first, never the default world nor one used in the last minute', {
+    tags: ['@L2'],
+  }, async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const lines: string[] = []
@@ -74,7 +76,7 @@ describe('worlds', () => {
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${inDefault.cart_uid}` })).statusCode).toBe(200)
   })
 
-  it('take snapshots up to a limit of memory, and then return 507', { tags: ['@V15.2.2'] }, async () => {
+  it('take snapshots up to a limit of memory, and then return 507', { tags: ['@V15.2.2', '@L2'] }, async () => {
     const app = await start({ snapshotLimit: 1_500_000 })
     const take = (name: string) =>
       app.inject({ method: 'POST', url: '/__mock/api/snapshot', headers: { 'x-mock-world': name } })

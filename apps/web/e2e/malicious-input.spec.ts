@@ -69,7 +69,7 @@ for (const path of [
 }
 
 test('a slide and a test of a malicious host link to no other site and run no script', {
-  tag: ['@V1.2.2', '@V3.7.2'],
+  tag: ['@V1.2.2', '@V3.7.2', '@L6'],
 }, async ({ page, api, world }) => {
   await signInCustomer(page, api)
   const links = ['/\\evil.example', '//evil.example', 'javascript:alert(1)', '/\tevil', '/\t/evil.example']

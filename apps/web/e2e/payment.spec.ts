@@ -203,7 +203,10 @@ test('a second return from the card page creates no second payment and sends no 
   expect(await api.outbox()).toEqual(mails)
 })
 
-test('a paid session that another device began shows a neutral result and keeps the cart', async ({ page, api }) => {
+test('a paid session that another device began shows a neutral result and keeps the cart', { tag: ['@M3'] }, async ({
+  page,
+  api,
+}) => {
   await orderToCardPage(page)
   const [session] = await payments(api)
   await api.control('POST', `payments/${session?.session_id}/pay`)

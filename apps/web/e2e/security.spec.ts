@@ -79,7 +79,7 @@ for (const path of [
   '/st/return?session_id=secret',
   '/success?txnId=secret',
 ]) {
-  test(`no request of ${path} has its URL as referrer`, { tag: ['@V14.2.1'] }, async ({ page }) => {
+  test(`no request of ${path} has its URL as referrer`, { tag: ['@V14.2.1', '@M2'] }, async ({ page }) => {
     const referrers: (string | undefined)[] = []
     page.on('request', (request) => referrers.push(request.headers()['referer']))
     await page.goto(path, { waitUntil: 'networkidle' })

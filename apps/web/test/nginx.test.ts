@@ -111,7 +111,7 @@ test('responds to %zz in an address with 400 and security headers', { tags: ['@V
   expect(response.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('serves the host of the public URL alone', { tags: ['@V1.3.6'] }, async () => {
+test('serves the host of the public URL alone', { tags: ['@V1.3.6', '@H3'] }, async () => {
   const { url }: { url: string } = JSON.parse(readFileSync(join(built, 'client/data.json'), 'utf8'))
   expect(readFileSync(join(built, 'nginx/shop-server-name.conf'), 'utf8')).toBe(
     `server_name ${new URL(url).hostname};\n`,
@@ -125,7 +125,7 @@ test('serves the host of the public URL alone', { tags: ['@V1.3.6'] }, async () 
   }
 })
 
-test('logs neither queries nor referrers', { tags: ['@V14.2.1', '@V16.2.5'] }, async () => {
+test('logs neither queries nor referrers', { tags: ['@V14.2.1', '@V16.2.5', '@M2'] }, async () => {
   const secret = 'secret-5f1c'
   const headers = { referer: `http://127.0.0.1/st/return?session_id=${secret}` }
   for (const path of ['/reset-password', '/st/return/x', '/api/v1/nothing', '/missing.pdf', '/no/such/page', '/%zz']) {
@@ -138,7 +138,7 @@ test('logs neither queries nor referrers', { tags: ['@V14.2.1', '@V16.2.5'] }, a
 })
 
 test('accepts a picture of the contract’s size, and refuses a larger body in the format of the contract', {
-  tags: ['@V5.2.1', '@V15.2.2'],
+  tags: ['@V5.2.1', '@V15.2.2', '@M1'],
 }, async () => {
   const post = (bytes: number) =>
     nginx.get('/api/v1/profile/update/avatar', {

@@ -10,7 +10,7 @@ const withSecrets =
 
 it.each([...new Set(paths)])(
   '%s has the security headers of a page',
-  { tags: ['@V1.3.2', '@V3.4.3', '@V3.4.5'] },
+  { tags: ['@V1.3.2', '@V3.4.3', '@V3.4.5', '@M2'] },
   async (path) => {
     const response = await fetch(origin + path)
     expect(response.status).toBe(path === '/no/such/page' ? 404 : 200)

@@ -1,9 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { errorBodySchema, isErrorCodeOf } from '@shop/contract'
 import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import * as z from 'zod/mini'
 import { internalError } from '../shared/errors.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
+import { operationNameOf } from './request-log.ts'
 import { isCachedResponse } from './response-cache.ts'
 
 declare module 'fastify' {
@@ -14,8 +17,8 @@ declare module 'fastify' {
 }
 
 /**
- * Replaces a response that violates the contract by a 500 and logs the violation: an undeclared status, an unknown key, a
- * wrong type, a missing body. It validates the serialized body of every response, errors included; the response validation of
+ * Replaces a response that violates the contract by a 500 and logs the violation: an undeclared status or error code, an
+ * unknown key, a wrong type, a missing body. It validates the serialized body of every response, errors included; the response validation of
  * ts-rest covers neither errors nor undeclared statuses.
  */
 export const contractGuardPlugin = fp(async (app) => {
@@ -24,7 +27,9 @@ export const contractGuardPlugin = fp(async (app) => {
     if (!route || request.method === 'HEAD' || isCachedResponse(request)) return done(null, payload)
     // A fault violates the contract on purpose.
     if (contractResultOf(request).kind === 'fault') return done(null, payload)
-    const violation = violationOf(route, reply.statusCode, payload)
+    const violation =
+      violationOf(route, reply.statusCode, payload) ??
+      undeclaredCode(operationNameOf(request) ?? '', reply.statusCode, payload)
     done(null, violation === null ? payload : replaceBody(route, request, reply, violation))
   })
 })
@@ -39,6 +44,13 @@ const violationOf = (route: AppRoute, status: number, payload: unknown): string 
   if (error) return error.issues.map(({ path = [], message }) => `${pathText(path)}: ${message}`).join('; ')
   // A schema that is not strict drops unknown keys.
   return isDeepStrictEqual(value, body) ? null : 'the body has undeclared keys'
+}
+
+/** Only the mock's own responses have the codes of the contract: other hosts may use others. */
+const undeclaredCode = (operation: string, status: number, payload: unknown): string | null => {
+  if (status < 400) return null
+  const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
+  return isErrorCodeOf(operation, code) ? null : `the error code ${code} is not declared`
 }
 
 const parseJson = (payload: string): unknown => {

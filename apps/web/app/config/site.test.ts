@@ -30,7 +30,7 @@ it('accepts company numbers with and without quotes, and drops missing and inval
     expect(parseSite(broken).company).toEqual(none)
 })
 
-it('drops links that are not web addresses', () => {
+it('drops links that are not web addresses', { tags: ['@L6', '@V1.2.2'] }, () => {
   const { links } = parseSite({
     links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/' },
   })

@@ -101,7 +101,7 @@ describe('drafts', () => {
   /** The drafts that the current visitor can use. */
   const visible = () => owned.filter((key) => readOwned(key) === 'draft')
 
-  it('are cleared on sign-out', { tags: ['@V14.3.1'] }, () => {
+  it('are cleared on sign-out', { tags: ['@V14.3.1', '@L12'] }, () => {
     openWithDrafts().dispatch(signedOut('user'))
     expect(remaining()).toEqual([])
   })

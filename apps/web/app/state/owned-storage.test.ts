@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-it('returns a value to its owner alone', { tags: ['@V14.3.1'] }, () => {
+it('returns a value to its owner alone', { tags: ['@V14.3.1', '@M4'] }, () => {
   customer = '1'
   writeOwned(checkout, { city: 'Sampel' })
   expect(readOwned(checkout)).toEqual({ city: 'Sampel' })
@@ -54,7 +54,7 @@ it.each([
   [checkout, day],
   [storageKeys.payment, day],
   [storageKeys.notifications, 30 * day],
-] as const)('%s expires, and is removed when a page starts', { tags: ['@V14.3.1'] }, (key, age) => {
+] as const)('%s expires, and is removed when a page starts', { tags: ['@V14.3.1', '@M4'] }, (key, age) => {
   writeOwned(key, 'value')
   vi.advanceTimersByTime(age - 1)
   purgeOwned()

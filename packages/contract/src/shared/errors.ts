@@ -83,6 +83,12 @@ export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = 
   'profile.updatePassword': ['wrong_password'],
 }
 
+/** Whether an operation may return an error code: one of its own, or one that belongs to no single operation. */
+export function isErrorCodeOf(operation: string, code: string): boolean {
+  const has = (codes: readonly ErrorCode[] = []) => codes.some((own) => own === code)
+  return has(OPERATION_ERRORS[operation]) || (has(ERROR_CODES) && !Object.values(OPERATION_ERRORS).some(has))
+}
+
 /** The error body of every operation. `code` is a string, since other hosts may use other codes; the mock uses `ErrorCode`. */
 export const errorBodySchema = fields({
   shown: { message: z.string().check(z.minLength(1)) },

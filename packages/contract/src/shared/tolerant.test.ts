@@ -1,8 +1,10 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import * as z from 'zod/mini'
 import { cartSchema } from '../cart/schemas.ts'
+import { sliderSchema } from '../catalog/schemas.ts'
 import type { orderSchema, placedOrderSchema } from '../order/schemas.ts'
 import { paymentVerificationSchema } from '../payment/schemas.ts'
+import { testAccountSchema } from '../profile/schemas.ts'
 import type { trainerSchema } from '../trainers/schemas.ts'
 import { emptyTaxDetails, taxDetailsSchema } from './address.ts'
 import { fields, needed } from './fields.ts'
@@ -79,6 +81,18 @@ describe('values in the forms of other hosts', () => {
     '\\\\evil.example\\x',
     7,
   ])('treats the upload %j as no picture', (value) => expect(parseTolerant(uploadNameSchema, value)).toBe(''))
+
+  test.each(['/\\\\evil.example', '//evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil'])(
+    'drops the link %j of a slide',
+    { tags: ['@V1.2.2', '@L6'] },
+    (link) => expect(parseTolerant(sliderSchema, { link })).toEqual({}),
+  )
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://tests.example/'])(
+    'drops the URL %j of a test',
+    { tags: ['@V1.2.2', '@L6'] },
+    (test_url) => expect(parseTolerant(testAccountSchema, { test_url })).toEqual({}),
+  )
 
   test.each([
     [amountSchema, '12,50'],

@@ -36,7 +36,7 @@ describe('the saved reset form', () => {
     expect(await openResetForm(link)).toEqual(typed)
   })
 
-  it('contains no readable password and no readable token', { tags: ['@V14.2.1', '@V14.3.1'] }, async () => {
+  it('contains no readable password and no readable token', { tags: ['@V14.2.1', '@V14.3.1', '@H4'] }, async () => {
     await saveResetForm(typed)
     expect(local.get(storageKeys.reset)).toBeTruthy()
     for (const text of [...local.values(), ...session.values()]) {
@@ -47,7 +47,7 @@ describe('the saved reset form', () => {
     }
   })
 
-  it('cannot be decrypted after its tab was closed', { tags: ['@V14.3.1'] }, async () => {
+  it('cannot be decrypted after its tab was closed', { tags: ['@V14.3.1', '@H4'] }, async () => {
     await saveResetForm(typed)
     openTab()
     expect(await openResetForm(reloaded)).toEqual({ ...reloaded, ...empty })
@@ -98,7 +98,7 @@ describe('the saved reset form', () => {
 })
 
 describe('at start-up', () => {
-  it('a form of a closed tab is removed', { tags: ['@V14.3.1'] }, async () => {
+  it('a form of a closed tab is removed', { tags: ['@V14.3.1', '@H4'] }, async () => {
     await saveResetForm(typed)
     openTab()
     await purgeResetForm()
