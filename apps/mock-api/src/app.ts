@@ -15,6 +15,7 @@ import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
 import { paymentsRoutes } from './control/payments.routes.ts'
+import { stubsRoutes } from './control/stubs.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
@@ -29,6 +30,7 @@ import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
 import { responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
+import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { type AttemptLimits, defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -48,6 +50,7 @@ import { loadScenario } from './seed/load-scenario.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import { ShopError } from './shared/errors.ts'
 import type { HostStyle } from './worlds/host-style.ts'
+import type { StubInput } from './worlds/stub-schema.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -60,6 +63,8 @@ export interface AppOptions {
   readonly latency?: Latency | undefined
   /** The style of new worlds, and of a world after a reset; `full` if omitted. */
   readonly hostStyle?: HostStyle | undefined
+  /** The stubs of new worlds, and of a world after a reset. */
+  readonly stubs?: readonly StubInput[] | undefined
   /** The folder of a built shop to serve. */
   readonly site?: string | undefined
   /** Origins other than loopback whose pages may call. */
@@ -121,6 +126,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     seed: loadScenario(scenario).image,
     dataFile: options.dataFile,
     hostStyle: options.hostStyle,
+    stubs: options.stubs,
     ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
     ...(options.snapshotLimit !== undefined && { snapshotLimit: options.snapshotLimit }),
     warn: (message) => app.log.warn(message),
@@ -153,7 +159,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(uploadsRoutes(seedImages))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
-  for (const controls of [controlRoutes(scenario), outboxRoutes, paymentsRoutes(provider)]) {
+  for (const controls of [controlRoutes(scenario), stubsRoutes, outboxRoutes, paymentsRoutes(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
   await app.register(consoleRoutes, { prefix: '/__mock' })
@@ -183,11 +189,13 @@ const contractRoutes =
   (provider: PaymentProvider, { returnOrigins = [], latency, limits: overrides }: AppOptions) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
+    await app.register(chooseSubstitutePlugin)
     await app.register(authPlugin, { customerOfToken })
     // The order of their onSend hooks: validate, cache, apply faults, convert to the host style, log.
     await app.register(contractGuardPlugin)
     await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
+    await app.register(sendSubstitutePlugin)
     await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
     await app.register(authRoutes(limits), routeOptions)

@@ -4,12 +4,14 @@ import { type AppOptions, buildApp } from './app.ts'
 import { addFault, changeClock, changeHost, listRequests, resetWorld } from './control/control.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
 import { signInAs } from './control/sign-in.service.ts'
+import { addStub, listStubs } from './control/stubs.service.ts'
 import { parseInput } from './http/errors.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import { faultInputSchema } from './worlds/fault-schema.ts'
 import type { HostStyle } from './worlds/host-style.ts'
 import type { Snapshot } from './worlds/snapshots.ts'
+import { stubInputSchema } from './worlds/stub-schema.ts'
 import { worldHeader } from './worlds/world-name.ts'
 
 export interface MockOptions extends AppOptions {
@@ -43,6 +45,10 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     host: (style: HostStyle) => changeHost(world(), style),
     fault: (fault: z.input<typeof faultInputSchema>) => addFault(world(), parseInput(faultInputSchema, fault)),
     release: () => world().faults.release(),
+    /** Returns the stub, with the number of its calls in `applied`. */
+    stub: (stub: z.input<typeof stubInputSchema>) => addStub(world(), parseInput(stubInputSchema, stub)),
+    stubs: () => listStubs(world()).data,
+    clearStubs: () => world().stubs.clear(),
     clearFaults: () => world().faults.clear(),
     requests: (query: z.input<typeof requestsQuerySchema> = {}) =>
       listRequests(world(), parseInput(requestsQuerySchema, query)),

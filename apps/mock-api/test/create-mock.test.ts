@@ -62,3 +62,14 @@ it('rejects a dropped connection and an aborted request', async () => {
   expect(mock.clock({ freeze: '2030-01-01T00:00:00Z' }).now).toBe('2030-01-01T00:00:00.000Z')
   expect(mock.outbox()).toEqual([])
 })
+
+it('responds with stubs, and counts their calls', async () => {
+  const mock = await mockOf()
+  mock.stub({ operation: 'catalog.products', times: 1, respond: { status: 200, body: { data: [] } } })
+  expect((await client().catalog.products()).body).toEqual({ data: [] })
+  expect(mock.stubs()).toMatchObject([{ applied: 1, remaining: 0 }])
+  mock.clearStubs()
+  expect(mock.stubs()).toEqual([])
+  const products = await client().catalog.products()
+  expect(products.status === 200 && products.body.data.length).toBeGreaterThan(11)
+})

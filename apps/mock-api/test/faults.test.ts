@@ -133,6 +133,48 @@ describe('a fault', () => {
     expect(performance.now() - before).toBeGreaterThan(115)
   })
 
+  it('delays by a random time of a range', async () => {
+    const app = await start()
+    await setFault(app, 'catalog.products', { kind: 'delay', ms: { min: 60, max: 90 } })
+    const before = performance.now()
+    expect((await app.inject(products)).statusCode).toBe(200)
+    expect(performance.now() - before).toBeGreaterThan(55)
+  })
+
+  it('sends its own body and headers', async () => {
+    const app = await start()
+    const effect = {
+      kind: 'status',
+      status: 503,
+      body: { message: 'Back at noon.' },
+      headers: { 'Retry-After': '3600' },
+    }
+    await setFault(app, 'catalog.products', effect)
+    const { statusCode, headers, body } = await app.inject(products)
+    expect([statusCode, headers['retry-after'], body]).toEqual([503, '3600', '{"message":"Back at noon."}'])
+  })
+
+  it('of the header x-mock-fault applies to its request alone, before those of the world', async () => {
+    const app = await start()
+    await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
+    const get = async (fault?: string) =>
+      (await app.inject({ url: products, ...(fault !== undefined && { headers: { 'x-mock-fault': fault } }) }))
+        .statusCode
+    expect(await get('{"kind":"status","status":503}')).toBe(503)
+    expect(await get()).toBe(500)
+    expect(await get()).toBe(200)
+    for (const invalid of ['503', '{', '{"kind":"status"}', '']) expect(await get(invalid)).toBe(400)
+  })
+
+  it('is removed by its id', async () => {
+    const app = await start()
+    const { id } = await setFault(app, 'catalog.products', { kind: 'status', status: 500 })
+    await setFault(app, 'catalog.products', { kind: 'status', status: 503 })
+    expect((await control(app, 'DELETE', `faults/${id}`)).data).toMatchObject([{ effect: { status: 503 } }])
+    expect((await app.inject(products)).statusCode).toBe(503)
+    expect((await app.inject({ method: 'DELETE', url: `/__mock/api/faults/${id}` })).statusCode).toBe(404)
+  })
+
   it('holds calls until they are released', async () => {
     const app = await start()
     await setFault(app, 'cart.update', { kind: 'hold' }, 2)
@@ -183,6 +225,8 @@ describe('a fault', () => {
     [{ operation: 'cart.nothing', effect: { kind: 'drop' } }, 'operation'],
     [{ operation: 'cart.update', effect: { kind: 'explode' } }, 'effect.kind'],
     [{ operation: 'cart.update', effect: { kind: 'status', status: 200 } }, 'effect.status'],
+    [{ operation: 'cart.update', effect: { kind: 'delay', ms: { min: 2, max: 1 } } }, 'effect.ms.max'],
+    [{ operation: 'cart.update', effect: { kind: 'status', status: 500, headers: { 'a b': '' } } }, 'effect.headers'],
     [{ operation: 'cart.update', times: 0, effect: { kind: 'drop' } }, 'times'],
     [{ operation: 'cart.update', effect: { kind: 'drop' }, extra: 1 }, 'body'],
   ])('rejects the fault %j', async (payload, field) => {

@@ -22,7 +22,10 @@ it('has request, response and contract result of a call', {
       signed_in: false,
       request_body: JSON.stringify({ cart_uid: null, quantity: 1, product_id: 8, type: 'other' }),
       response_body: JSON.stringify({ cart }),
+      request_headers: expect.objectContaining({ 'content-type': 'application/json' }),
+      response_headers: expect.objectContaining({ 'content-type': 'application/json; charset=utf-8' }),
       host_style: 'full',
+      source: 'mock',
       contract: { kind: 'met' },
     },
   ])
@@ -88,13 +91,21 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', {
   await app.inject({ method: 'POST', url: '/api/v1/auth/password/reset', payload: secrets })
   await app.inject('/api/v1/nothing?token=tok-123&new_password=Hunter3!x&page=1')
   const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' })
-  await press(app, seed.book, null, { headers: bearer(authorisation.token) })
+  const headers = {
+    ...bearer(authorisation.token),
+    cookie: 'session=Hunter4!x',
+    'x-api-key': 'Hunter5!x',
+    referer: 'http://localhost/reset-password?token=Hunter6!x&email=x@example.com',
+  }
+  await press(app, seed.book, null, { headers })
   const { data } = await control(app, 'GET', 'requests')
   const text = JSON.stringify(data)
   for (const secret of ['Hunter', 'tok-123', authorisation.token]) expect(text).not.toContain(secret)
   expect(data[0].request_body).toContain('"password":"(hidden)"')
   expect(data[1].path).toBe('/api/v1/nothing?token=(hidden)&new_password=(hidden)&page=1')
   expect(data[2]).toMatchObject({ signed_in: true, caller: 'customer 1' })
+  expect(data[2].request_headers).toMatchObject({ authorization: '(hidden)', cookie: '(hidden)' })
+  expect(data[2].request_headers.referer).toContain('?token=(hidden)&email=')
 })
 
 it('hides secrets with other names, encoded names and values that are no text', {

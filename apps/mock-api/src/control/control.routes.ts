@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { parseInput } from '../http/errors.ts'
 import type { ScenarioName } from '../seed/scenarios.ts'
+import { ShopError } from '../shared/errors.ts'
 import { faultInputSchema } from '../worlds/fault-schema.ts'
 import {
   addFault,
@@ -52,6 +53,11 @@ export const controlRoutes = (startScenario: ScenarioName) => async (app: Fastif
   app.post('/faults/release', async ({ world }) => ({ released: world.faults.release() }))
   app.delete('/faults', async ({ world }) => {
     world.faults.clear()
+    return listFaults(world)
+  })
+
+  app.delete<{ Params: { id: string } }>('/faults/:id', async ({ world, params }) => {
+    if (!world.faults.remove(Number(params.id))) throw new ShopError('not_found', `There is no fault ${params.id}.`)
     return listFaults(world)
   })
 

@@ -1,5 +1,6 @@
 import type { $ZodType } from 'zod/v4/core'
 import { faultInputSchema } from '../worlds/fault-schema.ts'
+import { stubInputSchema } from '../worlds/stub-schema.ts'
 import {
   clockInputSchema,
   hostInputSchema,
@@ -23,13 +24,14 @@ export interface ControlDescription {
 
 const clock = '`{ now, frozen, ahead_seconds }`'
 const faults = '`{ data: [{ id, operation, effect, times, struck, remaining }], held }`'
+const stubs = '`{ data: [{ id, operation, match, respond, applied, times, remaining }] }`'
 
 /** All controls under `/__mock/api` (architecture §6) by method and path. A test compares them with the routes. */
 export const controlDescriptions: Readonly<Record<string, ControlDescription>> = {
   'POST /reset': {
     summary: 'Reset the world to a scenario',
     description:
-      'Replaces the database by the scenario’s, sets the clock to real time and the host style to that of the server’s start, and clears faults and request log. Default: the scenario that the server was started with.',
+      'Replaces the database by the scenario’s, sets the clock to real time and the host style to that of the server’s start, restores the stubs of the server’s start, and clears faults and request log. Default: the scenario that the server was started with.',
     body: resetInputSchema,
     examples: {
       'A guest with a cart': { scenario: 'guest-cart' },
@@ -78,7 +80,7 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   'POST /faults': {
     summary: 'Make the next calls of an operation fail',
     description:
-      'Applies to exactly `times` calls (default 1), the oldest fault first. With `when: "after"` the call does its work and only the response is lost: a payment succeeds, but the client gets no response. `*` is any operation. The status need not be declared in the contract.',
+      'Applies to exactly `times` calls (default 1), the oldest fault first. With `when: "after"` the call does its work and only the response is lost: a payment succeeds, but the client gets no response. `*` is any operation. The status need not be declared in the contract. `ms` may be a range. The header `x-mock-fault` with an effect as JSON applies it to one request, before the faults of the world.',
     body: faultInputSchema,
     examples: {
       'Return 503, twice': { operation: 'cart.update', times: 2, effect: { kind: 'status', status: 503 } },
@@ -87,6 +89,11 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
         effect: { kind: 'drop', when: 'after' },
       },
       'Delay by three seconds': { operation: 'catalog.products', effect: { kind: 'delay', ms: 3000 } },
+      'Delay by a random time': { operation: '*', times: 50, effect: { kind: 'delay', ms: { min: 100, max: 800 } } },
+      'A maintenance page': {
+        operation: 'catalog.products',
+        effect: { kind: 'status', status: 503, body: { message: 'Back at noon.' }, headers: { 'retry-after': '3600' } },
+      },
       'Truncate the JSON': { operation: 'order.detail', effect: { kind: 'malformed' } },
       'Break the connection within the body': { operation: 'order.list', effect: { kind: 'half' } },
       'Hold until released': { operation: 'order.place', effect: { kind: 'hold' } },
@@ -96,13 +103,43 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   },
   'POST /faults/release': { summary: 'Release held calls', returns: '`{ released }`' },
   'DELETE /faults': { summary: 'Remove all faults and release held calls', returns: faults },
+  'DELETE /faults/{id}': { summary: 'Remove one fault', returns: faults },
+  'GET /stubs': { summary: 'The stubs of the world', returns: stubs },
+  'POST /stubs': {
+    summary: 'Respond to the calls of an operation with a given response',
+    description:
+      'Before authentication and the real handler. `match` names the parts that a request must have: of the body at any depth, and `params`, `query` and `headers` as text. Stubs with `times` respond first, the oldest first; then those without, the newest first. A response that breaks the contract is sent all the same, and marked in the request log. `*` is any operation. A file of `POST /record` (`{ stubs: [...] }`) adds all its stubs. The response has the header `x-mock-stub`.',
+    body: stubInputSchema,
+    examples: {
+      'No products': { operation: 'catalog.products', respond: { status: 200, body: { data: [] } } },
+      'One product is unknown': {
+        operation: 'catalog.product',
+        match: { params: { id: 8 } },
+        respond: { status: 404, body: { message: 'No such product.', code: 'product_not_found' } },
+      },
+      'The first sign-in of an account fails slowly': {
+        operation: 'auth.signin',
+        times: 1,
+        match: { body: { email: 'customer@example.com' } },
+        respond: {
+          status: 401,
+          body: { message: 'Wrong email or password.', code: 'invalid_credentials' },
+          delay_ms: { min: 500, max: 1500 },
+        },
+      },
+    },
+    returns: 'the stub, or `{ data: [stub] }` for a file',
+    status: 201,
+  },
+  'DELETE /stubs': { summary: 'Remove all stubs', returns: stubs },
+  'DELETE /stubs/{id}': { summary: 'Remove one stub', returns: stubs },
   'GET /requests': {
     summary: 'The request log, oldest first',
     description:
-      'The last 500 requests, at most 8 MiB, with passwords and tokens hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the server did, and returned 500 instead), `fault` or `unknown` (no such call). `host_style` is `sparse` for a response that was converted after its validation.',
+      'The last 500 requests, at most 8 MiB, with passwords, tokens and cookies hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the response did: the mock’s own was replaced by a 500, a stub’s was sent), `tolerated` (the response differs, but the shop can show it), `fault` or `unknown` (no such call). `host_style` is `sparse` for a response that was converted after its validation. `source` is `mock` or `stub`.',
     query: requestsQuerySchema,
     returns:
-      '`{ data: [{ id, at, method, path, operation, status, ms, caller, address, signed_in, request_body, response_body, host_style, contract }] }`',
+      '`{ data: [{ id, at, method, path, operation, status, ms, caller, address, signed_in, request_headers, request_body, response_headers, response_body, host_style, source, contract }] }`',
   },
   'POST /sign-in': {
     summary: 'Sign in without a password',

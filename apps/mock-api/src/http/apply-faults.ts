@@ -3,9 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ERROR_STATUS } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { FaultEffect } from '../worlds/fault-schema.ts'
+import * as z from 'zod/mini'
+import { ShopError } from '../shared/errors.ts'
+import { type FaultEffect, faultEffectSchema, randomDelay } from '../worlds/fault-schema.ts'
+import { closeSignal } from './close-signal.ts'
 import { recordViolation } from './contract-result.ts'
-import { logExchange, operationNameOf } from './request-log.ts'
+import { operationNameOf } from './operation-name.ts'
+import { logExchange } from './request-log.ts'
+
+/** The effect of a fault on this request alone, as JSON. */
+const faultHeader = 'x-mock-fault'
 
 /** The minimum duration of each call of the contract, random between the two, in milliseconds. */
 export interface Latency {
@@ -22,13 +29,13 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
 
   if (latency) {
     app.addHook('preValidation', async () => {
-      await delay(latency.min + Math.random() * (latency.max - latency.min))
+      await delay(randomDelay(latency))
     })
   }
 
   app.addHook('preValidation', (request, reply, done) => {
     const operation = operationNameOf(request)
-    const effect = operation === null ? undefined : request.world.faults.take(operation)
+    const effect = operation === null ? undefined : (effectOfHeader(request) ?? request.world.faults.take(operation))
     if (effect === undefined) return done()
     if (!('when' in effect) || effect.when === 'after') {
       effectsAfter.set(request, effect)
@@ -48,11 +55,29 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
   app.addHook('preClose', async () => app.worlds.releaseAll())
 })
 
+/** @throws ShopError `malformed_request` */
+const effectOfHeader = ({ headers }: FastifyRequest): FaultEffect | undefined => {
+  const text = headers[faultHeader]
+  if (text === undefined) return undefined
+  const { success, data } = z.safeParse(faultEffectSchema, parseJson(String(text)))
+  if (success) return data
+  const message = `The header ${faultHeader} has no effect of a fault: use JSON such as {"kind":"status","status":503}.`
+  throw new ShopError('malformed_request', message)
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Effects that may come before the call does its work. */
 type EarlyEffect = Extract<FaultEffect, { when: unknown }>
 
 const applyBefore = async (request: FastifyRequest, reply: FastifyReply, effect: EarlyEffect): Promise<void> => {
-  if (effect.kind === 'status') await reply.send(errorStatus(request, reply, effect.status))
+  if (effect.kind === 'status') await reply.send(errorStatus(request, reply, effect))
   else await interrupt(request, reply, effect)
 }
 
@@ -60,7 +85,7 @@ const applyBefore = async (request: FastifyRequest, reply: FastifyReply, effect:
 const applyAfter = async (request: FastifyRequest, reply: FastifyReply, effect: FaultEffect, payload: unknown) => {
   switch (effect.kind) {
     case 'status':
-      return errorStatus(request, reply, effect.status)
+      return errorStatus(request, reply, effect)
     case 'malformed':
       return truncatedJson(request, reply, payload)
     case 'half':
@@ -77,7 +102,9 @@ type Interruption = Extract<FaultEffect, { kind: 'delay' | 'hold' | 'drop' }>
 const interrupt = async (request: FastifyRequest, reply: FastifyReply, effect: Interruption): Promise<void> => {
   switch (effect.kind) {
     case 'delay':
-      return void (await delay(effect.ms, undefined, { signal: closeSignal(reply) }).catch(() => undefined))
+      return void (await delay(randomDelay(effect.ms), undefined, { signal: closeSignal(reply) }).catch(
+        () => undefined,
+      ))
     case 'hold':
       await request.world.faults.hold(closeSignal(reply))
       if (reply.raw.destroyed) drop(request, reply, 'The client disconnected while the call was held.')
@@ -87,13 +114,6 @@ const interrupt = async (request: FastifyRequest, reply: FastifyReply, effect: I
   }
 }
 
-/** Aborts when the client disconnects. (The request's own signal aborts at the end of its body.) */
-const closeSignal = (reply: FastifyReply): AbortSignal => {
-  const closed = new AbortController()
-  reply.raw.once('close', () => closed.abort())
-  return closed.signal
-}
-
 const drop = (request: FastifyRequest, reply: FastifyReply, details: string): void => {
   recordViolation(request, { kind: 'fault', details })
   logExchange(request, reply, null, null)
@@ -101,14 +121,17 @@ const drop = (request: FastifyRequest, reply: FastifyReply, details: string): vo
   reply.raw.destroy()
 }
 
-/** Sets an error status and returns its body in the contract's shape. */
-const errorStatus = (request: FastifyRequest, reply: FastifyReply, status: number): string => {
+type StatusEffect = Extract<FaultEffect, { kind: 'status' }>
+
+/** Sets an error status and returns its body, by default in the contract's shape. */
+const errorStatus = (request: FastifyRequest, reply: FastifyReply, { status, body, headers }: StatusEffect): string => {
   recordViolation(request, { kind: 'fault', details: `A fault returned ${status}.` })
   const code = Object.entries(ERROR_STATUS).find(([, of]) => of === status)?.[0] ?? 'unavailable'
-  const body = JSON.stringify({ message: `A fault of the mock returned ${status}.`, code })
-  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(body))
+  const text = JSON.stringify(body ?? { message: `A fault of the mock returned ${status}.`, code })
+  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(text))
   if (status === 429 || status === 503) reply.header('retry-after', '1')
-  return body
+  reply.headers(headers ?? {})
+  return text
 }
 
 const halfOf = (payload: unknown): string => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
+import { mayHaveSubstitute, responseSourceOf } from './substitutes.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly customerId: number }
@@ -22,12 +23,19 @@ export interface AuthOptions {
 
 /**
  * Enforces the access that the contract's metadata declares; a route without metadata requires a customer.
- * An invalid token on a route with optional sign-in is refused: treating its owner as a guest would show an empty cart.
+ * A call that has a substitute is a guest's, whatever its token. An invalid token on a route with optional sign-in is refused: treating its owner as a guest would show an empty cart.
  */
 export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
+  const deferred = new WeakSet<FastifyRequest>()
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.caller = callerOf(request, customerOfToken)
+    if (mayHaveSubstitute(request)) deferred.add(request)
+    else request.caller = callerOf(request, customerOfToken)
+    done()
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isSubstituted = responseSourceOf(request) !== 'mock'
+    if (deferred.has(request)) request.caller = isSubstituted ? guest : callerOf(request, customerOfToken)
     done()
   })
 })

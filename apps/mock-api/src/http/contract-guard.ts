@@ -5,9 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { internalError } from '../shared/errors.ts'
+import { checkSubstitute } from './check-substitute.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
-import { operationNameOf } from './request-log.ts'
+import { operationNameOf } from './operation-name.ts'
 import { isCachedResponse } from './response-cache.ts'
+import { responseSourceOf } from './substitutes.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -18,7 +20,8 @@ declare module 'fastify' {
 
 /**
  * Replaces a response that violates the contract by a 500 and logs the violation: an undeclared status or error code, an
- * unknown key, a wrong type, a missing body. It validates the serialized body of every response, errors included; the response validation of
+ * unknown key, a wrong type, a missing body. A stub's response is sent all the same. It validates the serialized body of
+ * every response, errors included; the response validation of
  * ts-rest covers neither errors nor undeclared statuses.
  */
 export const contractGuardPlugin = fp(async (app) => {
@@ -27,6 +30,11 @@ export const contractGuardPlugin = fp(async (app) => {
     if (!route || request.method === 'HEAD' || isCachedResponse(request)) return done(null, payload)
     // A fault violates the contract on purpose.
     if (contractResultOf(request).kind === 'fault') return done(null, payload)
+    if (responseSourceOf(request) !== 'mock') {
+      const result = checkSubstitute(route, request, reply, payload)
+      if (result.kind !== 'met') recordViolation(request, result)
+      return done(null, payload)
+    }
     const violation =
       violationOf(route, reply.statusCode, payload) ??
       undeclaredCode(operationNameOf(request) ?? '', reply.statusCode, payload)

@@ -2,13 +2,18 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
 import { sparseResponse } from './sparse-response.ts'
+import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
 
 /** Sets the style of the response to one request, whatever the style of its world. */
 const hostStyleHeader = 'x-mock-host-style'
 
-export const hostStyleOf = (request: FastifyRequest): HostStyle =>
-  hostStyles.find((style) => style === request.headers[hostStyleHeader]) ?? worldOrNone(request)?.hostStyle ?? 'full'
+/** Always `full` for a response that is not the mock's own: it is sent as it is. */
+export const hostStyleOf = (request: FastifyRequest): HostStyle => {
+  if (responseSourceOf(request) !== 'mock') return 'full'
+  const requested = hostStyles.find((style) => style === request.headers[hostStyleHeader])
+  return requested ?? worldOrNone(request)?.hostStyle ?? 'full'
+}
 
 /**
  * Lets a world respond like a sparse host. Register it after the contract guard, which validates the whole response, and

@@ -1,18 +1,13 @@
 import { Readable } from 'node:stream'
-import { operationOf } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { redactPath } from '../worlds/redact.ts'
 import type { Caller } from './auth.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
 import { hostStyleOf } from './host-style.ts'
+import { operationNameOf } from './operation-name.ts'
+import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
-
-/** The contract's name of a request's operation; null if the contract has none. */
-export const operationNameOf = (request: FastifyRequest): string | null => {
-  const route = request.routeOptions.config.tsRestRoute
-  return (route && operationOf(route.method, route.path)?.name) ?? null
-}
 
 /** Undefined outside of the contract's scope, and for a request that is rejected before its token is known. */
 const callerName = ({ caller }: { readonly caller?: Caller }): string =>
@@ -45,7 +40,10 @@ export const logExchange = (
     signedIn: request.headers.authorization !== undefined,
     requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
     responseBody: payload,
+    requestHeaders: request.headers,
+    responseHeaders: reply.getHeaders(),
     hostStyle: request.routeOptions.config.tsRestRoute ? hostStyleOf(request) : 'full',
+    source: responseSourceOf(request),
     contract: contractResultOf(request),
   })
 }

@@ -1,5 +1,6 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
+import { responseHeadersSchema } from './response-headers.ts'
 
 /** Matches every operation. */
 export const anyOperation = '*'
@@ -11,10 +12,31 @@ export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }
 /** Before the call does its work, or after it: then only the response is lost. */
 const when = z._default(z.enum(['before', 'after']), 'before')
 
+const milliseconds = z.int().check(z.gte(0), z.lte(600_000))
+
+/** Milliseconds, or a range from which each call gets a random delay. */
+export const delaySchema = z.union([
+  milliseconds,
+  z
+    .strictObject({ min: milliseconds, max: milliseconds })
+    .check(z.refine(({ min, max }) => min <= max, { error: 'max is at least min.', path: ['max'] })),
+])
+export type Delay = z.infer<typeof delaySchema>
+
+export const randomDelay = (delay: Delay): number =>
+  typeof delay === 'number' ? delay : delay.min + Math.random() * (delay.max - delay.min)
+
 /** What a fault does to a call (architecture §6). After `delay` and `hold` the call continues. */
-const faultEffectSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('status'), status: z.int().check(z.gte(400), z.lte(599)), when }),
-  z.strictObject({ kind: z.literal('delay'), ms: z.int().check(z.gte(0), z.lte(600_000)), when }),
+export const faultEffectSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.int().check(z.gte(400), z.lte(599)),
+    /** Instead of an error in the contract's shape. */
+    body: z.optional(z.json()),
+    headers: z.optional(responseHeadersSchema),
+    when,
+  }),
+  z.strictObject({ kind: z.literal('delay'), ms: delaySchema, when }),
   z.strictObject({ kind: z.literal('drop'), when }),
   z.strictObject({ kind: z.literal('malformed') }),
   z.strictObject({ kind: z.literal('half') }),

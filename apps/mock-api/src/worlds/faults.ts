@@ -40,6 +40,13 @@ export class Faults {
     return fault.effect
   }
 
+  /** Returns whether there was such a fault. */
+  remove(id: number): boolean {
+    const count = this.#faults.length
+    this.#faults = this.#faults.filter((fault) => fault.id !== id)
+    return this.#faults.length < count
+  }
+
   /** Resolves when held calls are released, or when `signal` aborts. */
   hold(signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {

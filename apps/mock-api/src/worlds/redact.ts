@@ -39,6 +39,24 @@ const redactPair = (pair: string): string => {
   return secretName.test(decoded) ? `${name}=${hidden}` : pair
 }
 
+const secretHeader = /authorization|cookie|token|secret|api[_-]?key|password/i
+const addressHeader = /^(?:location|referer)$/
+
+/** Headers for the log: the values of secret names hidden, and addresses without the secrets of their query. */
+export const redactHeaders = (
+  headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
+): Record<string, string | readonly string[]> => {
+  const redacted: Record<string, string | readonly string[]> = {}
+  for (const name in headers) {
+    const value = headers[name]
+    if (value === undefined) continue
+    const text = typeof value === 'number' ? String(value) : value
+    if (secretHeader.test(name)) redacted[name] = hidden
+    else redacted[name] = typeof text === 'string' && addressHeader.test(name) ? redactPath(text) : text
+  }
+  return redacted
+}
+
 /** The first 20,000 characters, as a copy: a slice would keep the whole text in memory. */
 export const cutText = (text: string): string =>
   text.length <= maxLength

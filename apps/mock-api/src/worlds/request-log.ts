@@ -1,13 +1,20 @@
 import type { HostStyle } from './host-style.ts'
-import { cutText, redactBody, redactPath } from './redact.ts'
+import { cutText, redactBody, redactHeaders, redactPath } from './redact.ts'
 
 /**
- * Whether an exchange met the contract. `request`: the client violated it. `response`: the server's response violated it
- * and was replaced by a 500. `fault`: a fault changed the response. `unknown`: the contract has no such call.
+ * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
+ * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `fault`: a fault changed the
+ * response. `unknown`: the contract has no such call.
  */
 export type ContractResult =
   | { readonly kind: 'met' }
-  | { readonly kind: 'request' | 'response' | 'fault' | 'unknown'; readonly details: string }
+  | { readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unknown'; readonly details: string }
+
+/** What responded to a call. */
+export type ResponseSource = 'mock' | 'stub'
+
+/** A repeated header has several values. */
+export type LoggedHeaders = Readonly<Record<string, string | readonly string[]>>
 
 /** An exchange as the control API shows it. */
 export interface LoggedRequest {
@@ -30,10 +37,15 @@ export interface LoggedRequest {
   readonly signed_in: boolean
   readonly request_body: string | null
   readonly response_body: string | null
+  readonly request_headers: LoggedHeaders
+  readonly response_headers: LoggedHeaders
   /** `sparse`: the contract's response was converted into the logged one after its validation. */
   readonly host_style: HostStyle
+  readonly source: ResponseSource
   readonly contract: ContractResult
 }
+
+type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** An exchange with its secrets. */
 export interface Exchange {
@@ -49,7 +61,10 @@ export interface Exchange {
   readonly signedIn: boolean
   readonly requestBody: unknown
   readonly responseBody: unknown
+  readonly requestHeaders: Headers
+  readonly responseHeaders: Headers
   readonly hostStyle: HostStyle
+  readonly source: ResponseSource
   readonly contract: ContractResult
 }
 
@@ -85,11 +100,26 @@ export class RequestLog {
   }
 }
 
-const sizeOf = ({ path, request_body, response_body, contract }: LoggedRequest): number =>
+const sizeOf = ({
+  path,
+  request_body,
+  response_body,
+  request_headers,
+  response_headers,
+  contract,
+}: LoggedRequest): number =>
   path.length +
+  sizeOfHeaders(request_headers) +
+  sizeOfHeaders(response_headers) +
   (request_body?.length ?? 0) +
   (response_body?.length ?? 0) +
   ('details' in contract ? contract.details.length : 0)
+
+const sizeOfHeaders = (headers: LoggedHeaders): number => {
+  let size = 0
+  for (const name in headers) size += name.length + String(headers[name]).length
+  return size
+}
 
 const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   id,
@@ -104,7 +134,10 @@ const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   signed_in: exchange.signedIn,
   request_body: redactBody(exchange.requestBody),
   response_body: redactBody(exchange.responseBody),
+  request_headers: redactHeaders(exchange.requestHeaders),
+  response_headers: redactHeaders(exchange.responseHeaders),
   host_style: exchange.hostStyle,
+  source: exchange.source,
   contract:
     'details' in exchange.contract
       ? { ...exchange.contract, details: cutText(exchange.contract.details) }

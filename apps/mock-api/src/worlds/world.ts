@@ -6,6 +6,7 @@ import { PolicyReports } from './policy-reports.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import type { Image, Storage } from './storage.ts'
+import { Stubs } from './stubs.ts'
 
 /** Tagged-template SQL with cached statements: values are always bound. */
 export type Sql = SQLTagStore
@@ -16,7 +17,7 @@ export interface TableRows {
   readonly rows: readonly Readonly<Record<string, SQLOutputValue>>[]
 }
 
-/** An isolated shop: a database, a clock, faults and a log. All state that a service may use is here. */
+/** An isolated shop: a database, a clock, faults, stubs and a log. All state that a service may use is here. */
 export class World {
   readonly name: string
   readonly clock = new WorldClock()
@@ -24,6 +25,7 @@ export class World {
   readonly log = new RequestLog()
   readonly policyReports = new PolicyReports()
   readonly snapshots = new Snapshots()
+  readonly stubs: Stubs
   hostStyle: HostStyle
   readonly #storage: Storage
   #sql: Sql
@@ -31,8 +33,9 @@ export class World {
   #batch: PromiseWithResolvers<void> | undefined
   #rollbacks = 0
 
-  constructor(name: string, storage: Storage, hostStyle: HostStyle = 'full') {
+  constructor(name: string, storage: Storage, hostStyle: HostStyle = 'full', stubs = new Stubs()) {
     this.name = name
+    this.stubs = stubs
     this.hostStyle = hostStyle
     this.#storage = storage
     this.#sql = storage.connection.createTagStore()
@@ -160,7 +163,7 @@ export class World {
     return { total, columns: select.columns().map(({ name: column }) => column), rows: select.all(limit, offset) }
   }
 
-  /** Restores database and clock. Faults, log and host style stay. */
+  /** Restores database and clock. Faults, stubs, log and host style stay. */
   restoreSnapshot(snapshot: Snapshot): void {
     this.deserialize(snapshot.image)
     this.clock.set(snapshot.clock)

@@ -2,6 +2,8 @@ import { InsufficientStorage, ShopError } from '../shared/errors.ts'
 import type { HostStyle } from './host-style.ts'
 import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
+import type { StubInput } from './stub-schema.ts'
+import { Stubs } from './stubs.ts'
 import { World } from './world.ts'
 import { defaultWorld } from './world-name.ts'
 
@@ -19,6 +21,8 @@ export interface WorldsOptions {
   readonly snapshotLimit?: number
   /** The style of a new world, and after a reset; `full` if omitted. */
   readonly hostStyle?: HostStyle | undefined
+  /** The stubs of a new world, and after a reset. */
+  readonly stubs?: readonly StubInput[] | undefined
   readonly warn: (message: string) => void
 }
 
@@ -54,10 +58,10 @@ export class Worlds {
       this.#default ??= this.#openDefault()
       return this.#default
     }
-    const { seed, hostStyle } = this.#options
+    const { seed, hostStyle, stubs } = this.#options
     const known = this.#others.get(name)
     if (known === undefined) this.#makeRoom(name)
-    const open = known ?? { world: new World(name, memoryStorage(seed), hostStyle), usedAt: 0 }
+    const open = known ?? { world: new World(name, memoryStorage(seed), hostStyle, new Stubs(stubs)), usedAt: 0 }
     open.usedAt = Date.now()
     this.#others.delete(name)
     this.#others.set(name, open)
@@ -88,16 +92,17 @@ export class Worlds {
   }
 
   #openDefault(): World {
-    const { dataFile, seed, warn, hostStyle } = this.#options
+    const { dataFile, seed, warn, hostStyle, stubs } = this.#options
     const storage = dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn)
-    return new World(defaultWorld, storage, hostStyle)
+    return new World(defaultWorld, storage, hostStyle, new Stubs(stubs))
   }
 
-  /** Resets a world to `image`, real time, no faults, an empty log and the host style of new worlds. Snapshots stay. */
+  /** Resets a world to `image`, real time, no faults, an empty log, and the stubs and host style of new worlds. Snapshots stay. */
   reset(world: World, image: Image = this.#options.seed): void {
     world.deserialize(image)
     world.clock.resume()
     world.faults.clear()
+    world.stubs.reset()
     world.log.clear()
     world.policyReports.clear()
     world.hostStyle = this.#options.hostStyle ?? 'full'

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { delaySchema, operationSchema } from './fault-schema.ts'
+import { responseHeadersSchema } from './response-headers.ts'
+
+const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+
+/** What a request must have. Fields that are not named may have any value. */
+const stubMatchSchema = z.strictObject({
+  /** Parameters of the path, such as `{"id": 8}` of `catalog.product`. */
+  params: z.optional(texts),
+  query: z.optional(texts),
+  headers: z.optional(texts),
+  body: z.optional(z.json()),
+})
+export type StubMatch = z.infer<typeof stubMatchSchema>
+
+const stubResponseSchema = z.strictObject({
+  status: z.int().check(z.gte(200), z.lte(599)),
+  /** JSON; a text is sent as it is if the headers name another content type. */
+  body: z.optional(z.json()),
+  headers: z.optional(responseHeadersSchema),
+  delay_ms: z.optional(delaySchema),
+})
+export type StubResponse = z.infer<typeof stubResponseSchema>
+
+/** A response for calls of an operation, instead of that of the mock (architecture §6). */
+export const stubInputSchema = z.strictObject({
+  operation: operationSchema,
+  /** The number of calls that it responds to; without a limit if omitted. */
+  times: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+  match: z.optional(stubMatchSchema),
+  respond: stubResponseSchema,
+})
+export type StubInput = z.infer<typeof stubInputSchema>
+
+export const maxStubs = 1000
+
+/** A stubs file, as `POST record` returns it. */
+export const stubsFileSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  stubs: z.array(stubInputSchema).check(z.maxLength(maxStubs)),
+})
+export type StubsFile = z.infer<typeof stubsFileSchema>
