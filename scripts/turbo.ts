@@ -23,6 +23,8 @@ export const turbo = async (
       `--output-logs=${quiet ? 'errors-only' : 'new-only'}`,
       '--log-order=grouped',
       ...(keepGoing ? ['--continue'] : []),
+      // The catalogue of another host changes without a change of any file.
+      ...(process.env['CATALOGUE_URL'] || process.env['VITE_API_URL'] ? ['--force'] : []),
     ],
     {
       cwd: inRoot('.'),

@@ -1,17 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import type { ServerBuild } from 'react-router'
 import { parseSite } from './app/config/site-schema.ts'
 import { runPostBuild } from './build/post-build.ts'
+import { PRODUCT_PATH, readProductIds } from './build/product-pages.ts'
 import { dynamicPaths, privatePaths } from './build/route-table.ts'
+
+const catalogueFile = fileURLToPath(new URL('./.catalogue/catalogue.json', import.meta.url))
+// For app/api/catalogue.server.ts, which renders the pages in this process.
+process.env['CATALOGUE_FILE'] = catalogueFile
 
 /** The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the fallback page. */
 export default {
   ssr: false,
   buildDirectory: 'dist',
-  prerender: ({ getStaticPaths }) => getStaticPaths(),
+  prerender: ({ getStaticPaths }) => [
+    ...getStaticPaths(),
+    PRODUCT_PATH,
+    ...readProductIds(catalogueFile).ids.map((id) => `${PRODUCT_PATH}/${id}`),
+  ],
   buildEnd: async ({ reactRouterConfig: { buildDirectory, serverBuildFile }, viteConfig: { env } }) => {
     const text = (name: string) => String(env[name] ?? '')
     const serverBuild = pathToFileURL(join(buildDirectory, 'server', serverBuildFile)).href
@@ -20,7 +29,8 @@ export default {
     const site = parseSite(JSON.parse(await readFile(join(client, 'data.json'), 'utf8')))
     await runPostBuild(client, {
       dynamicPaths: dynamicPaths(routes),
-      privatePaths: privatePaths(routes),
+      privatePaths: [...privatePaths(routes)],
+      removedProducts: readProductIds(catalogueFile).removed,
       apiOrigin: text('VITE_API_URL'),
       reportUrl: text('VITE_CSP_REPORT_URL'),
       siteUrl: text('VITE_SITE_URL') || site.url,

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { PrerenderedContext, readPrerendered } from './api/prerendered-data'
 import { loadChunk } from './components/load-chunk'
 
 declare global {
@@ -17,7 +18,9 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <HydratedRouter />
+      <PrerenderedContext value={readPrerendered()}>
+        <HydratedRouter />
+      </PrerenderedContext>
     </StrictMode>,
   )
 })

@@ -5,7 +5,8 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
 import { api, connectSession } from './api/client'
-import { makeQueryClient } from './api/query-client'
+import { usePrerenderedData, usePrerenderedElement } from './api/prerendered-data'
+import { confirmPrerendered, makeQueryClient } from './api/query-client'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
@@ -21,7 +22,7 @@ import { isPrivateHandle } from './routing/private-page'
 import { apiSession } from './state/api-session'
 import { startStore } from './state/start-store'
 import { readStored, storageKeys } from './state/storage'
-import { store } from './state/store'
+import { initialState, store } from './state/store'
 
 connectSession(apiSession(store))
 
@@ -36,6 +37,7 @@ const purgeSavedForm = () => {
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
+  const prerendered = usePrerenderedElement()
   return (
     <html lang="en-MY">
       <head>
@@ -60,6 +62,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           Skip to content
         </a>
         <Providers>{children}</Providers>
+        {prerendered ? <script {...prerendered} /> : null}
         <Scripts />
       </body>
     </html>
@@ -67,15 +70,17 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 const Providers = ({ children }: { readonly children: ReactNode }) => {
-  const [queryClient] = useState(makeQueryClient)
+  const prerendered = usePrerenderedData()
+  const [queryClient] = useState(() => makeQueryClient(prerendered))
   useEffect(() => startStore(store, queryClient), [queryClient])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(purgeSavedForm, [])
+  useEffect(() => confirmPrerendered(queryClient, prerendered), [queryClient, prerendered])
   useEffect(() => {
     window.dispatchEvent(new Event(HYDRATED))
   }, [])
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={initialState}>
       <QueryClientProvider client={queryClient}>
         <api.ReactQueryProvider>
           <ScrollAndFocus />

@@ -44,7 +44,7 @@ export default [
     route('cart', 'routes/cart/route.tsx'),
     customer('invoice', 'routes/invoice/route.tsx'),
     route('category', 'routes/category/route.tsx'),
-    route('product/detail', 'routes/product/route.tsx'),
+    route('product/detail/:id?', 'routes/product/route.tsx'),
     route('star/zone', 'routes/star-zone/route.tsx'),
     route('support', 'content/support.mdx'),
   ]),

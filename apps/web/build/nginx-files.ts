@@ -10,9 +10,19 @@ export interface ServingPlan {
   readonly headers: Readonly<Record<string, string>>
   /** Each page's own headers, by its file. */
   readonly pages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  readonly products: {
+    /** A product's page is `<path>/<id>`; `<path>?id=<id>` is served with the same file. */
+    readonly path: string
+    /** Products that were sold before: 404. */
+    readonly removed: readonly number[]
+  }
 }
 
 const quoted = (value: string) => `"${value.replaceAll(/["\\]/g, '\\$&')}"`
+
+/** What nginx compares with the file that it sends: `product/detail/:id/index.html` is any product's. */
+const uriOf = (file: string) =>
+  file.includes(':id') ? `~^/${file.replaceAll('.', '\\.').replace(':id', '[0-9]+')}$` : `/${file}`
 
 /** Headers that differ between pages. */
 const headerNames = ['content-security-policy', 'cache-control', 'referrer-policy']
@@ -27,6 +37,28 @@ const pattern = (route: string) => {
 /** One directive a header; sent with error responses too. */
 const addHeaders = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`)
+
+/** A product without a page may be newer than the build: the browser requests it. */
+const productLocations = ({ path, removed }: ServingPlan['products']): string => {
+  const gone = `location ~ ${quoted(`^${path}/(?:${removed.join('|')})/?$`)} {
+  include shop/shop-headers.conf;
+  error_page 404 /__spa-fallback.html;
+  return 404;
+}
+`
+  return `location ~ ${quoted(`^${path}/?$`)} {
+  if ($arg_id ~ "^[1-9][0-9]{0,14}$") {
+    rewrite ^ ${path}/$arg_id last;
+  }
+  include shop/shop-headers.conf;
+  try_files ${path}/index.html =404;
+}
+${removed.length > 0 ? gone : ''}location ~ ${quoted(`^(${path}/[1-9][0-9]{0,14})/?$`)} {
+  include shop/shop-headers.conf;
+  try_files $1/index.html /__spa-fallback.html =404;
+}
+`
+}
 
 const variable = (header: string) => `$shop_${header.replaceAll('-', '_')}`
 
@@ -48,13 +80,13 @@ const hostOf = (siteUrl: string) => (URL.canParse(siteUrl) ? new URL(siteUrl).ho
  */
 export const writeNginxFiles = async (
   folder: string,
-  { routes, headers, pages }: ServingPlan,
+  { routes, headers, pages, products }: ServingPlan,
   siteUrl: string,
 ): Promise<void> => {
   await mkdir(folder, { recursive: true })
   const maps = headerNames.map((header) => {
     const lines = Object.entries(pages).flatMap(([file, own]) =>
-      own[header] === undefined ? [] : [`  ${quoted(`/${file}`)} ${quoted(own[header])};`],
+      own[header] === undefined ? [] : [`  ${quoted(uriOf(file))} ${quoted(own[header])};`],
     )
     return `map $uri ${variable(header)} {\n  default ${quoted(headers[header] ?? '')};\n${lines.join('\n')}\n}\n`
   })
@@ -67,5 +99,5 @@ export const writeNginxFiles = async (
   await writeFile(join(folder, 'shop-server-name.conf'), `server_name ${hostOf(siteUrl)};\n`)
   const fallback = '  include shop/shop-headers.conf;\n  try_files /__spa-fallback.html =404;\n'
   const fallbacks = routes.map((route) => `location ~ ${quoted(pattern(route))} {\n${fallback}}\n`)
-  await writeFile(join(folder, 'shop-routes.conf'), fallbacks.join(''))
+  await writeFile(join(folder, 'shop-routes.conf'), [productLocations(products), ...fallbacks].join(''))
 }

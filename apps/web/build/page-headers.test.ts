@@ -8,7 +8,7 @@ const directive = (policy: string, name: string) => policy.split('; ').find((par
 
 // The hashes are openssl's: printf 'run()' | openssl dgst -sha256 -binary | base64
 it('allows the inline scripts and styles of the page by their hashes, and no others', { tags: ['@V3.4.3'] }, () => {
-  const policy = contentSecurityPolicy(page, own)
+  const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'script-src')).toBe(
     "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com",
   )
@@ -18,14 +18,14 @@ it('allows the inline scripts and styles of the page by their hashes, and no oth
 })
 
 it('allows the hosts of the card provider, whose key may be added without a build', { tags: ['@V13.2.4'] }, () => {
-  const policy = contentSecurityPolicy(page, own)
+  const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'script-src')).toContain('https://js.stripe.com')
   expect(directive(policy, 'frame-src')).toBe('frame-src https://js.stripe.com https://hooks.stripe.com')
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.stripe.com")
 })
 
 it('allows requests to the hosts of the API and of the uploads', { tags: ['@V13.2.4', '@V14.2.3'] }, () => {
-  const policy = contentSecurityPolicy(page, {
+  const policy = contentSecurityPolicy([page], {
     ...own,
     apiOrigin: 'https://admin.example.com',
     uploadsUrl: 'https://files.example.com/uploads',

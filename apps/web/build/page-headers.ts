@@ -12,10 +12,10 @@ export interface PolicySettings {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The contents of the inline elements of this name. */
+/** The contents of the inline elements of this name. JSON is left out: browsers do not run it, and a policy does not apply to it. */
 const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
   [...html.matchAll(new RegExp(`<${element}(\\s[^>]*)?>([\\s\\S]*?)</${element}>`, 'g'))]
-    .filter(([, attributes = '']) => !/\ssrc=/.test(attributes))
+    .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes))
     .map(([, , text = '']) => text)
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
@@ -26,13 +26,13 @@ const REPORT_GROUP = 'csp'
 const EMPTY = ''
 
 /**
- * The content security policy of one page, with the hashes of its own inline scripts and styles. Style attributes are allowed:
+ * The content security policy of one or more pages, with the hashes of their inline scripts and styles. Style attributes are allowed:
  * prerendered pages have computed sizes in them, and they cannot run code. The card provider's hosts are always allowed: the
  * owner may add its key to data.json without a build.
  */
-export const contentSecurityPolicy = (html: string, { apiOrigin, uploadsUrl, reportUrl }: PolicySettings): string => {
-  const scripts = [...new Set(inlineTexts(html, 'script'))].map(hash)
-  const styles = [...new Set([...inlineTexts(html, 'style'), EMPTY])].map(hash)
+export const contentSecurityPolicy = (pages: readonly string[], { apiOrigin, uploadsUrl, reportUrl }: PolicySettings): string => {
+  const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
+  const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(hash)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, 'https://js.stripe.com'],

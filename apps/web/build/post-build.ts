@@ -5,11 +5,14 @@ import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
+import { headersKey, PRODUCT_PATH } from './product-pages.ts'
 
-interface PostBuildOptions extends PolicySettings {
+export interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
   readonly dynamicPaths: readonly string[]
-  readonly privatePaths: ReadonlySet<string>
+  readonly privatePaths: readonly string[]
+  /** Ids of products that were sold before. */
+  readonly removedProducts: readonly number[]
   /** The shop's public URL: the one host that nginx serves. */
   readonly siteUrl: string
 }
@@ -20,7 +23,7 @@ const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 const FALLBACK = '__spa-fallback.html'
 
 /** Paths of all files in a folder, relative to it, with forward slashes. */
-const filesIn = async (folder: string): Promise<string[]> => {
+export const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => entry.isFile())
@@ -30,33 +33,61 @@ const filesIn = async (folder: string): Promise<string[]> => {
 /** `about/index.html` is served at `/about`. */
 const servedAt = (page: string) => `/${page.replace(/(?:^|\/)index\.html$/, '')}`
 
+/** The files of a folder with their text, by path. */
+export const readTexts = async (folder: string, suffix: string): Promise<ReadonlyMap<string, string>> => {
+  const files = (await filesIn(folder)).filter((file) => file.endsWith(suffix))
+  return new Map(
+    await Promise.all(files.map(async (file) => [file, await readFile(join(folder, file), 'utf8')] as const)),
+  )
+}
+
 /**
- * Prepares the built shop for serving: inlined styles, deferred scripts and a content security policy for each page, compressed
- * files, and the servers' configuration as `routes.json` (site server) and `nginx/*.conf` next to the folder.
+ * The rendered pages as they are served: inlined styles and deferred scripts. Also writes the servers' configuration, with a
+ * content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next to the folder.
+ *
+ * @param folder the built client, for its style sheets
+ * @param rendered the HTML of all pages by file
+ */
+export const finishPages = async (
+  folder: string,
+  rendered: ReadonlyMap<string, string>,
+  options: PostBuildOptions,
+): Promise<ReadonlyMap<string, string>> => {
+  const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
+  const finished = new Map([...inlineStyles(rendered, sheets)].map(([page, html]) => [page, deferScripts(html)]))
+  const pages: Record<string, Record<string, string>> = {}
+  for (const [key, group = []] of Object.entries(Object.groupBy(finished, ([page]) => headersKey(page)))) {
+    // The fallback page serves the routes with a parameter, private ones among them.
+    const isPrivate = key === FALLBACK || options.privatePaths.includes(servedAt(key))
+    pages[key] = {
+      'content-security-policy': contentSecurityPolicy(
+        group.map(([, html]) => html),
+        options,
+      ),
+      'cache-control': isPrivate ? 'no-store' : 'no-cache',
+      ...((key === FALLBACK || group.some(([, html]) => html.includes(NO_REFERRER))) && {
+        'referrer-policy': 'no-referrer',
+      }),
+    }
+  }
+  const products = { path: PRODUCT_PATH, removed: options.removedProducts }
+  const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders(options), pages, products }
+  await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
+  await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
+  return finished
+}
+
+/**
+ * Prepares the built shop for serving: finished pages, the servers' configuration, compressed files. Writes the options to
+ * `post-build.json` next to the folder, for build/refresh-pages.ts.
  *
  * @param folder the built client
  */
 export const runPostBuild = async (folder: string, options: PostBuildOptions): Promise<void> => {
-  const { dynamicPaths, privatePaths } = options
   const files = await filesIn(folder)
-  const read = (file: string) => readFile(join(folder, file), 'utf8')
-  const readAll = async (suffix: string) =>
-    Promise.all(files.filter((file) => file.endsWith(suffix)).map(async (file) => [file, await read(file)] as const))
-  const sheets = (await readAll('.css')).map(([file, text]) => ({ href: `/${file}`, text }))
-  const pages: Record<string, Record<string, string>> = {}
-  for (const [page, styled] of inlineStyles(new Map(await readAll('.html')), sheets)) {
-    const html = deferScripts(styled)
+  for (const [page, html] of await finishPages(folder, await readTexts(folder, '.html'), options)) {
     await writeFile(join(folder, page), html)
-    // The fallback page serves the routes with a parameter, private ones among them.
-    const isPrivate = page === FALLBACK || privatePaths.has(servedAt(page))
-    pages[page] = {
-      'content-security-policy': contentSecurityPolicy(html, options),
-      'cache-control': isPrivate ? 'no-store' : 'no-cache',
-      ...((page === FALLBACK || html.includes(NO_REFERRER)) && { 'referrer-policy': 'no-referrer' }),
-    }
   }
-  const plan: ServingPlan = { routes: dynamicPaths, headers: pageHeaders(options), pages }
-  await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
-  await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
   await precompress(files.map((file) => join(folder, file)))
+  await writeFile(join(folder, '../post-build.json'), `${JSON.stringify(options)}\n`)
 }

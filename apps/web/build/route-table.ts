@@ -22,13 +22,14 @@ const pagesOf = (routes: Routes) => Object.values(routes).filter((route) => rout
 
 /**
  * The patterns of the routes that are not prerendered, such as `/orderdetails/:id` and `/st/return/*`. The route for unknown
- * paths is not one of them: a server responds to it with 404.
+ * paths is not one of them: a server responds to it with 404. Nor is the product page (build/product-pages.ts), whose parameter
+ * is optional.
  */
 export const dynamicPaths = (routes: Routes): readonly string[] =>
   pagesOf(routes)
     .filter((route) => route?.path !== '*')
     .map((route) => pathOf(routes, route))
-    .filter((path) => /[:*]/.test(path))
+    .filter((path) => /[:*]/.test(path) && !path.endsWith('?'))
 
 /** The paths of the private pages: the route or a layout around it has the handle `privatePage`. */
 export const privatePaths = (routes: Routes): ReadonlySet<string> =>

@@ -32,7 +32,9 @@ const productsUrl = '**/api/v1/home-page/products'
 
 test('shows a skeleton until the products have loaded', async ({ page, api }) => {
   await setFault(api, 'catalog.products', { kind: 'hold' })
-  await page.goto('/category')
+  // A page that is not prerendered with the products.
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Loading the products')).toBeAttached()
   await releaseHeldCall(api)
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
@@ -76,9 +78,11 @@ for (const failure of failures) {
     await failEveryCall(api, 'catalog.products', failure)
     await page.goto('/category')
     await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+    await expect(page.getByRole('main').getByText('Prices may have changed')).toBeVisible()
     await expect(page.getByTestId('cart-badge')).toHaveText('1')
     await clearFaults(api)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'We could not reach the shop' })).toBeHidden()
     await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
   })
 

@@ -23,7 +23,14 @@ for (const [path, status, cache] of [
   ['/about', 200, 'no-cache'],
   ['/about/', 200, 'no-cache'],
   ['/reset-password?email=a&token=b', 200, 'no-store'],
+  ['/product/detail', 200, 'no-cache'],
   ['/product/detail?id=1', 200, 'no-cache'],
+  ['/product/detail/?utm_source=x&id=1', 200, 'no-cache'],
+  ['/product/detail/1', 200, 'no-cache'],
+  ['/product/detail/1/', 200, 'no-cache'],
+  ['/product/detail/9999', 200, 'no-store'],
+  ['/product/detail?id=9999', 200, 'no-store'],
+  ['/product/detail/abc', 404, 'no-store'],
   ['/checkout', 200, 'no-store'],
   ['/orderdetails/abc', 200, 'no-store'],
   ['/st/return?session_id=x', 200, 'no-store'],
@@ -39,6 +46,7 @@ for (const [path, status, cache] of [
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
     expect(response.headers['cache-control']).toBe(cache)
     const siteResponse = await fetch(origin + path)
+    expect(response.body.toString()).toBe(await siteResponse.clone().text())
     for (const name of [
       'content-security-policy',
       'cache-control',

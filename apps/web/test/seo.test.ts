@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { informationPages, routeCases, shopPages } from '../e2e/support/route-cases.ts'
-import { fetchPage, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
+import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
 
 const publicPages = [...shopPages, ...informationPages]
 
@@ -89,14 +89,15 @@ it.each(['/cart', '/checkout', '/account/signin', '/profile', '/success'])(
   },
 )
 
-it('lists each public page once in the sitemap of robots.txt', async () => {
+it('lists each public page and each product once in the sitemap of robots.txt', async () => {
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? ''
   expect(new URL(sitemap).pathname).toBe('/sitemap.xml')
   const listed = [...(await (await fetch(`${origin}/sitemap.xml`)).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url]) => new URL(url ?? '').pathname,
   )
-  expect(listed.toSorted()).toEqual(publicPages.filter((path) => path !== '/contact-us').toSorted())
+  const products = (await fetchProducts()).map(({ product_id }) => `/product/detail/${product_id}`)
+  expect(listed.toSorted()).toEqual([...publicPages.filter((path) => path !== '/contact-us'), ...products].toSorted())
 })
 
 it('every icon of the manifest exists', async () => {

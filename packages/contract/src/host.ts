@@ -5,6 +5,7 @@
 import type * as z from 'zod/mini'
 import type { signedInSchema, signedUpSchema, userSchema } from './auth/schemas.ts'
 import type { cartItemSchema, cartSchema } from './cart/schemas.ts'
+import type { prerenderedCatalogueSchema } from './catalog/prerendered-catalogue.ts'
 import type { productDetailSchema, productSchema, sliderSchema } from './catalog/schemas.ts'
 import type { couponResultSchema } from './coupon/schemas.ts'
 import type { orderItemSchema, orderSchema, orderSummarySchema, placedOrderSchema } from './order/schemas.ts'
@@ -23,6 +24,7 @@ export type OrderItem = Tolerant<typeof orderItemSchema>
 export type OrderSummary = Tolerant<typeof orderSummarySchema>
 export type PaymentVerification = Tolerant<typeof paymentVerificationSchema>
 export type PlacedOrder = Tolerant<typeof placedOrderSchema>
+export type PrerenderedCatalogue = Tolerant<typeof prerenderedCatalogueSchema>
 export type Product = Tolerant<typeof productSchema>
 export type ProductDetail = Tolerant<typeof productDetailSchema>
 export type Profile = Tolerant<typeof profileSchema>

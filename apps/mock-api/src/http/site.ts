@@ -10,19 +10,25 @@ const manifest = z.object({
   headers: z.optional(headers),
   /** Headers by page file. */
   pages: z.optional(z.record(z.string(), headers)),
+  /** The product pages: `<path>/<id>`, and `<path>?id=<id>` with the same file. */
+  products: z.optional(z.object({ path: z.string(), removed: z.array(z.number()) })),
 })
+type Manifest = z.infer<typeof manifest>
 
 const siteRoute = '/*'
 const fallbackPage = '__spa-fallback.html'
 
 /**
  * Serves a built shop as production does: prerendered pages at their paths, the fallback page for client-side routes
- * (`routes.json`: patterns such as `/orderdetails/:id`), and the fallback page with 404 for all other paths.
+ * (`routes.json`: patterns such as `/orderdetails/:id`) and for products that are newer than the build, and the fallback page with
+ * 404 for all other paths.
  */
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
   const site = readManifest(join(folder, 'routes.json'))
   const isRoute = matcher(site.routes)
+  const isProduct = productMatcher(site)
+  const pathOf = (url: string) => productPath(site, url) ?? decodedPath(url)
 
   app.addHook('onSend', async (request, reply, payload) => {
     // The card page, the console and the explorer set their own policies.
@@ -31,9 +37,10 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     // A 304 has no content type, but the browser replaces the stored headers by its headers: never the API's policy.
     if (isPage || reply.statusCode === 304) {
       reply.removeHeader('content-security-policy')
-      const path = decodedPath(request.url)
+      const path = pathOf(request.url)
       const page = (path === null ? null : fileOf(folder, path)) ?? fallbackPage
-      reply.headers(withReports({ ...site.headers, ...site.pages?.[page] }))
+      const own = site.pages?.[page] ?? site.pages?.[page.replace(/\d+(?=\/index\.html$)/, ':id')]
+      reply.headers(withReports({ ...site.headers, ...own }))
     }
     return payload
   })
@@ -47,7 +54,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   })
 
   app.get(siteRoute, async (request, reply) => {
-    const path = decodedPath(request.url)
+    const path = pathOf(request.url)
     if (path === null || isBackEnd(path)) return reply.callNotFound()
     if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
     else reply.header('cache-control', 'no-cache')
@@ -55,7 +62,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     const file = fileOf(folder, path)
     if (file !== null) return reply.sendFile(file)
     if (isFile(path)) return reply.header('cache-control', 'no-store').callNotFound()
-    return reply.status(isRoute(path) ? 200 : 404).sendFile(fallbackPage)
+    return reply.status(isRoute(path) || isProduct(path) ? 200 : 404).sendFile(fallbackPage)
   })
 })
 
@@ -69,7 +76,7 @@ const withReports = (page: z.output<typeof headers>): z.output<typeof headers> =
   return { ...page, 'content-security-policy': `${policy}; report-uri /__mock/csp-reports` }
 }
 
-const readManifest = (path: string) =>
+const readManifest = (path: string): Manifest =>
   existsSync(path) ? z.parse(manifest, JSON.parse(readFileSync(path, 'utf8'))) : { routes: [] }
 
 const decodedPath = (url: string): string | null => {
@@ -78,6 +85,25 @@ const decodedPath = (url: string): string | null => {
     return path.includes('\0') || path.split('/').includes('..') ? null : path
   } catch {
     return null
+  }
+}
+
+/** The canonical path of `<path>?id=<id>`: an internal rewrite, since a redirect would delay the page. */
+const productPath = ({ products }: Manifest, url: string): string | null => {
+  const [path = '', query] = url.split('?', 2)
+  const id = new URLSearchParams(query).get('id') ?? ''
+  return products && path.replace(/\/$/, '') === products.path && productId.test(id) ? `${products.path}/${id}` : null
+}
+
+const productId = /^[1-9]\d{0,14}$/
+
+/** Whether a path may be that of a product, of which the build need not know. */
+const productMatcher = ({ products }: Manifest) => {
+  const removed = new Set(products?.removed.map(String))
+  return (path: string): boolean => {
+    if (!products || !path.startsWith(`${products.path}/`)) return false
+    const id = path.slice(products.path.length + 1).replace(/\/$/, '')
+    return productId.test(id) && !removed.has(id)
   }
 }
 

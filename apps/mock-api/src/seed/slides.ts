@@ -19,7 +19,7 @@ export const slides: readonly SeedSlide[] = [
     hue: 'openness',
     drawing: 'profile',
     text: 'An inventory of personality that says plainly what it measures.',
-    link: '/product/detail?id=1',
+    link: '/product/detail/1',
     linkLabel: 'See the profile',
   },
   {
@@ -29,7 +29,7 @@ export const slides: readonly SeedSlide[] = [
     hue: 'relational',
     drawing: 'team',
     text: 'Lay the profiles of a team over one another, and see what nobody covers.',
-    link: '/product/detail?id=4',
+    link: '/product/detail/4',
     linkLabel: 'Profile a team',
   },
   {
@@ -39,7 +39,7 @@ export const slides: readonly SeedSlide[] = [
     hue: 'decisive',
     drawing: 'paths',
     text: 'The career test matches who you are with what people do all day.',
-    link: '/product/detail?id=6',
+    link: '/product/detail/6',
     linkLabel: 'Take the career test',
   },
 ]

@@ -1,13 +1,27 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CACHE_RETENTION_MS } from '../config/ui-constants'
+import { whenIdle } from '../hooks/when-idle'
+import type { PrerenderedData } from './prerendered-data'
+import { queryKeys } from './query-keys'
 import { retryDelay, shouldRetry } from './retry'
 
-/** The query cache, with requirements §9's retention and retries. */
-export const makeQueryClient = () =>
-  new QueryClient({
+/** The queries that a prerendered page needs, with the data of its responses. */
+const prerenderedQueries = ({ products, sliders, product, related }: PrerenderedData) => {
+  const queries: (readonly [QueryKey, unknown])[] = []
+  if (products) queries.push([queryKeys.products, products])
+  if (sliders) queries.push([queryKeys.sliders, sliders])
+  if (product) queries.push([queryKeys.product(product.product_id), product])
+  if (product && related) queries.push([queryKeys.relatedProducts(product.product_id), related])
+  return queries
+}
+
+/** The query cache, with requirements §9's retention and retries, and what the page was prerendered with. */
+export const makeQueryClient = (prerendered: PrerenderedData) => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: CACHE_RETENTION_MS,
+        // A timer would keep the build from ending.
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : CACHE_RETENTION_MS,
         staleTime: 30_000,
         retry: shouldRetry,
         retryDelay,
@@ -18,3 +32,17 @@ export const makeQueryClient = () =>
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
+  for (const [key, data] of prerenderedQueries(prerendered)) {
+    client.setQueryData(key, { status: 200, body: { data }, headers: new Headers() })
+  }
+  return client
+}
+
+/** Requests again what the page was prerendered with, when the browser is idle: the shop may have changed since the build. */
+export const confirmPrerendered = (client: QueryClient, prerendered: PrerenderedData): void => {
+  const queries = prerenderedQueries(prerendered)
+  if (queries.length === 0) return
+  void whenIdle().then(() => {
+    for (const [queryKey] of queries) void client.invalidateQueries({ queryKey, exact: true })
+  })
+}

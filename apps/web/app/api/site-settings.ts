@@ -4,17 +4,8 @@ import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
+import { whenIdle } from '../hooks/when-idle'
 import { queryKeys } from './query-keys'
-
-const IDLE_TIMEOUT_MS = 1000
-
-/** Resolves when the browser is idle, at the latest after one second. */
-const whenIdle = () =>
-  new Promise<void>((resolve) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
-    // Safari has no requestIdleCallback.
-    else setTimeout(resolve, 200)
-  })
 
 /** The owner's current settings in data.json. The page renders with those of the build, so this request has the lowest priority. */
 export const siteQuery = queryOptions({

@@ -48,7 +48,8 @@ export const paths = {
   cart: '/cart',
   invoice: (txnId: string) => withQuery('/invoice', { txnId }),
   category: (query: ProductListQuery = {}) => withQuery('/category', { ...query }),
-  product: (id: number) => withQuery('/product/detail', { id }),
+  /** The canonical path; `/product/detail?id=` shows the same page. */
+  product: (id: number) => `/product/detail/${id}`,
   starZone: '/star/zone',
   support: '/support',
   /** The payment hand-off page. */

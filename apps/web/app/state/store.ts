@@ -37,6 +37,21 @@ export type ShopDispatch = ShopStore['dispatch']
 /** The one store of the page. */
 export const store: ShopStore = makeStore()
 
+/** For parts that hydrate after the stored state is restored: they have to match the prerendered HTML first. */
+export const initialState: ShopState = store.getState()
+
+/** Resolves when the stored state is restored. */
+export const untilRehydrated = async (shopStore: ShopStore): Promise<void> => {
+  if (isRehydrated(shopStore.getState())) return
+  await new Promise<void>((resolve) => {
+    const stop = shopStore.subscribe(() => {
+      if (!isRehydrated(shopStore.getState())) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** Whether the stored state is restored; until then the customer, the cart and the wishlist are unknown. */
 export const isRehydrated = ({ auth, cart, wishlist }: ShopState): boolean =>
   [auth, cart, wishlist].every(({ _persist }) => _persist?.rehydrated === true)

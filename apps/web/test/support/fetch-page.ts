@@ -1,3 +1,4 @@
+import { contract, type Product } from '@shop/contract'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { inject } from 'vitest'
 
@@ -9,6 +10,10 @@ export const parsePage = (html: string): HTMLElement =>
 
 export const fetchPage = async (path: string): Promise<HTMLElement> =>
   parsePage(await (await fetch(origin + path)).text())
+
+/** The products of the mock, with which the shop was built. */
+export const fetchProducts = async (): Promise<readonly Product[]> =>
+  (await (await fetch(origin + contract.catalog.products.path)).json()).data
 
 /** The text of an element without scripts and styles, with single spaces. */
 export const textOf = (element: HTMLElement | null): string => {

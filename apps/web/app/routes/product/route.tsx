@@ -1,6 +1,6 @@
+import { useParams } from 'react-router'
+import { usePrerenderedData } from '../../api/prerendered-data'
 import { Container, Section } from '../../components/page'
-import { shareTags } from '../../config/seo'
-import { builtSite } from '../../config/site'
 import { AddToCart } from '../../features/cart/components/add-to-cart'
 import { ProductDetails } from '../../features/catalogue/components/product-details'
 import { ProductMeta } from '../../features/catalogue/components/product-meta'
@@ -9,22 +9,26 @@ import { useQueryParams } from '../../hooks/use-query-params'
 import { productSlots } from '../product-slots'
 import styles from './route.module.css'
 
-/** For the prerendered page; `ProductMeta` replaces title and description. */
-export const meta = () =>
-  shareTags({ title: builtSite.brand.name, description: 'One product of the shop: pictures, price and facts.' })
-
 const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-export default function ProductDetail() {
+/** The id in `/product/detail/1` or `/product/detail?id=1`. The HTML of both is that of the first, which has no query. */
+const useProductId = () => {
+  const { id } = useParams()
   const { query, ready } = useQueryParams()
-  const id = parseId(query.get('id'))
+  const { product } = usePrerenderedData()
+  if (id !== undefined) return { id: parseId(id), isReady: true }
+  return ready ? { id: parseId(query.get('id')), isReady: true } : { id: product?.product_id, isReady: false }
+}
+
+export default function ProductDetail() {
+  const { id, isReady } = useProductId()
   return (
     <Section className={styles.section}>
       <ProductMeta id={id} />
       <Container>
         <ProductDetails
           id={id}
-          isReady={ready}
+          isReady={isReady}
           action={(product) => (
             <>
               <AddToCart product={product} />

@@ -1,8 +1,7 @@
-import { env } from '../../config/env'
+import { collectedCatalogue } from '../../api/catalogue.server'
 import { paths } from '../../config/paths'
 import { absoluteUrl } from '../../config/seo'
 import type { Frontmatter } from '../../content/frontmatter'
-import { productUrls } from './product-urls'
 
 /** The path of a file is the path of its page. A page with another canonical path is not listed. */
 const informationPages = Object.entries(
@@ -17,8 +16,9 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const xml = (text: string) => text.replace(/[&<>'"]/g, (sign) => escapes[sign] ?? sign)
 
 /** /sitemap.xml, generated at build time. */
-export const loader = async () => {
-  const pages = [...publicPages, ...(await productUrls(env.apiOrigin))]
+export const loader = () => {
+  const products = (collectedCatalogue()?.details ?? []).map(({ product_id }) => paths.product(product_id))
+  const pages = [...publicPages, ...products]
   return new Response(
     `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

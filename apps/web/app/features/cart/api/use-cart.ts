@@ -10,6 +10,7 @@ import { productToast } from '../../../components/toast/toasts'
 import { logFailure } from '../../../config/log'
 import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
+import { untilRehydrated } from '../../../state/store'
 
 /** TanStack Query runs mutations of one scope one after the other, so each is sent with the cart that the previous one returned. */
 const scope = { id: 'cart' }
@@ -92,11 +93,14 @@ export const useCartBusyDeferred = (): boolean => {
 
 /** Adds or removes one unit of a product. */
 export const useCartChange = () => {
+  const store = useShopStore()
   const { currentCart, requestCart } = useCartRequest()
   return useMutation({
     mutationKey,
     scope,
     mutationFn: async ({ productId, type, step }: CartChange) => {
+      // The buttons are prerendered: a press before the stored cart is restored would start a new one.
+      await untilRehydrated(store)
       const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
       const response = await requestCart(
         () => succeeded(api.cart.update.mutate({ body })),

@@ -1,18 +1,59 @@
+import type { Product, ProductDetail, Slider } from '@shop/contract/host'
+import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client'
+import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
+import { useHydrated } from '../../../hooks/use-hydrated'
 
-export const useProducts = () =>
-  api.catalog.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })
+interface Result<T> {
+  readonly data: T | undefined
+  readonly error: unknown
+  readonly isFetching: boolean
+}
+
+/** The result of a query; while a part of the page hydrates, what it was prerendered with: the query may have other data by then. */
+const useMatchingHtml = <T>({ data, error, isFetching }: Result<T>, prerendered: T | undefined): Result<T> =>
+  useHydrated() ? { data, error, isFetching } : { data: prerendered, error: null, isFetching: false }
+
+export const useProducts = () => {
+  const query = api.catalog.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })
+  const { refetch } = query
+  return { ...useMatchingHtml<readonly Product[]>(query, usePrerenderedData().products), refetch }
+}
 
 /** The slides of the home page. */
-export const useSliders = () =>
-  api.catalog.sliders.useQuery({ queryKey: queryKeys.sliders, select: ({ body }) => body.data })
+export const useSliders = () => {
+  const query = api.catalog.sliders.useQuery({
+    queryKey: queryKeys.sliders,
+    select: ({ body }): readonly Slider[] => body.data ?? [],
+  })
+  return useMatchingHtml(query, usePrerenderedData().sliders)
+}
 
 /** One product; sends no request while the id is undefined. */
-export const useProduct = (id: number | undefined) =>
-  api.catalog.product.useQuery({
+export const useProduct = (id: number | undefined) => {
+  const { product } = usePrerenderedData()
+  const query = api.catalog.product.useQuery({
     queryKey: queryKeys.product(id ?? 0),
     queryData: { params: { id: id ?? 0 } },
     enabled: id !== undefined,
     select: ({ body }) => body.data,
   })
+  const { refetch } = query
+  return { ...useMatchingHtml<ProductDetail>(query, product?.product_id === id ? product : undefined), refetch }
+}
+
+/** The products that go well with a product. */
+export const useRelatedProducts = ({ product_id, related_product_ids = [] }: ProductDetail) => {
+  const { product, related } = usePrerenderedData()
+  const client = useQueryClient()
+  const query = api.catalog.products.useQuery({
+    // Not the key of all products: the page is prerendered with these alone.
+    queryKey: queryKeys.relatedProducts(product_id),
+    initialData: () => client.getQueryData(queryKeys.products),
+    initialDataUpdatedAt: () => client.getQueryState(queryKeys.products)?.dataUpdatedAt,
+    select: ({ body }) => body.data.filter((other) => related_product_ids.includes(other.product_id)),
+  })
+  const { data } = useMatchingHtml<readonly Product[]>(query, product?.product_id === product_id ? related : undefined)
+  return data ?? []
+}

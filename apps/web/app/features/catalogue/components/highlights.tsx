@@ -7,7 +7,7 @@ import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
-import { CatalogueError, EmptyCatalogue } from './product-states'
+import { CatalogueError, EmptyCatalogue, UnconfirmedCatalogue } from './product-states'
 
 interface HighlightsProps extends ProductSlots {
   readonly groups: readonly {
@@ -45,7 +45,7 @@ const NoHighlights = () => (
 
 /** Selected products in groups; a group without products is left out. */
 export const Highlights = ({ groups, isDense = false, children, ...slots }: HighlightsProps) => {
-  const { data, isError, refetch, isFetching } = useProducts()
+  const { data, error, refetch, isFetching } = useProducts()
   // Rendering many cards must not block input.
   const products = useDeferredValue(data)
   if (products?.length === 0) return <EmptyCatalogue />
@@ -53,11 +53,13 @@ export const Highlights = ({ groups, isDense = false, children, ...slots }: High
     .map(({ title, filter, max }) => ({ title, products: products?.filter(filter).slice(0, max) ?? [] }))
     .filter((group) => group.products.length > 0)
   if (products && filled.length === 0) return <NoHighlights />
+  const retry = { onRetry: () => refetch(), busy: isFetching }
   return (
     <Stack gap={4}>
-      {isError ? <CatalogueError onRetry={() => refetch()} busy={isFetching} /> : null}
-      {products || isError ? null : <HighlightsSkeleton groups={groups} isDense={isDense} />}
-      {isError || filled.length === 0 ? null : (
+      {error && !products ? <CatalogueError {...retry} /> : null}
+      {error && products ? <UnconfirmedCatalogue {...retry} /> : null}
+      {products || error ? null : <HighlightsSkeleton groups={groups} isDense={isDense} />}
+      {filled.length === 0 ? null : (
         <Stack gap={8}>
           {filled.map((group) => (
             <Stack gap={3} key={group.title}>

@@ -1,6 +1,6 @@
 import type { Slider } from '@shop/contract/host'
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/icon-button'
@@ -14,9 +14,26 @@ import styles from './home-slides.module.css'
 
 const SLIDE_MS = 7_000
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+const subscribeToMotion = (onChange: () => void) => {
+  const query = window.matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
+}
+
+const useReducedMotion = () =>
+  useSyncExternalStore(
+    subscribeToMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  )
+
 const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
   const [index, setIndex] = useState(0)
-  const [isPlaying, setIsPlaying] = useState(() => !window.matchMedia('(prefers-reduced-motion: reduce)').matches)
+  const [playsByChoice, setIsPlaying] = useState<boolean>()
+  const hasReducedMotion = useReducedMotion()
+  const isPlaying = playsByChoice ?? !hasReducedMotion
   const [hasPointerOrFocus, setHasPointerOrFocus] = useState(false)
   const isMoving = isPlaying && !hasPointerOrFocus
   const slide = slides[index % slides.length]
@@ -97,12 +114,12 @@ const FallbackSlide = () => (
 
 /** The slides of the home page. Their space is reserved while they load; without slides or without JavaScript a fallback slide is shown. */
 export const HomeSlides = () => {
-  const { data, isPending } = useSliders()
+  const { data, error } = useSliders()
   const slides = data?.filter(({ title }) => title) ?? []
   if (slides.length > 0) return <Carousel slides={slides} />
   return (
     <div className={classNames(styles.slide, styles.withoutControls)}>
-      {isPending ? (
+      {data === undefined && !error ? (
         <noscript>
           <FallbackSlide />
         </noscript>

@@ -8,11 +8,11 @@ import { Card, Columns, Row, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
-import { useProduct, useProducts } from '../api/queries'
+import { useProduct, useRelatedProducts } from '../api/queries'
 import styles from './product-details.module.css'
 import { ProductCover, ProductGrid, type ProductSlot, type ProductSlots } from './product-grid'
 import { productCrumbs } from './product-meta'
-import { CatalogueError, ProductNotFound } from './product-states'
+import { CatalogueError, ProductNotFound, UnconfirmedCatalogue } from './product-states'
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
@@ -77,9 +77,13 @@ const ProductDetailsSkeleton = () => (
   </Loading>
 )
 
-const RelatedProducts = ({ ids, slots }: { readonly ids: readonly number[]; readonly slots: ProductSlots }) => {
-  const products = useDeferredValue(useProducts().data) ?? []
-  const related = products.filter(({ product_id }) => ids.includes(product_id))
+interface RelatedProductsProps {
+  readonly product: ProductDetail
+  readonly slots: ProductSlots
+}
+
+const RelatedProducts = ({ product, slots }: RelatedProductsProps) => {
+  const related = useDeferredValue(useRelatedProducts(product))
   return related.length > 0 ? (
     <Stack gap={3}>
       <h2>Goes well with</h2>
@@ -90,7 +94,7 @@ const RelatedProducts = ({ ids, slots }: { readonly ids: readonly number[]; read
 
 interface ProductDetailsProps {
   readonly id: number | undefined
-  /** False during hydration, while the query of the URL is unknown. */
+  /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
   readonly isReady: boolean
   readonly action: ProductSlot
   readonly relatedSlots: ProductSlots
@@ -98,15 +102,16 @@ interface ProductDetailsProps {
 
 /** One product: pictures, price, quantity limits, facts and related products. */
 export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDetailsProps) => {
-  const { data, error, isError, refetch, isFetching } = useProduct(id)
+  const { data, error, refetch, isFetching } = useProduct(id)
   const product = useDeferredValue(data)
-  if (!isReady) return <ProductDetailsSkeleton />
-  if (id === undefined || asApiError(error)?.status === 404) return <ProductNotFound />
-  if (isError) return <CatalogueError onRetry={() => refetch()} busy={isFetching} />
-  if (!product) return <ProductDetailsSkeleton />
+  const retry = { onRetry: () => refetch(), busy: isFetching }
+  if (id === undefined) return isReady ? <ProductNotFound /> : <ProductDetailsSkeleton />
+  if (asApiError(error)?.status === 404) return <ProductNotFound />
+  if (!product) return error ? <CatalogueError {...retry} /> : <ProductDetailsSkeleton />
   const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
   return (
     <Stack gap={8}>
+      {error ? <UnconfirmedCatalogue {...retry} /> : null}
       <Columns {...columns}>
         <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
@@ -141,7 +146,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
           ) : null}
         </Stack>
       </Columns>
-      <RelatedProducts ids={product.related_product_ids ?? []} slots={relatedSlots} />
+      <RelatedProducts product={product} slots={relatedSlots} />
     </Stack>
   )
 }

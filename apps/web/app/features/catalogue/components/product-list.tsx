@@ -1,6 +1,6 @@
 import { PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
 import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useId, useState } from 'react'
+import { type FormEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
@@ -15,7 +15,11 @@ import { useProducts } from '../api/queries'
 import { filterProducts, type ProductFilters, parseFilters, sortLabels } from '../product-filters'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
-import { CatalogueError, EmptyCatalogue } from './product-states'
+import { CatalogueError, EmptyCatalogue, UnconfirmedCatalogue } from './product-states'
+
+/** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
+const HIDE_UNFILTERED =
+  'if(/[?&](type|format|sort|q)=./.test(location.search))document.currentScript.nextElementSibling.style.visibility="hidden"'
 
 interface FilterSelectProps {
   readonly label: string
@@ -49,11 +53,12 @@ interface ProductResultsProps {
 }
 
 const ProductResults = ({ filters, slots }: ProductResultsProps) => {
-  const { data, isError, refetch, isFetching } = useProducts()
+  const { data, error, refetch, isFetching } = useProducts()
   // Rendering many cards must not block input.
   const products = useDeferredValue(data)
-  if (isError) return <CatalogueError onRetry={() => refetch()} busy={isFetching} />
+  const retry = { onRetry: () => refetch(), busy: isFetching }
   if (!products) {
+    if (error) return <CatalogueError {...retry} />
     return (
       <Loading label="Loading the products">
         <ProductGridSkeleton />
@@ -64,6 +69,7 @@ const ProductResults = ({ filters, slots }: ProductResultsProps) => {
   const results = filterProducts(products, filters)
   return (
     <>
+      {error ? <UnconfirmedCatalogue {...retry} /> : null}
       <Row className={styles.summary} gap={3}>
         <p role="status">
           {results.length} {results.length === 1 ? 'product' : 'products'}
@@ -97,10 +103,14 @@ const ProductResults = ({ filters, slots }: ProductResultsProps) => {
 /** The product list with its filters, sort order and search. They are stored in the URL, for links and the Back button. */
 export const ProductList = (slots: ProductSlots) => {
   const [, setQuery] = useSearchParams()
-  const { query } = useQueryParams()
+  const { query, ready } = useQueryParams()
   const filters = parseFilters(query)
   const searchId = useId()
   const filtersId = useId()
+  const results = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (ready) results.current?.style.removeProperty('visibility')
+  }, [ready])
   const [isOpen, setIsOpen] = useState(false)
   const activeFilters = [filters.type, filters.format, filters.sort === 'featured' ? '' : filters.sort].filter(
     Boolean,
@@ -178,7 +188,10 @@ export const ProductList = (slots: ProductSlots) => {
           </div>
         </form>
       </search>
-      <ProductResults filters={filters} slots={slots} />
+      {ready ? null : <script>{HIDE_UNFILTERED}</script>}
+      <div ref={results}>
+        <ProductResults filters={filters} slots={slots} />
+      </div>
     </Stack>
   )
 }

@@ -23,6 +23,13 @@ export const CatalogueError = ({ onRetry, busy }: CatalogueErrorProps) => (
   </ErrorState>
 )
 
+/** Above products that the page was prerendered with, when the API could not confirm them. */
+export const UnconfirmedCatalogue = ({ onRetry, busy }: CatalogueErrorProps) => (
+  <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
+    <p>Prices may have changed since this page was made. Your cart is safe. Check your connection, or try again.</p>
+  </ErrorState>
+)
+
 export const ProductNotFound = () => (
   <EmptyState title="This product is not on the shelf">
     <p>It may have been sold out for good, or the address is mistyped.</p>

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
+import type { PrerenderedCatalogue } from '@shop/contract/host'
+import { paths } from '../config/paths'
+import type { PrerenderedData } from './prerendered-data'
+
+const read = (file: string): PrerenderedCatalogue => {
+  const catalogue = parseTolerant(prerenderedCatalogueSchema, JSON.parse(readFileSync(file, 'utf8')))
+  if (catalogue === undefined) throw new Error(`${file} is no catalogue: see scripts/collect-catalogue.ts`)
+  return catalogue
+}
+
+let catalogue: PrerenderedCatalogue | undefined
+
+/** The catalogue that was collected for this build (scripts/collect-catalogue.ts); undefined in development. */
+export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
+  const file = process.env['CATALOGUE_FILE']
+  if (file && import.meta.env.PROD) catalogue ??= read(file)
+  return catalogue
+}
+
+const pageData = ({ products, sliders, details }: PrerenderedCatalogue, path: string): PrerenderedData | undefined => {
+  if (path === paths.home) return { products, sliders }
+  if (path === paths.category() || path === paths.starZone) return { products }
+  const product = details.find(({ product_id }) => paths.product(product_id) === path)
+  if (!product) return undefined
+  const related = product.related_product_ids ?? []
+  return { product, related: products.filter(({ product_id }) => related.includes(product_id)) }
+}
+
+/** What the page at a path is prerendered with; undefined for pages without products. */
+export const prerenderedDataOf = (pathname: string): PrerenderedData | undefined => {
+  const collected = collectedCatalogue()
+  return collected && pageData(collected, pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
+}

@@ -1,0 +1,44 @@
+import type { Product, ProductDetail, Slider } from '@shop/contract/host'
+import { createContext, use } from 'react'
+
+/** What a page was prerendered with. It is in the page's HTML as JSON, since hydration has to render the same. */
+export interface PrerenderedData {
+  readonly products?: readonly Product[]
+  readonly sliders?: readonly Slider[]
+  /** The product of a product page. */
+  readonly product?: ProductDetail
+  /** The products that go well with it. */
+  readonly related?: readonly Product[]
+}
+
+interface Prerendered {
+  readonly data: PrerenderedData
+  /** The data as the page has them; empty for a page without. */
+  readonly json: string
+}
+
+const ELEMENT_ID = 'prerendered-data'
+const none: Prerendered = { data: {}, json: '' }
+
+export const PrerenderedContext = createContext(none)
+
+/** The data with which the visit's first page was prerendered. */
+export const usePrerenderedData = (): PrerenderedData => use(PrerenderedContext).data
+
+/** The attributes of the element that holds the data; undefined for a page without. `<` is escaped: `</script>` would end it. */
+export const usePrerenderedElement = () => {
+  const { json } = use(PrerenderedContext)
+  return json === ''
+    ? undefined
+    : { id: ELEMENT_ID, type: 'application/json', dangerouslySetInnerHTML: { __html: json } }
+}
+
+/** For the build. */
+export const prerenderedWith = (data: PrerenderedData | undefined): Prerendered =>
+  data === undefined ? none : { data, json: JSON.stringify(data).replaceAll('<', '\\u003c') }
+
+/** For the browser: the data in this page's HTML, which the same build wrote. */
+export const readPrerendered = (): Prerendered => {
+  const json = document.getElementById(ELEMENT_ID)?.textContent ?? ''
+  return json === '' ? none : { data: JSON.parse(json), json }
+}

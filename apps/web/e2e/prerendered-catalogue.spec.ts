@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test'
+import type { Product, ProductDetail } from '@shop/contract'
+import { HYDRATED } from '../app/config/hydrated-event.ts'
+import { changeResponse } from './support/change-response.ts'
+import { failEveryCall, releaseHeldCall, runRetries, unavailable, waitForHeldCall } from './support/faults.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { cartItems, clickAdd, products, setFault } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
+
+/**
+ * The pages are prerendered with the mock's default catalogue, and each test has a world of its own. test/prerendered-catalogue.test.ts
+ * checks the HTML. A hydration mismatch fails a test by its console message.
+ */
+
+const productsUrl = '**/api/v1/home-page/products'
+const productUrl = '**/api/v1/product/*'
+const main = (page: Page) => page.getByRole('main')
+const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name }).first()
+
+/** Records layout shifts from the start of each page. @returns their sum */
+const recordShifts = async (page: Page) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () =>
+    page.evaluate(async () => {
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      const { shifts } = window as unknown as { shifts: number[] }
+      return shifts.reduce((sum, shift) => sum + shift, 0)
+    })
+}
+
+const changePrice =
+  (price: number) =>
+  <P extends Product>(product: P): P =>
+    product.product_id === products.book.id ? { ...product, product_price: price } : product
+
+for (const [path, pattern] of [
+  ['/category', productsUrl],
+  ['/star/zone', productsUrl],
+  ['/', productsUrl],
+] as const) {
+  test(`${path} shows a price that changed after the build, without a layout shift`, async ({ page, api, world }) => {
+    await changeResponse<{ data: Product[] }>(page, world, pattern, ({ data }) => ({
+      data: data.map((product) => ({ ...product, product_price: 1234.5 })),
+    }))
+    await setFault(api, 'catalog.products', { kind: 'hold' })
+    const shiftsOf = await recordShifts(page)
+    await page.goto(path)
+    await expect(main(page).getByRole('article').first()).toContainText(/RM/)
+    await waitForHeldCall(api)
+    await expect(main(page).getByText('RM 1,234.50')).toHaveCount(0)
+    await releaseHeldCall(api)
+    await expect(main(page).getByText('RM 1,234.50').first()).toBeAttached()
+    expect(await shiftsOf()).toBe(0)
+  })
+}
+
+for (const path of [`/product/detail/${products.book.id}`, `/product/detail?id=${products.book.id}`]) {
+  test(`${path} shows the price of the API in page and structured data, without a layout shift`, async ({
+    page,
+    world,
+  }) => {
+    await changeResponse<{ data: ProductDetail }>(page, world, productUrl, ({ data }) => ({
+      data: changePrice(61.5)(data),
+    }))
+    const shiftsOf = await recordShifts(page)
+    await page.goto(path)
+    await expect(main(page).getByText('RM 61.50')).toBeVisible()
+    await expect(main(page).getByText('RM 55.00')).toHaveCount(0)
+    await expect(page.locator('script[type="application/ld+json"]').first()).toHaveText(/"price":"61.50"/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/detail\/8$/)
+    await expect(page).toHaveURL(path)
+    expect(await shiftsOf()).toBe(0)
+  })
+}
+
+test('a product that is newer than the build has a page at both addresses and is in the list', async ({
+  page,
+  world,
+}) => {
+  const fresh = { product_id: 900, product_name: 'A New Book', product_price: 77 }
+  await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
+    data: [...data, ...data.slice(0, 1).map((product) => ({ ...product, ...fresh }))],
+  }))
+  await page.route('**/api/v1/product/900', async (route) => {
+    const response = await route.fetch({ url: route.request().url().replace('/900', '/8') })
+    const { data } = await response.json()
+    await route.fulfill({ json: { data: { ...data, ...fresh } } })
+  })
+  await page.goto('/category')
+  await card(page, fresh.product_name).getByRole('link').click()
+  await expect(page).toHaveURL('/product/detail/900')
+  for (const path of ['/product/detail/900', '/product/detail?id=900']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1, name: fresh.product_name })).toBeVisible()
+    await expect(main(page).getByText('RM 77.00')).toBeVisible()
+    await expect(page).toHaveTitle(/^A New Book/)
+  }
+})
+
+test('the page of a removed product says so and is kept out of search engines', async ({ page, pageConsole }) => {
+  pageConsole.expect(/404/)
+  await page.route(`**/api/v1/product/${products.book.id}`, (route) =>
+    route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'product_not_found' } }),
+  )
+  await page.goto(`/product/detail/${products.book.id}`)
+  await expect(page.getByRole('heading', { name: 'This product is not on the shelf' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+})
+
+test('a removed product disappears from the list', async ({ page, world }) => {
+  await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
+    data: data.filter(({ product_id }) => product_id !== products.book.id),
+  }))
+  await page.goto('/category')
+  await expect(card(page, products.book.name)).toBeHidden()
+  await expect(card(page, products.profile.name)).toBeVisible()
+})
+
+test('keeps the product readable while the API is unavailable, and says that its price may have changed', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/503/)
+  await page.clock.install()
+  await failEveryCall(api, 'catalog.product', unavailable)
+  await page.goto(`/product/detail/${products.book.id}`)
+  await runRetries(page, page.getByRole('heading', { name: 'We could not reach the shop' }))
+  await expect(page.getByRole('heading', { level: 1, name: products.book.name })).toBeVisible()
+  await expect(main(page).getByText('Prices may have changed')).toBeVisible()
+})
+
+test('shows no unfiltered list before hydration where the URL has a filter', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/category?format=book', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(card(page, products.profile.name)).toBeHidden()
+  releaseScripts()
+  await expect(card(page, products.book.name)).toBeVisible()
+  await expect(card(page, products.profile.name)).toHaveCount(0)
+})
+
+test('shows the list before hydration where the URL has no filter', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/category?utm_source=mail', { waitUntil: 'commit' })
+  await expect(card(page, products.profile.name)).toBeVisible()
+  releaseScripts()
+})
+
+test('a product that is added before hydration joins the stored cart', async ({ page }) => {
+  await page.goto(`/product/detail/${products.profile.id}`)
+  await clickAdd(page, products.profile)
+  const releaseScripts = await holdScripts(page)
+  await page.goto(`/product/detail/${products.book.id}`, { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: `: ${products.book.name}` })
+    .first()
+    .click()
+  releaseScripts()
+  await expect(page.getByText(`${products.book.name} is in your cart.`)).toBeVisible()
+  expect(await cartItems(page)).toBe(2)
+})
+
+test('hydrates the home page with a restored cart and wishlist and without a mismatch', async ({ page }) => {
+  await page.goto('/category')
+  await main(page)
+    .getByRole('button', { name: `On your wishlist: ${products.profile.name}` })
+    .first()
+    .click()
+  await page.addInitScript((hydrated) => {
+    addEventListener(hydrated, () => Object.assign(window, { isHydrated: true }))
+  }, HYDRATED)
+  await page.goto('/')
+  await expect(
+    main(page).getByRole('button', { name: `On your wishlist: ${products.profile.name}`, pressed: true }),
+  ).toBeEnabled()
+  expect(await page.evaluate(() => 'isHydrated' in window)).toBe(true)
+})

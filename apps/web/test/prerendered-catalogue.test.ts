@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { contract, formatRinggit, type ProductDetail } from '@shop/contract'
+import { describe, expect, it } from 'vitest'
+import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
+
+/** The shop is built with the catalogue of the mock, which the same mock serves here. */
+
+const fetchDetail = async (id: number): Promise<ProductDetail> =>
+  (await (await fetch(origin + contract.catalog.product.path.replace(':id', String(id)))).json()).data
+
+const products = await fetchProducts()
+
+/** Without the no-break space, as `textOf` returns it. */
+const priceText = (price: number) => formatRinggit(price).replaceAll(/\s/g, ' ')
+
+const cardsOf = async (path: string) =>
+  (await fetchPage(path)).querySelectorAll('main article').map((card) => ({
+    name: textOf(card.querySelector('h3')),
+    path: card.querySelector('h3 a')?.getAttribute('href'),
+    text: textOf(card),
+    picture: card.querySelector('img')?.getAttribute('src'),
+  }))
+
+const cardOf = ({ product_id, product_name, product_price, product_thumbnail }: (typeof products)[number]) => ({
+  name: product_name,
+  path: `/product/detail/${product_id}`,
+  text: expect.stringContaining(priceText(product_price)),
+  picture: `/uploads/${product_thumbnail}`,
+})
+
+const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
+
+describe('without JavaScript', () => {
+  it('/category has every product with its name, price, picture and canonical link', async () => {
+    expect((await cardsOf('/category')).toSorted(byName)).toEqual(products.map(cardOf).toSorted(byName))
+  })
+
+  it('/star/zone has the featured and the best-selling products', async () => {
+    const expected = [
+      ...products.filter(({ is_featured }) => is_featured),
+      ...products.filter(({ is_best_seller }) => is_best_seller),
+    ]
+    expect(await cardsOf('/star/zone')).toEqual(expected.map(cardOf))
+  })
+
+  it('the home page has four featured products and the first slide', async () => {
+    expect(await cardsOf('/')).toEqual(
+      products
+        .filter(({ is_featured }) => is_featured)
+        .slice(0, 4)
+        .map(cardOf),
+    )
+    const slide = (await fetchPage('/')).querySelector('[aria-roledescription="slide"]')
+    expect(textOf(slide?.querySelector('h2') ?? null)).toBe('Five dimensions, one profile')
+    expect(slide?.querySelector('img')?.getAttribute('src')).toBe('/uploads/slide-profile.svg')
+  })
+})
+
+describe.each(products.map(({ product_id }) => product_id))('/product/detail/%i', (id) => {
+  const path = `/product/detail/${id}`
+
+  it('has its name, price, texts, pictures and related products', async () => {
+    const [page, detail] = [await fetchPage(path), await fetchDetail(id)]
+    const main = page.querySelector('main')
+    expect(textOf(page.querySelector('h1'))).toBe(detail.product_name)
+    const texts = [priceText(detail.product_price), ...detail.product_description]
+    const facts = detail.product_facts.flatMap(({ label, value }) => [label, value])
+    for (const text of [...texts, ...facts]) expect(textOf(main)).toContain(text.replaceAll(/\s+/g, ' '))
+    expect(main?.querySelector('img')?.getAttribute('src')).toBe(`/uploads/${detail.product_thumbnail}`)
+    const related = products.filter(({ product_id }) => detail.related_product_ids.includes(product_id))
+    expect(await cardsOf(path)).toEqual(related.map(cardOf))
+  })
+
+  it('has its title, canonical URL, share tags and structured data in the head, without a claim of availability', async () => {
+    const [page, detail] = [await fetchPage(path), await fetchDetail(id)]
+    const content = (selector: string) => page.querySelector(`head > ${selector}`)?.getAttribute('content')
+    expect(page.querySelectorAll('head > title').map(textOf)).toEqual([
+      expect.stringContaining(`${detail.product_name} · `),
+    ])
+    const canonical = page.querySelectorAll('link[rel="canonical"]').map((link) => link.getAttribute('href') ?? '')
+    expect(canonical.map((url) => new URL(url).pathname)).toEqual([path])
+    expect(content('meta[name="description"]')).toBe(detail.product_summary)
+    expect(content('meta[property="og:title"]')).toBe(detail.product_name)
+    expect(content('meta[property="og:url"]')).toBe(canonical[0])
+    expect(page.querySelectorAll('meta[property="og:title"]')).toHaveLength(1)
+    const [product, breadcrumb] = structuredDataOf(page)
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      name: detail.product_name,
+      offers: { url: canonical[0], price: detail.product_price.toFixed(2), priceCurrency: 'MYR' },
+    })
+    expect(JSON.stringify(product)).not.toContain('availability')
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [{ name: 'Home' }, { name: 'Shop' }, { name: detail.product_name, item: canonical[0] }],
+    })
+  })
+})
+
+it.each(['/product/detail?id=6', '/product/detail/?utm_source=mail&id=6'])(
+  'serves %s with the page of product 6',
+  async (path) => {
+    const page = await fetch(origin + path)
+    const canonical = await fetch(`${origin}/product/detail/6`)
+    expect(page.redirected).toBe(false)
+    expect(await page.text()).toBe(await canonical.text())
+    expect(page.headers.get('content-security-policy')).toBe(canonical.headers.get('content-security-policy'))
+  },
+)
+
+it.each([
+  ['/product/detail/9999', 200],
+  ['/product/detail?id=9999', 200],
+  ['/product/detail/abc', 404],
+  ['/product/detail/0', 404],
+  ['/product/detail/1/2', 404],
+])('serves %s, which has no page, with the fallback page and %i', async (path, status) => {
+  const response = await fetch(origin + path)
+  expect(response.status).toBe(status)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.text()).not.toContain('application/ld+json')
+})
+
+it('has no data files, which navigations in the browser would request', () => {
+  const built = fileURLToPath(new URL('../dist/client/', import.meta.url))
+  const files = readdirSync(built, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.data'))
+  expect(files.filter((file) => !/(?:robots\.txt|sitemap\.xml|manifest\.webmanifest)\.data$/.test(file))).toEqual([])
+})

@@ -1,0 +1,112 @@
+/**
+ * Collects the products and slides with which the shop's pages are prerendered, and writes them to a file:
+ * `node scripts/collect-catalogue.ts`, part of the web build. They come from the mock, or from the host in CATALOGUE_URL or else
+ * VITE_API_URL: a shop of another host never shows the mock's samples.
+ */
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { contract, parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
+import type { PrerenderedCatalogue } from '@shop/contract/host'
+import { createMock } from '@shop/mock-api'
+import type * as z from 'zod/mini'
+import { inRoot, stop } from './root.ts'
+
+const TIMEOUT_MS = 30_000
+/** Requests at a time for the products' details. */
+const CONCURRENCY = 8
+
+export interface CatalogueHost {
+  /** The host's origin, or `mock`. */
+  readonly source: string
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+}
+
+type Body = z.core.$ZodType
+
+/** Requests a path of a host and parses the response in its tolerant form. @throws Error that names the path and what is wrong */
+const request = async <S extends Body>({ source, fetch }: CatalogueHost, path: string, schema: S) => {
+  const from = source === 'mock' ? 'the mock' : source
+  const response = await fetch(`${source === 'mock' ? 'http://localhost' : source}${path}`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  }).catch((cause: unknown) => {
+    throw new Error(`${from} cannot be reached (${path}): ${cause instanceof Error ? cause.message : cause}`, { cause })
+  })
+  if (response.status === 404) return undefined
+  if (!response.ok) throw new Error(`${from} responds to ${path} with status ${response.status}`)
+  const json: unknown = await response.json().catch(() => undefined)
+  const body = parseTolerant(schema, json)
+  if (body === undefined) throw new Error(`the response of ${from} to ${path} does not fit the contract`)
+  return body
+}
+
+/** Runs `task` for every item, some at a time, and returns the results in the order of the items. */
+const mapConcurrently = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
+  const results: R[] = []
+  const pending = [...items.entries()]
+  const worker = async () => {
+    for (let next = pending.shift(); next; next = pending.shift()) results[next[0]] = await task(next[1])
+  }
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
+  return results
+}
+
+/**
+ * The catalogue of a host.
+ *
+ * @param previous the catalogue collected before, to know which products the host has removed
+ * @throws Error when the host cannot be reached or a response does not fit the contract
+ */
+export const collectCatalogue = async (
+  host: CatalogueHost,
+  previous?: PrerenderedCatalogue,
+): Promise<PrerenderedCatalogue> => {
+  const { catalog } = contract
+  const products = (await request(host, catalog.products.path, catalog.products.responses[200]))?.data
+  if (!products) throw new Error(`${host.source} has no ${catalog.products.path}`)
+  const sliders = (await request(host, catalog.sliders.path, catalog.sliders.responses[200]))?.data ?? []
+  const detailSchema = catalog.product.responses[200]
+  const details = await mapConcurrently(products, ({ product_id }) =>
+    request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
+  )
+  const ids = new Set(products.map(({ product_id }) => product_id))
+  const known = previous?.source === host.source ? previous : undefined
+  const before = [...(known?.removed ?? []), ...(known?.products ?? []).map(({ product_id }) => product_id)]
+  return {
+    source: host.source,
+    products,
+    sliders,
+    details: details.flatMap((detail) => (detail ? [detail.data] : [])),
+    removed: [...new Set(before)].filter((id) => !ids.has(id)).sort((one, other) => one - other),
+  }
+}
+
+const readPrevious = async (file: string): Promise<PrerenderedCatalogue | undefined> =>
+  existsSync(file) ? parseTolerant(prerenderedCatalogueSchema, JSON.parse(await readFile(file, 'utf8'))) : undefined
+
+/** Collects the catalogue of the configured host. @throws Error when it has none */
+const collect = async (file: string): Promise<PrerenderedCatalogue> => {
+  const url = (process.env['CATALOGUE_URL'] || process.env['VITE_API_URL'] || '').replace(/\/+$/, '')
+  const previous = await readPrevious(file)
+  if (url !== '') return collectCatalogue({ source: url, fetch }, previous)
+  const mock = await createMock()
+  return collectCatalogue({ source: 'mock', fetch: mock.fetch }, previous).finally(() => mock.close())
+}
+
+if (import.meta.main) {
+  const file = inRoot('apps/web/.catalogue/catalogue.json')
+  const catalogue = await collect(file).catch((error: unknown) =>
+    stop(
+      `The catalogue for the prerendered pages could not be collected: ${error instanceof Error ? error.message : error}.\n` +
+        'Start the host or correct CATALOGUE_URL. Without CATALOGUE_URL and VITE_API_URL the pages show the samples of the mock.',
+    ),
+  )
+  const { source, products, removed } = catalogue
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, `${JSON.stringify(catalogue)}\n`)
+  const from = source === 'mock' ? 'the mock (samples; CATALOGUE_URL names another host)' : source
+  console.log(
+    `Catalogue: ${products.length} products from ${from}${removed.length ? `, ${removed.length} removed` : ''}.`,
+  )
+}
