@@ -18,8 +18,10 @@ export const replayEarlyInput = (hydratedEvent: string) => {
     for (const [control, value] of early) {
       if (!control.isConnected) continue
       if (control instanceof HTMLSelectElement && value !== undefined) control.value = value
-      for (const type of value === undefined ? ['click'] : ['input', 'change'])
-        control.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }))
+      const options = { bubbles: true, cancelable: true }
+      // `detail` is 1 for the first click, which tells it from a double click.
+      if (value === undefined) control.dispatchEvent(new MouseEvent('click', { ...options, detail: 1 }))
+      else for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, options))
     }
   }
   for (const type of types) addEventListener(type, hold, true)

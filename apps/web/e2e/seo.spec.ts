@@ -23,7 +23,7 @@ test('the title, canonical URL, price and breadcrumb in the head of a product pa
   await page.goto('/product/detail?id=6')
   await expect(page.getByRole('heading', { level: 1, name: product_name })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${product_name}`))
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/detail\?id=6$/)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/product\/detail\/6$/)
   const product = (await structuredDataOf(page)).find((block) => block['@type'] === 'Product')
   expect(product).toMatchObject({
     name: product_name,

@@ -19,7 +19,7 @@ import { CatalogueError, EmptyCatalogue, UnconfirmedCatalogue } from './product-
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
-  'if(/[?&](type|format|sort|q)=./.test(location.search))document.currentScript.nextElementSibling.style.visibility="hidden"'
+  'if(/[?&](type|format|sort|q)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
 
 interface FilterSelectProps {
   readonly label: string
@@ -188,8 +188,8 @@ export const ProductList = (slots: ProductSlots) => {
           </div>
         </form>
       </search>
-      {ready ? null : <script>{HIDE_UNFILTERED}</script>}
       <div ref={results}>
+        {ready ? null : <script>{HIDE_UNFILTERED}</script>}
         <ProductResults filters={filters} slots={slots} />
       </div>
     </Stack>
