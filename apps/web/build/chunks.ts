@@ -6,15 +6,8 @@ interface ModuleGraph {
 
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 const entry = `${app}entry.client.tsx`
-/** The modules of every page, and those that most visits need next: the product list and the sign-in page. */
-const shellModules = [
-  entry,
-  `${app}root.tsx`,
-  `${app}layouts/shop.tsx`,
-  `${app}routes/category/route.tsx`,
-  `${app}layouts/require-guest.tsx`,
-  `${app}routes/auth/sign-in.tsx`,
-]
+/** The modules of every page, and those that most visits need next: the product list. */
+const shellModules = [entry, `${app}root.tsx`, `${app}layouts/shop.tsx`, `${app}routes/category/route.tsx`]
 const framework = /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/
 const zod = /node_modules[\\/]zod[\\/]/
 /** Its index imports everything; which of it a page needs is left to tree shaking. */

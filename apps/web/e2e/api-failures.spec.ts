@@ -34,7 +34,7 @@ test('shows a skeleton until the products have loaded', async ({ page, api }) =>
   await setFault(api, 'catalog.products', { kind: 'hold' })
   // A page that is not prerendered with the products.
   await page.goto('/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Shop', exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Loading the products')).toBeAttached()
   await releaseHeldCall(api)
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()

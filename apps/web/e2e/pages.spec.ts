@@ -37,9 +37,10 @@ test.describe('without JavaScript', () => {
 
   test('the home page shows the prerendered slide', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 2, name: 'Read what stands behind it' })).toBeVisible()
-    await page.getByRole('link', { name: 'See the publications' }).click()
-    await expect(page).toHaveURL(/\/publications$/)
+    await expect(page.getByRole('heading', { level: 2, name: 'Five dimensions, one profile' })).toBeVisible()
+    await page.getByRole('link', { name: 'See the profile' }).click()
+    await expect(page).toHaveURL(/\/product\/detail\/1$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'LPI Personality Profile' })).toBeVisible()
   })
 
   test('the answers of the support page expand', async ({ page }) => {

@@ -25,16 +25,22 @@ it.each(shopPages)('%s has its heading, header and footer without JavaScript', a
   expect(links).toContain('Shipping & Returns')
 })
 
-it.each(['/trainers', '/checkout', '/account/signin', '/product/detail', '/product/detail/9999'])(
-  '%s has a noscript notice with a link to the contact page',
-  async (path) => {
-    const page = await fetchPage(path)
-    const notes = page.querySelectorAll('noscript p')
-    const note = notes.find((paragraph) => textOf(paragraph).includes('This part of the page needs JavaScript.'))
-    expect(note).toBeDefined()
-    expect(note?.querySelector('a')?.getAttribute('href')).toBe('/contact')
-  },
-)
+it.each([
+  '/trainers',
+  '/category',
+  '/star/zone',
+  '/checkout',
+  '/account/signin',
+  '/product/detail',
+  '/product/detail/1',
+  '/product/detail/9999',
+])('%s has a noscript notice with a link to the contact page', async (path) => {
+  const page = await fetchPage(path)
+  const notes = page.querySelectorAll('noscript p')
+  const note = notes.find((paragraph) => textOf(paragraph).includes('This part of the page needs JavaScript.'))
+  expect(note).toBeDefined()
+  expect(note?.querySelector('a')?.getAttribute('href')).toBe('/contact')
+})
 
 it('the home page has the prerendered slide without JavaScript', async () => {
   const page = await fetchPage('/')

@@ -23,6 +23,15 @@ const Delayed = ({ children }: { readonly children: ReactNode }) => {
   return <div style={{ visibility: isDue ? 'visible' : 'hidden' }}>{children}</div>
 }
 
+/** Without JavaScript: what follows needs it. */
+export const NeedsScript = () => (
+  <noscript>
+    <p>
+      This part of the page needs JavaScript. Allow it for this site, or <a href={paths.contact}>write to us</a>.
+    </p>
+  </noscript>
+)
+
 interface LoadingProps {
   readonly label?: string
   readonly children: ReactNode
@@ -31,11 +40,7 @@ interface LoadingProps {
 /** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
 export const Loading = ({ label = 'Loading…', children }: LoadingProps) => (
   <div aria-busy="true">
-    <noscript>
-      <p>
-        This part of the page needs JavaScript. Allow it for this site, or <a href={paths.contact}>write to us</a>.
-      </p>
-    </noscript>
+    <NeedsScript />
     <span className="visually-hidden" role="status">
       {label}
     </span>

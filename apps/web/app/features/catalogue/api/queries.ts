@@ -1,5 +1,4 @@
 import type { Product, ProductDetail, Slider } from '@shop/contract/host'
-import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../api/client'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
@@ -12,7 +11,7 @@ interface Result<T> {
 }
 
 /** The result of a query; while a part of the page hydrates, what it was prerendered with: the query may have other data by then. */
-const useMatchingHtml = <T>({ data, error, isFetching }: Result<T>, prerendered: T | undefined): Result<T> =>
+export const useMatchingHtml = <T>({ data, error, isFetching }: Result<T>, prerendered: T | undefined): Result<T> =>
   useHydrated() ? { data, error, isFetching } : { data: prerendered, error: null, isFetching: false }
 
 export const useProducts = () => {
@@ -41,19 +40,4 @@ export const useProduct = (id: number | undefined) => {
   })
   const { refetch } = query
   return { ...useMatchingHtml<ProductDetail>(query, product?.product_id === id ? product : undefined), refetch }
-}
-
-/** The products that go well with a product. */
-export const useRelatedProducts = ({ product_id, related_product_ids = [] }: ProductDetail) => {
-  const { product, related } = usePrerenderedData()
-  const client = useQueryClient()
-  const query = api.catalog.products.useQuery({
-    // Not the key of all products: the page is prerendered with these alone.
-    queryKey: queryKeys.relatedProducts(product_id),
-    initialData: () => client.getQueryData(queryKeys.products),
-    initialDataUpdatedAt: () => client.getQueryState(queryKeys.products)?.dataUpdatedAt,
-    select: ({ body }) => body.data.filter((other) => related_product_ids.includes(other.product_id)),
-  })
-  const { data } = useMatchingHtml<readonly Product[]>(query, product?.product_id === product_id ? related : undefined)
-  return data ?? []
 }

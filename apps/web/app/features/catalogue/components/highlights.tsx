@@ -3,11 +3,11 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
 import { Stack } from '../../../components/page'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
-import { CatalogueError, EmptyCatalogue, UnconfirmedCatalogue } from './product-states'
+import { CatalogueError, EmptyCatalogue } from './product-states'
 
 interface HighlightsProps extends ProductSlots {
   readonly groups: readonly {
@@ -56,11 +56,11 @@ export const Highlights = ({ groups, isDense = false, children, ...slots }: High
   const retry = { onRetry: () => refetch(), busy: isFetching }
   return (
     <Stack gap={4}>
-      {error && !products ? <CatalogueError {...retry} /> : null}
-      {error && products ? <UnconfirmedCatalogue {...retry} /> : null}
+      {error ? <CatalogueError {...retry} isOutdated={products !== undefined} /> : null}
       {products || error ? null : <HighlightsSkeleton groups={groups} isDense={isDense} />}
       {filled.length === 0 ? null : (
         <Stack gap={8}>
+          <NeedsScript />
           {filled.map((group) => (
             <Stack gap={3} key={group.title}>
               <h2>{group.title}</h2>

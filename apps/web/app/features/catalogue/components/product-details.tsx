@@ -1,18 +1,20 @@
 import { formatOf } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'
+import { lazyComponent } from '../../../components/lazy-component'
 import { Money } from '../../../components/money'
 import { Card, Columns, Row, Stack } from '../../../components/page'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
-import { useProduct, useRelatedProducts } from '../api/queries'
+import { useProduct } from '../api/queries'
 import styles from './product-details.module.css'
-import { ProductCover, ProductGrid, type ProductSlot, type ProductSlots } from './product-grid'
+import { ProductCover, type ProductSlot, type ProductSlots } from './product-grid'
 import { productCrumbs } from './product-meta'
-import { CatalogueError, ProductNotFound, UnconfirmedCatalogue } from './product-states'
+import { CatalogueError, ProductNotFound } from './product-states'
+import type { RelatedProductsProps } from './related-products'
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
@@ -77,20 +79,10 @@ const ProductDetailsSkeleton = () => (
   </Loading>
 )
 
-interface RelatedProductsProps {
-  readonly product: ProductDetail
-  readonly slots: ProductSlots
-}
-
-const RelatedProducts = ({ product, slots }: RelatedProductsProps) => {
-  const related = useDeferredValue(useRelatedProducts(product))
-  return related.length > 0 ? (
-    <Stack gap={3}>
-      <h2>Goes well with</h2>
-      <ProductGrid products={related} {...slots} />
-    </Stack>
-  ) : null
-}
+// Memoized: a new render would replace the prerendered products with nothing until their script has loaded.
+const RelatedProducts = memo(
+  lazyComponent<RelatedProductsProps>(async () => (await import('./related-products')).RelatedProducts, null),
+)
 
 interface ProductDetailsProps {
   readonly id: number | undefined
@@ -111,7 +103,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
   const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
   return (
     <Stack gap={8}>
-      {error ? <UnconfirmedCatalogue {...retry} /> : null}
+      {error ? <CatalogueError {...retry} isOutdated /> : null}
       <Columns {...columns}>
         <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
@@ -128,6 +120,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
           <Stack gap={1}>
             <Row gap={1}>{action(product)}</Row>
             <p className={styles.limits}>{quantityLimits(product)}</p>
+            <NeedsScript />
           </Stack>
           {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -146,7 +139,7 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
           ) : null}
         </Stack>
       </Columns>
-      <RelatedProducts product={product} slots={relatedSlots} />
+      <RelatedProducts id={product.product_id} slots={relatedSlots} />
     </Stack>
   )
 }

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../components/empty-state'
 import { IconButton } from '../../../components/icon-button'
 import { Row, Stack } from '../../../components/page'
 import { SelectBox } from '../../../components/select-box'
-import { Loading } from '../../../components/skeleton'
+import { Loading, NeedsScript } from '../../../components/skeleton'
 import { productFormatLabels, productTypeLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
@@ -15,7 +15,7 @@ import { useProducts } from '../api/queries'
 import { filterProducts, type ProductFilters, parseFilters, sortLabels } from '../product-filters'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
-import { CatalogueError, EmptyCatalogue, UnconfirmedCatalogue } from './product-states'
+import { CatalogueError, EmptyCatalogue } from './product-states'
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
@@ -69,7 +69,8 @@ const ProductResults = ({ filters, slots }: ProductResultsProps) => {
   const results = filterProducts(products, filters)
   return (
     <>
-      {error ? <UnconfirmedCatalogue {...retry} /> : null}
+      {error ? <CatalogueError {...retry} isOutdated /> : null}
+      <NeedsScript />
       <Row className={styles.summary} gap={3}>
         <p role="status">
           {results.length} {results.length === 1 ? 'product' : 'products'}

@@ -15,18 +15,16 @@ export const EmptyCatalogue = () => (
 interface CatalogueErrorProps {
   readonly onRetry: () => void
   readonly busy: boolean
+  /** The products are shown as they were before. */
+  readonly isOutdated?: boolean
 }
 
-export const CatalogueError = ({ onRetry, busy }: CatalogueErrorProps) => (
+export const CatalogueError = ({ onRetry, busy, isOutdated = false }: CatalogueErrorProps) => (
   <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
-    <p>The products did not arrive. Your cart is safe. Check your connection, or try again in a moment.</p>
-  </ErrorState>
-)
-
-/** Above products that the page was prerendered with, when the API could not confirm them. */
-export const UnconfirmedCatalogue = ({ onRetry, busy }: CatalogueErrorProps) => (
-  <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
-    <p>Prices may have changed since this page was made. Your cart is safe. Check your connection, or try again.</p>
+    <p>
+      {isOutdated ? 'Prices may have changed.' : 'The products did not arrive.'} Your cart is safe. Check your
+      connection, or try again in a moment.
+    </p>
   </ErrorState>
 )
 
