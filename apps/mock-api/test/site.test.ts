@@ -9,18 +9,23 @@ const builtShop = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
   await mkdir(join(folder, 'about'))
   await mkdir(join(folder, 'assets'))
+  await mkdir(join(folder, 'product/detail/8'), { recursive: true })
   const files = {
     'index.html': '<p>Home</p>',
     'about/index.html': '<p>About</p>',
     '__spa-fallback.html': '<p>Shell</p>',
     'assets/app-abc.js': 'run()',
     'data.json': '{}',
+    'product/detail/index.html': '<p>Product</p>',
+    'product/detail/8/index.html': '<p>Book</p>',
     'routes.json': JSON.stringify({
       routes: ['/cart', '/orderdetails/:id', '/st/return/*', '/v1.0/cart'],
+        'product/detail/:id/index.html': { 'x-page': 'product' },
       headers: { 'x-from-build': 'yes' },
       pages: {
         'index.html': { 'content-security-policy': "default-src 'self'" },
         'about/index.html': { 'x-page': 'about' },
+        'product/detail/:id/index.html': { 'x-page': 'product' },
         '__spa-fallback.html': { 'x-page': 'fallback' },
       },
     }),
@@ -38,6 +43,17 @@ it.each([
   ['/orderdetails/abc', 200, 'Shell'],
   ['/orderdetails/abc/def', 404, 'Shell'],
   ['/no/such/page', 404, 'Shell'],
+  ['/product/detail/8', 200, 'Book'],
+  ['/product/detail?id=8', 200, 'Book'],
+  ['/product/detail/?utm_source=x&id=8', 200, 'Book'],
+  ['/product/detail', 200, 'Product'],
+  ['/product/detail?id=08', 200, 'Product'],
+  ['/product/detail?id=../8', 200, 'Product'],
+  ['/product/detail/900', 200, 'Shell'],
+  ['/product/detail?id=900', 200, 'Shell'],
+  ['/product/detail/9', 404, 'Shell'],
+  ['/product/detail?id=9', 404, 'Shell'],
+  ['/product/detail/abc', 404, 'Shell'],
 ])('serves the page %s with %i and %s', async (url, status, text) => {
   const response = await (await builtShop()).inject(url)
   expect([response.statusCode, response.body]).toEqual([status, `<p>${text}</p>`])
@@ -102,6 +118,9 @@ it('matches route patterns with parameters and wildcards, and all other characte
 it.each([
   ['/', undefined],
   ['/about', 'about'],
+  ['/product/detail/8', 'product'],
+  ['/product/detail?id=8', 'product'],
+  ['/product/detail?id=900', 'fallback'],
   ['/cart', 'fallback'],
   ['/no/such/page', 'fallback'],
 ])('serves %s with the headers of its page', async (url, own) => {

@@ -37,16 +37,16 @@ it('allows requests to the hosts of the API and of the uploads', { tags: ['@V13.
 
 it('reports violations only to a configured URL', () => {
   const reportUrl = 'https://reports.example.com/csp'
-  expect(contentSecurityPolicy(page, own)).not.toContain('report')
+  expect(contentSecurityPolicy([page], own)).not.toContain('report')
   expect(pageHeaders(own)).not.toHaveProperty('reporting-endpoints')
-  const policy = contentSecurityPolicy(page, { ...own, reportUrl })
+  const policy = contentSecurityPolicy([page], { ...own, reportUrl })
   expect(directive(policy, 'report-uri')).toBe(`report-uri ${reportUrl}`)
   expect(directive(policy, 'report-to')).toBe('report-to csp')
   expect(pageHeaders({ ...own, reportUrl })['reporting-endpoints']).toBe(`csp="${reportUrl}"`)
 })
 
 it('refuses text as markup, script or script URL, except by the policies of the page', { tags: ['@V3.4.3'] }, () => {
-  const policy = contentSecurityPolicy(page, own)
+  const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   expect(directive(policy, 'trusted-types')).toBe('trusted-types default deferred-scripts')
 })

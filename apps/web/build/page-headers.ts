@@ -30,7 +30,10 @@ const EMPTY = ''
  * prerendered pages have computed sizes in them, and they cannot run code. The card provider's hosts are always allowed: the
  * owner may add its key to data.json without a build.
  */
-export const contentSecurityPolicy = (pages: readonly string[], { apiOrigin, uploadsUrl, reportUrl }: PolicySettings): string => {
+export const contentSecurityPolicy = (
+  pages: readonly string[],
+  { apiOrigin, uploadsUrl, reportUrl }: PolicySettings,
+): string => {
   const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
   const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(hash)
   const directives: Record<string, readonly string[]> = {

@@ -20,6 +20,7 @@ const optionsSchema = z.object({
   siteUrl: z.string(),
   apiOrigin: z.string(),
   uploadsUrl: z.string(),
+  reportUrl: z.string(),
 })
 
 /** The production code of React and React Router, in the mode in which the build renders. */
