@@ -45,17 +45,21 @@ const startScripts = async (trustedTypes?: TrustedTypes) => {
   }
 }
 
+/** The inline script of every page. Its text depends on the compiler that loads this file, so a build stores it for later refreshes. */
+export const startScript = () =>
+  `(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})(window.trustedTypes)`
+
 /**
  * Lets a page render its first frame before its scripts are requested: they would share the line with its text, picture and
  * font. What is clicked or chosen until hydration is replayed.
  *
+ * @param script the text of `startScript`
  * @throws Error when the page has no module script to defer
  */
-export const deferScripts = (html: string): string => {
+export const deferScripts = (html: string, script: string): string => {
   if (!html.includes(MODULE)) throw new Error('A prerendered page has no module script: see build/defer-scripts.ts')
-  const inline = `<script>(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})(window.trustedTypes)</script>`
   return html
     .replaceAll(PRELOAD, 'rel="deferred"')
     .replaceAll(MODULE, '<script type="deferred"')
-    .replace('</body>', () => `${inline}</body>`)
+    .replace('</body>', () => `<script>${script}</script></body>`)
 }

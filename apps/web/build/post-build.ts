@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { deferScripts } from './defer-scripts.ts'
+import { deferScripts, startScript } from './defer-scripts.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, type PolicySettings, pageHeaders } from './page-headers.ts'
@@ -47,14 +47,18 @@ export const readTexts = async (folder: string, suffix: string): Promise<Readonl
  *
  * @param folder the built client, for its style sheets
  * @param rendered the HTML of all pages by file
+ * @param script the inline script of every page
  */
 export const finishPages = async (
   folder: string,
   rendered: ReadonlyMap<string, string>,
   options: PostBuildOptions,
+  script: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
-  const finished = new Map([...inlineStyles(rendered, sheets)].map(([page, html]) => [page, deferScripts(html)]))
+  const finished = new Map(
+    [...inlineStyles(rendered, sheets)].map(([page, html]) => [page, deferScripts(html, script)]),
+  )
   const pages: Record<string, Record<string, string>> = {}
   for (const [key, group = []] of Object.entries(Object.groupBy(finished, ([page]) => headersKey(page)))) {
     // The fallback page serves the routes with a parameter, private ones among them.
@@ -85,9 +89,10 @@ export const finishPages = async (
  */
 export const runPostBuild = async (folder: string, options: PostBuildOptions): Promise<void> => {
   const files = await filesIn(folder)
-  for (const [page, html] of await finishPages(folder, await readTexts(folder, '.html'), options)) {
+  const script = startScript()
+  for (const [page, html] of await finishPages(folder, await readTexts(folder, '.html'), options, script)) {
     await writeFile(join(folder, page), html)
   }
   await precompress(files.map((file) => join(folder, file)))
-  await writeFile(join(folder, '../post-build.json'), `${JSON.stringify(options)}\n`)
+  await writeFile(join(folder, '../post-build.json'), `${JSON.stringify({ ...options, script })}\n`)
 }

@@ -18,6 +18,7 @@ const optionsSchema = z.object({
   dynamicPaths: z.array(z.string()),
   privatePaths: z.array(z.string()),
   siteUrl: z.string(),
+  script: z.string(),
   apiOrigin: z.string(),
   uploadsUrl: z.string(),
   reportUrl: z.string(),
@@ -83,10 +84,10 @@ if (!existsSync(join(dist, 'post-build.json'))) {
   console.error('There is no build whose pages could be refreshed: run `pnpm build` first.')
   process.exit(1)
 }
-const options = z.parse(optionsSchema, JSON.parse(await readFile(join(dist, 'post-build.json'), 'utf8')))
+const { script, ...options } = z.parse(optionsSchema, JSON.parse(await readFile(join(dist, 'post-build.json'), 'utf8')))
 const { ids, removed } = readProductIds(catalogueFile)
 const before = await nginxFiles()
-const finished = await finishPages(client, await renderPages(ids), { ...options, removedProducts: removed })
+const finished = await finishPages(client, await renderPages(ids), { ...options, removedProducts: removed }, script)
 const written = await writeChanged(finished)
 const deleted = await removePages(ids)
 const isServerChanged = before !== (await nginxFiles())
