@@ -56,9 +56,9 @@ export const finishPages = async (
   script: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
-  const finished = new Map(
-    [...inlineStyles(rendered, sheets)].map(([page, html]) => [page, deferScripts(html, script)]),
-  )
+  // Sorted, so that the servers' configuration changes only with its content.
+  const sorted = new Map([...rendered].sort(([one], [other]) => (one < other ? -1 : 1)))
+  const finished = new Map([...inlineStyles(sorted, sheets)].map(([page, html]) => [page, deferScripts(html, script)]))
   const pages: Record<string, Record<string, string>> = {}
   for (const [key, group = []] of Object.entries(Object.groupBy(finished, ([page]) => headersKey(page)))) {
     // The fallback page serves the routes with a parameter, private ones among them.

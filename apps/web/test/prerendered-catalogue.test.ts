@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
         .slice(0, 4)
         .map(cardOf),
     )
-    const slide = (await fetchPage('/')).querySelector('[aria-roledescription="slide"]')
+    const slide = (await fetchPage('/')).querySelector('main section[aria-label="Highlights"]')
     expect(textOf(slide?.querySelector('h2') ?? null)).toBe('Five dimensions, one profile')
     expect(slide?.querySelector('img')?.getAttribute('src')).toBe('/uploads/slide-profile.svg')
   })
