@@ -8,6 +8,8 @@ const webPort = portFrom('WEB_PORT', 5173)
 await requireFree(apiPort, 'the API', 'API_PORT')
 await requireFree(webPort, 'the shop', 'WEB_PORT')
 
+// In files, every world survives the restart after a change of the API's code.
+const worldsDir = process.env['DATA_FILE'] === undefined && { WORLDS_DIR: process.env['WORLDS_DIR'] ?? '.data' }
 const web = inRoot('apps/web')
 const servers = [
   {
@@ -17,7 +19,7 @@ const servers = [
       cwd: inRoot('apps/mock-api'),
       stdio: ['ignore', 'inherit', 'inherit'],
       reject: false,
-      env: { PORT: String(apiPort), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' },
+      env: { PORT: String(apiPort), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...worldsDir },
     }),
   },
   {

@@ -16,6 +16,7 @@ import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
 import { paymentsRoutes } from './control/payments.routes.ts'
 import { stubsRoutes } from './control/stubs.routes.ts'
+import { worldsRoutes } from './control/worlds.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
@@ -51,12 +52,15 @@ import type { ScenarioName } from './seed/scenarios.ts'
 import { ShopError } from './shared/errors.ts'
 import type { HostStyle } from './worlds/host-style.ts'
 import type { StubInput } from './worlds/stub-schema.ts'
-import { defaultWorld } from './worlds/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 export interface AppOptions {
   /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
+  /** The folder with a database file of each world, instead of `dataFile`; it may be shared by several processes. */
+  readonly worldsDir?: string | undefined
+  /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
+  readonly worldIdleMs?: number
   /** The scenario of new worlds, and of a reset that names none. */
   readonly scenario?: ScenarioName
   /** The minimum duration of each call of the contract. */
@@ -82,8 +86,8 @@ export interface AppOptions {
   readonly trustProxy?: string | undefined
   /** Origins other than the shop's that a payer may return to. */
   readonly returnOrigins?: readonly string[]
-  /** The maximum number of worlds, without the default world. */
-  readonly worldLimit?: number
+  /** The maximum number of open worlds, without the default world of a `dataFile`; 256 if omitted. */
+  readonly worldLimit?: number | undefined
   /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
   readonly snapshotLimit?: number
   /** Rate limits that differ from the defaults. */
@@ -125,10 +129,12 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   const worlds = new Worlds({
     seed: loadScenario(scenario).image,
     dataFile: options.dataFile,
+    worldsDir: options.worldsDir,
+    idleMs: options.worldIdleMs,
     hostStyle: options.hostStyle,
     stubs: options.stubs,
-    ...(options.worldLimit !== undefined && { limit: options.worldLimit }),
-    ...(options.snapshotLimit !== undefined && { snapshotLimit: options.snapshotLimit }),
+    limit: options.worldLimit,
+    snapshotLimit: options.snapshotLimit,
     warn: (message) => app.log.warn(message),
   })
 
@@ -153,13 +159,13 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await worlds.get(defaultWorld).checkStorage().catch(reportUnavailable)
+    await worlds.checkStorage().catch(reportUnavailable)
     return { status: 'ok' }
   })
   await app.register(uploadsRoutes(seedImages))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
-  for (const controls of [controlRoutes(scenario), stubsRoutes, outboxRoutes, paymentsRoutes(provider)]) {
+  for (const controls of [controlRoutes(scenario), worldsRoutes, stubsRoutes, outboxRoutes, paymentsRoutes(provider)]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
   await app.register(consoleRoutes, { prefix: '/__mock' })

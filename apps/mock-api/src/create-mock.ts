@@ -41,6 +41,8 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     reset: (scenario: ScenarioName = options.scenario ?? 'default') => resetWorld(app.worlds, world(), scenario),
     snapshot: () => app.worlds.takeSnapshot(world()),
     restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
+    worlds: () => app.worlds.list(),
+    deleteWorld: (other: string) => app.worlds.delete(other),
     clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),
     host: (style: HostStyle) => changeHost(world(), style),
     fault: (fault: z.input<typeof faultInputSchema>) => addFault(world(), parseInput(faultInputSchema, fault)),

@@ -8,8 +8,7 @@ import {
   usage,
 } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
-import { DataFileError } from './worlds/storage.ts'
-import { defaultWorld } from './worlds/world-name.ts'
+import { DataFileError } from './worlds/data-file.ts'
 
 /** Prints one line without a stack and exits. */
 const stop = (reason: string): never => {
@@ -54,8 +53,8 @@ try {
 }
 
 try {
-  // Only now: a start on a port in use must not touch the data file.
-  server.worlds.get(defaultWorld)
+  // Only now: a start on a port in use must not touch the data.
+  await server.worlds.checkStorage()
 } catch (error) {
   if (error instanceof DataFileError) stop(error.message)
   throw error

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 /** Calls a control in the world of `headers`, which must succeed. */
 export const control = async (
   app: FastifyInstance,
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   payload?: object,
   headers: Record<string, string> = {},

@@ -19,10 +19,10 @@ const cartResponse = z.object({
   cart: z.object({ cart_uid: z.string(), items: z.array(z.object({ quantity: z.number() })) }),
 })
 
-const press = async (origin: string, cart_uid: string | null, quantity: 1 | -1 = 1) => {
+const press = async (origin: string, cart_uid: string | null, quantity: 1 | -1 = 1, headers = {}) => {
   const response = await fetch(`${origin}/api/v1/cart`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ cart_uid, quantity, product_id: 8, type: 'other' }),
   })
   return z.parse(cartResponse, await response.json()).cart
@@ -90,3 +90,20 @@ it('renames a damaged data file, warns in one line and starts from the seed', as
     .poll(warnings)
     .toEqual([expect.stringContaining(`The data file ${dataFile} is damaged. It was renamed to `)])
 }, 60_000)
+
+it("hands a killed process's worlds to another process on the same folder", { timeout: 60_000 }, async () => {
+  const options = ['--worlds-dir', await mkdtemp(join(tmpdir(), 'worlds-'))]
+  const [first, second] = await Promise.all([launch(options), launch(options)])
+  const alice = { 'x-mock-world': 'alice' }
+  const { cart_uid } = await press(first.origin, null, 1, alice)
+  const clock = (origin: string, init: RequestInit = {}) =>
+    fetch(`${origin}/__mock/api/clock`, { ...init, headers: { ...alice, 'content-type': 'application/json' } })
+  await clock(first.origin, { method: 'POST', body: '{"freeze":"2026-12-01T00:00:00Z"}' })
+  const refused = await clock(second.origin)
+  expect([refused.status, await refused.text()]).toEqual([503, expect.stringContaining(`process ${first.child.pid}`)])
+
+  first.child.kill('SIGKILL')
+  await once(first.child, 'exit')
+  expect((await press(second.origin, cart_uid, 1, alice)).items[0]?.quantity).toBe(2)
+  expect(await (await clock(second.origin)).json()).toMatchObject({ now: '2026-12-01T00:00:00.000Z', frozen: true })
+})

@@ -13,9 +13,13 @@ export const killServers = () => {
   running.clear()
 }
 
-/** The real server in its own process; ready once it prints its address. */
-export const launch = async (dataFile: string) => {
-  const child = spawn(process.execPath, [server, '--port', '0', '--data', dataFile], {
+/**
+ * The real server in its own process; ready once it prints its address.
+ * @param data the value of `--data`, or options instead
+ */
+export const launch = async (data: string | readonly string[]) => {
+  const options = typeof data === 'string' ? ['--data', data] : data
+  const child = spawn(process.execPath, [server, '--port', '0', ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })

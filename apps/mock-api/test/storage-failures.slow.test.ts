@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DataFileError } from '../src/worlds/storage.ts'
+import { DataFileError } from '../src/worlds/data-file.ts'
 import type { World } from '../src/worlds/world.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 import { killServers, launch, launchToExit } from './processes.ts'
@@ -146,6 +146,23 @@ describe('a data file that cannot be used', () => {
     await mkdir(file)
     expect(await failureOf(file)).toMatch(/^The data file \S+ cannot be used: .*\. Use another with --data FILE/)
     expect(await readdir(dirname(file))).not.toContainEqual(expect.stringContaining('.aside-'))
+  })
+
+  it('is not touched when another program made it', async () => {
+    const file = await dataFile()
+    const text = '{"name":"a file of another program"}'
+    const database = `${file}.sqlite`
+    const other = new DatabaseSync(database)
+    other.exec('CREATE TABLE notes (text TEXT); PRAGMA application_id = 7')
+    other.close()
+    await writeFile(file, text)
+    const before = await readFile(database)
+    for (const path of [file, database]) {
+      expect(await failureOf(path)).toMatch(/^The data file \S+ is not a data file of this mock\. Use another/)
+    }
+    expect(await readFile(file, 'utf8')).toBe(text)
+    expect(Buffer.compare(await readFile(database), before)).toBe(0)
+    expect(await readdir(dirname(file))).toHaveLength(2)
   })
 
   it('is reported in one line when its folder cannot be created', { tags: ['@M5'] }, async () => {

@@ -168,16 +168,30 @@ describe('the data file', () => {
     expect((await press(next, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
   })
 
-  it.each(['this is no database', ''])(
-    'is renamed if it is damaged, and the world starts from the seed ("%s")',
-    async (content) => {
+  it.each(['of another version', 'empty'])(
+    'is renamed if it is %s, and the world starts from the seed',
+    async (kind) => {
       const file = await dataFile()
-      await writeFile(file, content)
+      const first = await start({ dataFile: file })
+      first.worlds.get('default').sql.get`PRAGMA user_version = 7`
+      await first.close()
+      if (kind === 'empty') await writeFile(file, '')
       const app = await start({ dataFile: file })
       expect((await app.inject('/api/v1/home-page/products')).json().data.length).toBeGreaterThan(0)
-      expect((await readdir(join(file, '..'))).filter((name) => name.includes('.aside-'))).toHaveLength(1)
+      const asides = (await readdir(join(file, '..'))).filter((name) => /\.aside-\d+$/.test(name))
+      expect(asides).toHaveLength(1)
     },
   )
+
+  it('of an earlier version without an application id is used', async () => {
+    const file = await dataFile()
+    const first = await start({ dataFile: file })
+    const { cart_uid } = await cartWith(first, seed.book)
+    first.worlds.get('default').sql.get`PRAGMA application_id = 0`
+    await first.close()
+    const next = await start({ dataFile: file })
+    expect((await press(next, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
+  })
 })
 
 describe('absolute URLs', () => {

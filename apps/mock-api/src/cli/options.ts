@@ -13,6 +13,8 @@ export interface StartOptions {
   readonly host: string
   /** Undefined for memory. */
   readonly dataFile: string | undefined
+  readonly worldsDir: string | undefined
+  readonly worldLimit: number
   readonly scenario: ScenarioName
   readonly latency: Latency | undefined
   readonly hostStyle: HostStyle
@@ -36,6 +38,9 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --port N             port to listen on; 0 for any free port       PORT, else 4010
   --host ADDRESS       address to listen on; 0.0.0.0 for all        HOST, else 127.0.0.1
   --data FILE|memory   database of the default world                DATA_FILE, else .data/default.db
+  --worlds-dir FOLDER  database files of all worlds, instead of     WORLDS_DIR, else other worlds are in
+                       --data: all survive a restart                memory
+  --world-limit N      open worlds at most; others get 503          WORLD_LIMIT, else 256
   --scenario NAME      scenario of new worlds                       SCENARIO, else default
   --latency MS|MIN-MAX minimum duration of each API call            LATENCY, else 0
   --host-style STYLE   full, or sparse: only shown and needed       HOST_STYLE, else full
@@ -63,6 +68,8 @@ const known = {
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  'worlds-dir': { type: 'string' },
+  'world-limit': { type: 'string' },
   scenario: { type: 'string' },
   latency: { type: 'string' },
   'host-style': { type: 'string' },
@@ -91,12 +98,18 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
       'This is a mock: it takes no real money. With NODE_ENV=production it starts only with --i-know-this-is-a-mock.',
     )
   }
-  const data = flags.data ?? env['DATA_FILE'] ?? resolve(import.meta.dirname, '../../.data/default.db')
+  const data = flags.data ?? env['DATA_FILE']
+  const worldsDir = flags['worlds-dir'] ?? env['WORLDS_DIR']
+  if (data !== undefined && worldsDir !== undefined) {
+    throw new InvalidOption('Use --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), not both.')
+  }
   const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
   return {
     port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
     host,
-    dataFile: data === 'memory' ? undefined : resolve(data),
+    dataFile: data === 'memory' ? undefined : resolve(data ?? join(import.meta.dirname, '../../.data/default.db')),
+    worldsDir: worldsDir === undefined ? undefined : resolve(worldsDir),
+    worldLimit: parseWorldLimit(flags['world-limit'] ?? env['WORLD_LIMIT'] ?? '256'),
     scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
     hostStyle: parseHostStyle(flags['host-style'] ?? env['HOST_STYLE'] ?? 'full'),
@@ -133,6 +146,11 @@ const parsePort = (text: string): number => {
     throw new InvalidOption(`"${text}" is not a port: use a number from 0 to 65535.`)
   }
   return port
+}
+
+const parseWorldLimit = (text: string): number => {
+  if (/^[1-9]\d{0,5}$/.test(text)) return Number(text)
+  throw new InvalidOption(`"${text}" is not a number of worlds: use a number from 1 to 999999.`)
 }
 
 const parseScenario = (text: string): ScenarioName => {

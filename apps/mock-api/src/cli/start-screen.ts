@@ -21,7 +21,7 @@ export const exposureWarning = (port: number, { host, publicHosts, token }: Star
 /** Addresses, sign-in data and test cards for a developer. */
 export const startScreen = (
   port: number,
-  { dataFile, site, scenario, latency, hostStyle, token }: StartOptions,
+  { dataFile, worldsDir, site, scenario, latency, hostStyle, token }: StartOptions,
   ms: number,
 ): string => {
   const origin = `http://localhost:${port}`
@@ -31,7 +31,7 @@ export const startScreen = (
     ['Console', consoleLink(origin, token)],
     ['Explorer', `${origin}/docs`],
     ['Worlds', `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`],
-    ['Data', `${dataFile ?? 'in memory'}${scenario === 'default' ? '' : `, scenario ${scenario}`}`],
+    ['Data', `${worldsDir ?? dataFile ?? 'in memory'}${scenario === 'default' ? '' : `, scenario ${scenario}`}`],
     ...(latency ? [['Latency', `${latency.min} to ${latency.max} ms per call`] as const] : []),
     ...(hostStyle === 'sparse' ? [['Host', 'sparse: only shown and needed fields'] as const] : []),
   ]

@@ -55,6 +55,7 @@ export const changeClock = (world: World, { resume, freeze, advance_seconds }: z
     world.clock.set(before)
     throw new ShopError('validation_failed', 'The clock shows times from 1970 to 9000.')
   }
+  world.saveSettings()
   return readClock(world)
 }
 
@@ -62,6 +63,7 @@ export const readHost = ({ hostStyle }: World) => ({ style: hostStyle })
 
 export const changeHost = (world: World, style: HostStyle) => {
   world.hostStyle = style
+  world.saveSettings()
   return readHost(world)
 }
 

@@ -54,6 +54,17 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
     examples: { 'A snapshot': { id: 'the id of a snapshot' } },
     returns: '`{ id, taken_at }`',
   },
+  'GET /worlds': {
+    summary: 'All worlds of the server, by name',
+    description:
+      'Also those in files of `--worlds-dir` that are not open. `owner` is the process that has a world open, or that was killed while it had.',
+    returns: '`{ data: [{ name, created_at, used_at, is_open, owner, url }] }`',
+  },
+  'DELETE /worlds/{name}': {
+    summary: 'Delete a world with its data',
+    description: 'The next request to its name creates it again, from the seed.',
+    returns: '`{ deleted }`',
+  },
   'GET /clock': { summary: 'The time of the world', returns: clock },
   'POST /clock': {
     summary: 'Freeze, advance or resume the clock',

@@ -29,9 +29,12 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   })
   // A response is sent only after the changes that it reports or includes are committed.
   app.addHook('onSend', (request, reply, payload, done) => {
-    const eviction = request[cached] && worlds.evictionOf(request[cached].name)
+    const world = request[cached]
+    if (world === null) return done(null, payload)
+    reply.header('x-mock-world-created', world.createdAt)
+    const eviction = worlds.evictionOf(world.name)
     if (eviction) reply.header('x-mock-world-evicted', eviction)
-    const committed = request[cached]?.committed
+    const { committed } = world
     if (committed === undefined) return done(null, payload)
     committed.then(
       () => done(null, payload),

@@ -10,7 +10,8 @@ import { insertOrders } from './insert-orders.ts'
 export const seedImage = (): Image => {
   const connection = new DatabaseSync(':memory:')
   connection.exec(schema)
-  const world = new World('seed', { connection, replace: () => undefined, close: () => connection.close() })
+  const close = () => connection.close()
+  const world = new World('seed', { connection, replace: () => undefined, close, remove: close })
   world.transaction(() => {
     insertCatalogue(world.sql)
     insertCustomers(world.sql)

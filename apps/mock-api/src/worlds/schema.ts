@@ -210,5 +210,8 @@ CREATE INDEX mails_of_recipient ON mails (recipient);
 
 const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
 
+/** Identifies data files of this mock: SQLite stores it in the header of the file. */
+export const applicationId = 0x4c504931
+
 /** The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. */
-export const schema = `${tables}\nPRAGMA user_version = ${version};`
+export const schema = `${tables}\nPRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId};`

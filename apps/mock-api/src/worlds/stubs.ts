@@ -33,6 +33,11 @@ export class Stubs {
     return this.#stubs
   }
 
+  /** Whether stubs were added or removed since the start or the last reset. */
+  get isChanged(): boolean {
+    return this.#nextId !== this.#initial.length + 1 || this.#stubs.length !== this.#initial.length
+  }
+
   add(input: StubInput): Stub {
     const stub = { ...input, id: this.#nextId, applied: 0 }
     this.#nextId += 1

@@ -2,11 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shared/errors.ts'
 import type { Hosts } from './hosts.ts'
 
-/** The world of `http://localhost`, in a file. */
+/** The world of `http://localhost`. */
 export const defaultWorld = 'default'
 export const worldHeader = 'x-mock-world'
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
+/** Whether a name is a valid host label. */
+export const isWorldName = (name: string): boolean => label.test(name)
 
 type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> & {
   readonly server: { readonly hosts: Hosts }
@@ -20,7 +23,7 @@ export const worldName = (request: Addressed): string => {
   const header = request.headers[worldHeader]
   const name = typeof header === 'string' ? header.toLowerCase() : request.server.hosts.find(request.host)?.world
   if (name === undefined || name === '') return defaultWorld
-  if (!label.test(name))
+  if (!isWorldName(name))
     throw new ShopError(
       'malformed_request',
       `"${name}" cannot name a world: use letters, digits and hyphens, at most 63.`,

@@ -1,11 +1,12 @@
 import type { SQLOutputValue, SQLTagStore } from 'node:sqlite'
-import { WorldClock } from './clock.ts'
+import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import type { HostStyle } from './host-style.ts'
 import { PolicyReports } from './policy-reports.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import type { Image, Storage } from './storage.ts'
+import type { StubInput } from './stub-schema.ts'
 import { Stubs } from './stubs.ts'
 
 /** Tagged-template SQL with cached statements: values are always bound. */
@@ -17,6 +18,19 @@ export interface TableRows {
   readonly rows: readonly Readonly<Record<string, SQLOutputValue>>[]
 }
 
+/** What is stored of a world besides its database. */
+export interface WorldSettings {
+  readonly createdAt: string
+  readonly clock: ClockSetting
+  readonly hostStyle: HostStyle
+}
+
+export interface WorldOptions extends Partial<WorldSettings> {
+  readonly stubs?: readonly StubInput[] | undefined
+  /** Stores the settings of a world in a file. */
+  readonly save?: ((settings: WorldSettings) => void) | undefined
+}
+
 /** An isolated shop: a database, a clock, faults, stubs and a log. All state that a service may use is here. */
 export class World {
   readonly name: string
@@ -26,17 +40,23 @@ export class World {
   readonly policyReports = new PolicyReports()
   readonly snapshots = new Snapshots()
   readonly stubs: Stubs
+  /** Real time, as ISO 8601. */
+  readonly createdAt: string
   hostStyle: HostStyle
+  readonly #save: WorldOptions['save']
   readonly #storage: Storage
   #sql: Sql
   #inTransaction = false
   #batch: PromiseWithResolvers<void> | undefined
   #rollbacks = 0
 
-  constructor(name: string, storage: Storage, hostStyle: HostStyle = 'full', stubs = new Stubs()) {
+  constructor(name: string, storage: Storage, options: WorldOptions = {}) {
     this.name = name
-    this.stubs = stubs
-    this.hostStyle = hostStyle
+    this.stubs = new Stubs(options.stubs)
+    this.createdAt = options.createdAt ?? new Date().toISOString()
+    this.hostStyle = options.hostStyle ?? 'full'
+    if (options.clock) this.clock.set(options.clock)
+    this.#save = options.save
     this.#storage = storage
     this.#sql = storage.connection.createTagStore()
   }
@@ -167,11 +187,34 @@ export class World {
   restoreSnapshot(snapshot: Snapshot): void {
     this.deserialize(snapshot.image)
     this.clock.set(snapshot.clock)
+    this.saveSettings()
+  }
+
+  /** Stores clock and host style of a world in a file: call it after each change of them. */
+  saveSettings(): void {
+    this.#save?.({ createdAt: this.createdAt, clock: this.clock.setting, hostStyle: this.hostStyle })
+  }
+
+  /** Whether closing the world would lose what a test has prepared, or break a call in flight. */
+  get hasTemporaryState(): boolean {
+    return (
+      this.faults.heldCount > 0 ||
+      this.snapshots.list.length > 0 ||
+      this.stubs.isChanged ||
+      this.faults.list.some(({ applied, times }) => applied < times)
+    )
   }
 
   close(): void {
     this.faults.release()
     this.#commit()
     this.#storage.close()
+  }
+
+  /** Closes the world and removes its files. */
+  remove(): void {
+    this.faults.release()
+    this.#commit()
+    this.#storage.remove()
   }
 }

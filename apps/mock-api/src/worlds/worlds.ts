@@ -1,29 +1,46 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { InsufficientStorage, ShopError } from '../shared/errors.ts'
+import { DataFileError, problemOf } from './data-file.ts'
 import type { HostStyle } from './host-style.ts'
 import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
 import type { StubInput } from './stub-schema.ts'
-import { Stubs } from './stubs.ts'
 import { World } from './world.ts'
-import { defaultWorld } from './world-name.ts'
+import { defaultWorld, isWorldName } from './world-name.ts'
+import { readRecord, thisProcess, writeRecord } from './world-record.ts'
 
 export interface WorldsOptions {
   /** The database of a new world. */
   readonly seed: Image
   /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
+  /** The folder with a database file of each world; without it, only the default world is in a file. */
+  readonly worldsDir?: string | undefined
+  /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
+  readonly idleMs?: number | undefined
   /**
-   * The maximum number of worlds, without the default world; the least recently used is evicted first, but none that was
-   * used in the last minute.
+   * The maximum number of open worlds, without the default world of a `dataFile`; the least recently used is closed first,
+   * but none that was used in the last minute. Without `worldsDir` closing it loses its data.
    */
-  readonly limit?: number
+  readonly limit?: number | undefined
   /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
-  readonly snapshotLimit?: number
+  readonly snapshotLimit?: number | undefined
   /** The style of a new world, and after a reset; `full` if omitted. */
   readonly hostStyle?: HostStyle | undefined
   /** The stubs of a new world, and after a reset. */
   readonly stubs?: readonly StubInput[] | undefined
   readonly warn: (message: string) => void
+}
+
+/** A world as `GET worlds` lists it. Times are ISO 8601. */
+export interface WorldSummary {
+  readonly name: string
+  readonly created_at: string
+  readonly used_at: string
+  readonly is_open: boolean
+  /** The process that has it open, or was killed while it had; null if none. */
+  readonly owner: string | null
 }
 
 interface OpenWorld {
@@ -34,43 +51,87 @@ interface OpenWorld {
 
 const minuteMs = 60_000
 const maxEvictions = 1000
+const fileSuffix = '.db'
 
 /** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
 export class Worlds {
   readonly #options: WorldsOptions
-  #default: World | undefined
   /** Least recently used first. */
-  readonly #others = new Map<string, OpenWorld>()
+  readonly #open = new Map<string, OpenWorld>()
   /** When worlds were evicted, by name, oldest first. */
   readonly #evictions = new Map<string, string>()
+  readonly #idleTimer: NodeJS.Timeout | undefined
 
   constructor(options: WorldsOptions) {
     this.#options = options
+    const { worldsDir, idleMs = 10 * minuteMs } = options
+    if (worldsDir === undefined) return
+    this.#idleTimer = setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, minuteMs)).unref()
   }
 
   /**
    * The world of a name.
-   * @throws DataFileError at the first use of the default world
-   * @throws ShopError `unavailable` if there is no room for a new world
+   * @throws DataFileError if the default world is in a `dataFile` that cannot be used
+   * @throws ShopError `unavailable` if there is no room for a new world, or another process has it open
    */
   get(name: string): World {
-    if (name === defaultWorld) {
-      this.#default ??= this.#openDefault()
-      return this.#default
-    }
-    const { seed, hostStyle, stubs } = this.#options
-    const known = this.#others.get(name)
-    if (known === undefined) this.#makeRoom(name)
-    const open = known ?? { world: new World(name, memoryStorage(seed), hostStyle, new Stubs(stubs)), usedAt: 0 }
+    const open = this.#open.get(name) ?? { world: this.#openWorld(name), usedAt: 0 }
     open.usedAt = Date.now()
-    this.#others.delete(name)
-    this.#others.set(name, open)
+    this.#open.delete(name)
+    this.#open.set(name, open)
     return open.world
+  }
+
+  /** All worlds, also those in files that are not open, by name. */
+  list(): WorldSummary[] {
+    const open = [...this.#open.values()].map(
+      ({ world, usedAt }): WorldSummary => ({
+        name: world.name,
+        created_at: world.createdAt,
+        used_at: new Date(usedAt).toISOString(),
+        is_open: true,
+        owner: thisProcess,
+      }),
+    )
+    const closed = this.#namesInFiles().flatMap((name) => (this.#open.has(name) ? [] : this.#summaryOfFile(name)))
+    return [...open, ...closed].sort((one, other) => (one.name < other.name ? -1 : 1))
+  }
+
+  /**
+   * Deletes a world with its data. The next request to its name creates it again.
+   * @throws ShopError `not_found`, or `unavailable` if another process has it open
+   */
+  delete(name: string): void {
+    if (!this.#open.has(name) && !this.#namesInFiles().includes(name)) {
+      throw new ShopError('not_found', `There is no world ${name}.`)
+    }
+    // Opens it, to have its lock.
+    this.get(name).remove()
+    this.#open.delete(name)
   }
 
   /** When a world of this name was evicted, as ISO 8601: its data was lost. */
   evictionOf(name: string): string | undefined {
     return this.#evictions.get(name)
+  }
+
+  /**
+   * Writes, reads and deletes a row of the default world, or a file of the worlds' folder: there another process may have
+   * the default world.
+   * @throws Error if that fails
+   */
+  async checkStorage(): Promise<void> {
+    const { worldsDir } = this.#options
+    if (worldsDir === undefined) return await this.get(defaultWorld).checkStorage()
+    const file = join(worldsDir, `.check-${process.pid}`)
+    try {
+      mkdirSync(worldsDir, { recursive: true })
+      writeFileSync(file, 'check')
+      rmSync(file)
+    } catch (error) {
+      const advice = 'Use another with --worlds-dir FOLDER.'
+      throw new DataFileError(`The folder ${worldsDir}`, problemOf(worldsDir, error), advice, { cause: error })
+    }
   }
 
   /** @throws InsufficientStorage */
@@ -86,17 +147,6 @@ export class Worlds {
     return world.snapshots.add(image, world.clock.setting)
   }
 
-  #all(): World[] {
-    const others = [...this.#others.values()].map(({ world }) => world)
-    return this.#default === undefined ? others : [this.#default, ...others]
-  }
-
-  #openDefault(): World {
-    const { dataFile, seed, warn, hostStyle, stubs } = this.#options
-    const storage = dataFile === undefined ? memoryStorage(seed) : fileStorage(dataFile, seed, warn)
-    return new World(defaultWorld, storage, hostStyle, new Stubs(stubs))
-  }
-
   /** Resets a world to `image`, real time, no faults, an empty log, and the stubs and host style of new worlds. Snapshots stay. */
   reset(world: World, image: Image = this.#options.seed): void {
     world.deserialize(image)
@@ -106,6 +156,7 @@ export class Worlds {
     world.log.clear()
     world.policyReports.clear()
     world.hostStyle = this.#options.hostStyle ?? 'full'
+    world.saveSettings()
   }
 
   /** Releases the held calls of all worlds. */
@@ -114,22 +165,124 @@ export class Worlds {
   }
 
   close(): void {
-    for (const world of this.#all()) world.close()
-    this.#others.clear()
+    clearInterval(this.#idleTimer)
+    for (const name of [...this.#open.keys()]) this.#closeWorld(name)
   }
 
-  /** An evicted world is not closed, because a request may still use it; it is garbage-collected. */
+  #all(): World[] {
+    return [...this.#open.values()].map(({ world }) => world)
+  }
+
+  /** Undefined for a world in memory. */
+  #pathOf(name: string): string | undefined {
+    const { dataFile, worldsDir } = this.#options
+    if (worldsDir !== undefined) return join(worldsDir, name + fileSuffix)
+    return name === defaultWorld ? dataFile : undefined
+  }
+
+  #namesInFiles(): string[] {
+    const { worldsDir } = this.#options
+    if (worldsDir === undefined || !existsSync(worldsDir)) return []
+    return readdirSync(worldsDir).flatMap((file) => {
+      const name = file.slice(0, -fileSuffix.length)
+      return file.endsWith(fileSuffix) && isWorldName(name) ? [name] : []
+    })
+  }
+
+  /** Empty for a world that another process deletes now. */
+  #summaryOfFile(name: string): WorldSummary[] {
+    const path = this.#pathOf(name) ?? ''
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat === undefined) return []
+    const record = readRecord(path)
+    return [
+      {
+        name,
+        created_at: record?.created_at ?? stat.birthtime.toISOString(),
+        used_at: stat.mtime.toISOString(),
+        is_open: false,
+        owner: record?.owner ?? null,
+      },
+    ]
+  }
+
+  #openWorld(name: string): World {
+    this.#makeRoom(name)
+    const { seed, warn, hostStyle, stubs, worldsDir } = this.#options
+    const path = this.#pathOf(name)
+    if (path === undefined) return new World(name, memoryStorage(seed), { stubs, ...(hostStyle && { hostStyle }) })
+    try {
+      // A wait for another process would block all worlds of this one.
+      const storage = fileStorage(path, { image: seed, warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
+      const record = readRecord(path)
+      const style = record?.host_style ?? hostStyle
+      const world = new World(name, storage, {
+        ...(record && { createdAt: record.created_at, clock: record.clock }),
+        ...(style && { hostStyle: style }),
+        stubs,
+        save: ({ createdAt, ...settings }) =>
+          writeRecord(path, {
+            created_at: createdAt,
+            owner: thisProcess,
+            clock: settings.clock,
+            host_style: settings.hostStyle,
+          }),
+      })
+      world.saveSettings()
+      return world
+    } catch (error) {
+      if (!(error instanceof DataFileError) || worldsDir === undefined) throw error
+      throw new ShopError('unavailable', `The world ${name} ${error.problem}`, undefined, { cause: error })
+    }
+  }
+
+  #closeWorld(name: string): void {
+    const world = this.#open.get(name)?.world
+    const path = this.#pathOf(name)
+    this.#open.delete(name)
+    try {
+      const record = path === undefined ? undefined : readRecord(path)
+      // Before the lock is released: after that, another process may have written its own.
+      if (path !== undefined && record) writeRecord(path, { ...record, owner: null })
+    } finally {
+      world?.close()
+    }
+  }
+
+  /** Closes the worlds in files that had no request for `idleMs`. */
+  #closeIdle(idleMs: number): void {
+    for (const [name, { world, usedAt }] of this.#open) {
+      if (Date.now() - usedAt < idleMs) return
+      if (!world.hasTemporaryState) this.#tryClose(name)
+    }
+  }
+
+  #tryClose(name: string): void {
+    try {
+      this.#closeWorld(name)
+    } catch (error) {
+      this.#options.warn(`The world ${name} was not closed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+  }
+
+  /** A world in memory is evicted, but not closed, because a request may still use it; it is garbage-collected. */
   #makeRoom(name: string): void {
-    const { limit = 256, warn } = this.#options
-    for (const [oldest, { world, usedAt }] of this.#others) {
-      if (this.#others.size < limit) return
+    const { limit = 256, worldsDir, warn } = this.#options
+    const isPinned = (other: string) => worldsDir === undefined && other === defaultWorld
+    if (isPinned(name)) return
+    const others = [...this.#open].filter(([other]) => !isPinned(other))
+    for (const [oldest, { world, usedAt }] of others.slice(0, Math.max(0, others.length + 1 - limit))) {
       if (Date.now() - usedAt < minuteMs || world.faults.heldCount > 0) {
         throw new ShopError(
           'unavailable',
           `There is no room for the world ${name}: ${limit} worlds are in use. Try again in a minute.`,
         )
       }
-      this.#others.delete(oldest)
+      if (worldsDir !== undefined) {
+        this.#tryClose(oldest)
+        continue
+      }
+      this.#open.delete(oldest)
       this.#evictions.delete(oldest)
       this.#evictions.set(oldest, new Date().toISOString())
       for (const forgotten of [...this.#evictions.keys()].slice(0, -maxEvictions)) this.#evictions.delete(forgotten)

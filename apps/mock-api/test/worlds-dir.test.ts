@@ -1,0 +1,114 @@
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
+import { control } from './controls.ts'
+import { press, seed, start } from './harness.ts'
+
+const folder = () => mkdtemp(join(tmpdir(), 'mock-api-worlds-'))
+const alice = { 'x-mock-world': 'alice' }
+
+it('lists the worlds and deletes them, in memory and in files', async () => {
+  for (const worldsDir of [undefined, await folder()]) {
+    const app = await start({ worldsDir })
+    await press(app, seed.book, null, { headers: alice })
+    const listed = async () => (await control(app, 'GET', 'worlds')).data
+    expect(await listed()).toMatchObject([
+      {
+        name: 'alice',
+        is_open: true,
+        owner: expect.stringContaining(`${process.pid}`),
+        url: expect.stringMatching(/^http:..alice\.localhost/),
+      },
+    ])
+    const created = async () => (await app.inject({ url: '/api/v1/settings/shipping', headers: alice })).headers
+    const before = await created()
+    expect(before['x-mock-world-created']).toBe((await listed())[0].created_at)
+    expect(await control(app, 'DELETE', 'worlds/alice')).toEqual({ deleted: 'alice' })
+    expect(await listed()).toEqual([])
+    expect((await app.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(404)
+    if (worldsDir) expect(await readdir(worldsDir)).toEqual(['alice.db.lock'])
+    const after = await created()
+    expect(after['x-mock-world-created']).not.toBe(before['x-mock-world-created'])
+    expect((await app.inject({ url: '/__mock/data/tables/carts', headers: alice })).json().total).toBe(0)
+    await app.close()
+  }
+})
+
+it('restores every world after a restart, with its clock, host style and creation', async () => {
+  const worldsDir = await folder()
+  const first = await start({ worldsDir })
+  const pressed = await press(first, seed.book, null, { headers: alice })
+  await press(first, seed.book)
+  await control(first, 'POST', 'clock', { freeze: '2026-12-01T00:00:00Z' }, alice)
+  await control(first, 'POST', 'host', { style: 'sparse' }, alice)
+  await first.close()
+
+  const second = await start({ worldsDir })
+  const closed = (await control(second, 'GET', 'worlds')).data
+  expect(closed).toMatchObject([
+    { name: 'alice', is_open: false, owner: null },
+    { name: 'default', is_open: false, owner: null },
+  ])
+  expect((await control(second, 'GET', 'clock', undefined, alice)).now).toBe('2026-12-01T00:00:00.000Z')
+  expect((await control(second, 'GET', 'host', undefined, alice)).style).toBe('sparse')
+  const headers = { ...alice, 'x-mock-host-style': 'full' }
+  const again = await press(second, seed.book, pressed.json().cart.cart_uid, { headers })
+  expect(again.json().cart.items[0].quantity).toBe(2)
+  expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
+})
+
+it('closes idle worlds, except those with faults, and opens them on demand', async () => {
+  const app = await start({ worldsDir: await folder(), worldIdleMs: 20 })
+  const bob = { 'x-mock-world': 'bob' }
+  const fault = { operation: 'order.place', effect: { kind: 'drop' } }
+  await control(app, 'POST', 'faults', fault, bob)
+  const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
+  const open = async () =>
+    (await control(app, 'GET', 'worlds')).data.map(({ is_open }: { is_open: boolean }) => is_open)
+  await expect.poll(open).toEqual([false, true])
+  const again = await press(app, seed.book, cart_uid, { headers: alice })
+  expect(again.json().cart.items[0].quantity).toBe(2)
+})
+
+it('closes the least recently used world of too many, and loses nothing', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const app = await start({ worldsDir: await folder(), worldLimit: 1 })
+  const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
+  const other = () => app.inject({ url: '/api/v1/settings/shipping' })
+  expect((await other()).statusCode).toBe(503)
+  vi.advanceTimersByTime(70_000)
+  expect((await other()).statusCode).toBe(200)
+  vi.advanceTimersByTime(70_000)
+  const again = await press(app, seed.book, cart_uid, { headers: alice })
+  expect(again.json().cart.items[0].quantity).toBe(2)
+  expect(again.headers['x-mock-world-evicted']).toBeUndefined()
+})
+
+it('returns 503 with the owner of a world that another server has open, and takes it over once closed', async () => {
+  const worldsDir = await folder()
+  const [one, other] = [await start({ worldsDir }), await start({ worldsDir })]
+  const { cart_uid } = (await press(one, seed.book, null, { headers: alice })).json().cart
+  const refused = await press(other, seed.book, cart_uid, { headers: alice })
+  expect(refused.json()).toEqual({
+    code: 'unavailable',
+    message: expect.stringMatching(/^The world alice is in use by another process \(process \d+ on \S+\)/),
+  })
+  expect(refused.statusCode).toBe(503)
+  expect((await other.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(503)
+  expect((await other.inject('/readyz')).statusCode).toBe(200)
+  await one.close()
+  const again = await press(other, seed.book, cart_uid, { headers: alice })
+  expect(again.json().cart.items[0].quantity).toBe(2)
+})
+
+it('is chosen instead of a data file, not together with it', () => {
+  expect(parseStartOptions(['--worlds-dir', 'w', '--world-limit', '9'], {})).toMatchObject({
+    worldsDir: resolve('w'),
+    worldLimit: 9,
+  })
+  expect(() => parseStartOptions(['--worlds-dir', 'w'], { DATA_FILE: 'f' })).toThrow(InvalidOption)
+  expect(() => parseStartOptions(['--world-limit', '0'], {})).toThrow(InvalidOption)
+})
