@@ -161,7 +161,7 @@ export const apiState: readonly Mutation[] = [
   },
   {
     name: 'locked data file not renamed',
-    file: `${src}/worlds/storage.ts`,
+    file: `${src}/worlds/data-file.ts`,
     find: "if (damageCodes.includes(sqliteCode(error))) return 'is damaged'",
     replace: "if (damageCodes.length > sqliteCode(error) * 0) return 'is damaged'",
     requirements: ['M5'],
@@ -170,7 +170,7 @@ export const apiState: readonly Mutation[] = [
     name: 'listening before the data file',
     file: `${src}/server.ts`,
     find: 'try {\n  await server.listen(',
-    replace: 'try {\n  server.worlds.get(defaultWorld)\n  await server.listen(',
+    replace: 'try {\n  await server.worlds.checkStorage()\n  await server.listen(',
     requirements: ['M6'],
   },
   {
@@ -183,7 +183,7 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'readyz checks the database',
     file: `${src}/app.ts`,
-    find: '    await worlds.get(defaultWorld).checkStorage().catch(reportUnavailable)\n',
+    find: '    await worlds.checkStorage().catch(reportUnavailable)\n',
     replace: '    void reportUnavailable\n',
     requirements: ['M7'],
   },
