@@ -59,15 +59,17 @@ it('restores every world after a restart, with its clock, host style and creatio
   expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
 })
 
-it('closes idle worlds, except those with faults, and opens them on demand', async () => {
+it('closes idle worlds, except those with faults or stubs, and opens them on demand', async () => {
   const app = await start({ worldsDir: await folder(), worldIdleMs: 20 })
   const bob = { 'x-mock-world': 'bob' }
   const fault = { operation: 'order.place', effect: { kind: 'drop' } }
   await control(app, 'POST', 'faults', fault, bob)
+  const stub = { operation: 'settings.shipping', respond: { status: 503 } }
+  await control(app, 'POST', 'stubs', stub, { 'x-mock-world': 'carol' })
   const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
   const open = async () =>
     (await control(app, 'GET', 'worlds')).data.map(({ is_open }: { is_open: boolean }) => is_open)
-  await expect.poll(open).toEqual([false, true])
+  await expect.poll(open).toEqual([false, true, true])
   const again = await press(app, seed.book, cart_uid, { headers: alice })
   expect(again.json().cart.items[0].quantity).toBe(2)
 })

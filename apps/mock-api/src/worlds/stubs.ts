@@ -21,6 +21,7 @@ export class Stubs {
   readonly #initial: readonly StubInput[]
   #stubs: Stub[] = []
   #nextId = 1
+  #initialIds = ''
 
   /** @param initial the stubs of a new world, and after a reset */
   constructor(initial: readonly StubInput[] = []) {
@@ -35,7 +36,7 @@ export class Stubs {
 
   /** Whether stubs were added or removed since the start or the last reset. */
   get isChanged(): boolean {
-    return this.#nextId !== this.#initial.length + 1 || this.#stubs.length !== this.#initial.length
+    return this.#stubs.map(({ id }) => id).join() !== this.#initialIds
   }
 
   add(input: StubInput): Stub {
@@ -76,7 +77,7 @@ export class Stubs {
   /** Back to the stubs of a new world. */
   reset(): void {
     this.clear()
-    for (const stub of this.#initial) this.add(stub)
+    this.#initialIds = this.#initial.map((stub) => this.add(stub).id).join()
   }
 }
 
