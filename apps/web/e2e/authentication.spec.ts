@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submitSignIn } from './support/faults.ts'
+import type { MockApi } from './support/mock-api.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import { addToCart, fillAddress, goToCardPage, payByCard, products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
@@ -19,6 +20,14 @@ const signUp = async (page: Page) => {
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 }
 
+/** The newest reset link in the mails to an address. */
+const resetLink = async (api: MockApi, email: string) => {
+  const links = async () =>
+    (await api.outbox(email)).flatMap(({ text }) => /https?:\S+\/reset-password\S+/.exec(text)?.[0] ?? [])
+  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
+  return (await links())[0]
+}
+
 const signIn = async (page: Page, password: string) => {
   await field(page, 'Email').fill(person.email)
   await field(page, 'Password').fill(password)
@@ -32,6 +41,33 @@ const signOut = async (page: Page) => {
   await expect(page.getByText('Logged out successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/account\/signin$/)
 }
+
+test('a customer who forgot the password at the checkout returns to it, and from a filtered list to that list', async ({
+  page,
+  api,
+}) => {
+  test.slow()
+  await page.goto('/category?type=other')
+  const shopLogin = page.getByRole('banner').getByRole('link', { name: 'Shop Login' })
+  await expect(shopLogin).toHaveAttribute('href', '/account/signin?next=%2Fcategory%3Ftype%3Dother')
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await field(page, 'Email').fill('customer@example.com')
+  await page.getByRole('button', { name: 'Send the reset link' }).click()
+  await expect(page).toHaveURL(/\/password-link/)
+  await page.goto((await resetLink(api, 'customer@example.com')) ?? 'no link')
+  await field(page, 'New Password').fill(person.newPassword)
+  await field(page, 'Confirm Password').fill(person.newPassword)
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL(/\/account\/signin/)
+  await field(page, 'Email').fill('customer@example.com')
+  await field(page, 'Password').fill(person.newPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(page.getByRole('main')).toContainText(products.book.name)
+})
 
 test('a new customer signs up, buys a test, resets the password, and finds the saved cart after sign-in', {
   tag: '@journey',
@@ -85,11 +121,7 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await field(page, 'Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the reset link' }).click()
   await expect(page).toHaveURL(/\/password-link/)
-  await expect
-    .poll(async () => (await api.outbox(person.email)).some(({ text }) => text.includes('/reset-password')))
-    .toBe(true)
-  const mails = await api.outbox(person.email)
-  const link = mails.map(({ text }) => /https?:\S+\/reset-password\S+/.exec(text)?.[0]).find(Boolean)
+  const link = await resetLink(api, person.email)
   await page.goto(link ?? 'no link in the mails')
   await expect(field(page, 'Email')).toHaveValue(person.email)
   await field(page, 'New Password').fill(person.newPassword)

@@ -40,7 +40,9 @@ test.describe('a signed-in customer', () => {
     await expect(part(page, 'Customer')).toContainText('+60 12-345 6789')
     await expect(part(page, 'Customer')).toContainText('customer@example.com')
     for (const name of ['Shipping address', 'Billing address']) {
-      await expect(part(page, name)).toContainText(/12 Jalan Contoh, Taman Sampel\s*Selangor\s*Malaysia\s*47500/)
+      await expect(part(page, name)).toContainText(
+        /12 Jalan Contoh, Taman Sampel, Subang Jaya\s*Selangor\s*Malaysia\s*47500/,
+      )
     }
     await page.getByRole('link', { name: 'Back to orders' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)

@@ -8,7 +8,7 @@ export const samplePassword = 'Customer#1'
 export const samplePasswordHash = 'argon2id$19456$2$c2FtcGxlLXNhbHQtMDAwMQ$TRwXzTG1ZklqQP8zlgiBungbFit3tYzkg9cxjxXL-lQ'
 
 export const sampleAddress = {
-  address_line_one: '12 Jalan Contoh, Taman Sampel',
+  address_line_one: '12 Jalan Contoh, Taman Sampel, Subang Jaya',
   state: 'Selangor',
   country: 'MY',
   postal_code: '47500',

@@ -39,7 +39,7 @@ export const paths = {
   /** `next` is where to go afterwards: a path of the shop with its query. */
   signIn: (next?: string) => withQuery('/account/signin', { next }),
   signUp: (next?: string) => withQuery('/account/signup', { next }),
-  forgotPassword: shopPaths.forgotPassword,
+  forgotPassword: (next?: string) => withQuery(shopPaths.forgotPassword, { next }),
   passwordLink: (email?: string) => withQuery('/password-link', { email }),
   resetPassword: (email: string, token: string) => withQuery(shopPaths.resetPassword, { email, token }),
   profile: (tab?: ProfileTab) => withQuery(shopPaths.profile, { tab }),

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '../components/button'
 import { uploadUrl } from '../config/env'
 import { paths } from '../config/paths'
 import { signOut } from '../features/auth/api/sign-out'
+import { useReturnPath } from '../routing/use-return-path'
 import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
 import styles from './user-menu.module.css'
 
@@ -14,13 +15,14 @@ export const UserMenu = () => {
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
+  const returnPath = useReturnPath()
   const [open, setOpen] = useState(false)
 
   if (!user) {
     // Hidden until the stored state is restored; its space is reserved.
     return (
       <span className={styles.login} style={{ visibility: ready ? 'visible' : 'hidden' }}>
-        <ButtonLink to={paths.signIn()} variant="quiet">
+        <ButtonLink to={paths.signIn(returnPath)} variant="quiet">
           Shop Login
         </ButtonLink>
       </span>

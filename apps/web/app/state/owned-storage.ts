@@ -13,6 +13,7 @@ const ownedKeys = [
   storageKeys.payment,
   storageKeys.notifications,
   storageKeys.expiredSession,
+  storageKeys.returnPath,
 ] as const
 
 export type OwnedKey = (typeof ownedKeys)[number]
@@ -23,6 +24,7 @@ const maxAges: Readonly<Record<OwnedKey, number>> = {
   [storageKeys.payment]: DAY_MS,
   [storageKeys.notifications]: 30 * DAY_MS,
   [storageKeys.expiredSession]: HOUR_MS,
+  [storageKeys.returnPath]: HOUR_MS,
 }
 
 /** How long the values of a customer whose session expired are kept for the next sign-in. */

@@ -12,6 +12,7 @@ export const storageKeys = {
   payment: 'payment-data',
   reset: 'reset-password-form',
   expiredSession: 'expired-session',
+  returnPath: 'return-path',
 } as const
 
 /** Values that local storage refused, because it is full or blocked. They last as long as the page. */

@@ -49,7 +49,7 @@ export const accountPanels: readonly AccountPanel[] = [
   {
     panel: 'Profile',
     paths: ['/profile', '/profile?tab=Profile', '/account/profile'],
-    loadedText: '12 Jalan Contoh, Taman Sampel',
+    loadedText: '12 Jalan Contoh, Taman Sampel, Subang Jaya',
     states: {
       loading: { setup: hold('profile.detail'), texts: ['Loading your profile'] },
       empty: {

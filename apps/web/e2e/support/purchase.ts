@@ -54,6 +54,7 @@ export const fillContact = async (page: Page) => {
 export const fillAddress = async (page: Page) => {
   await field(page, 'Address').fill('1 Jalan Contoh')
   await page.getByRole('combobox', { name: 'State' }).selectOption('Selangor')
+  await field(page, 'Town or city').fill('Petaling Jaya')
   await field(page, 'Postal code').fill('46000')
 }
 

@@ -16,27 +16,29 @@ export type Address = z.infer<typeof addressSchema>
 const hasPostalCodeOfCountry = ({ country, postal_code }: { country: string; postal_code: string }): boolean =>
   country !== 'MY' || /^\d{5}$/.test(postal_code)
 
+/** Many countries have no states or no postal codes; every address in Malaysia has both. */
+const isComplete = ({ country }: { country: string }, value: string): boolean => country !== 'MY' || value !== ''
+
 export const addressInputSchema = fields({
   shown: {
     address_line_one: requiredLine('Address', 200),
-    state: requiredLine('State', 60),
+    state: optionalLine('State', 60),
     country: z.string().check(z.minLength(1, 'Country is required'), z.regex(/^[A-Z]{2}$/, 'Choose a country')),
-    postal_code: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, 'Postal code is required'),
-        z.regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,11}$/, 'Enter a postal code'),
-      ),
+    postal_code: z.string().check(z.trim(), z.regex(/^(?:[A-Za-z0-9][A-Za-z0-9 -]{1,11})?$/, 'Enter a postal code')),
   },
 })
   .check(
+    z.refine((address) => isComplete(address, address.state), { path: ['state'], error: 'State is required' }),
+    z.refine((address) => isComplete(address, address.postal_code), {
+      path: ['postal_code'],
+      error: 'Postal code is required',
+    }),
     z.refine(hasPostalCodeOfCountry, {
       path: ['postal_code'],
       error: 'A Malaysian postal code has five digits',
     }),
   )
-  .register(z.globalRegistry, { 'x-rules': ['malaysian-postal-code'] })
+  .register(z.globalRegistry, { 'x-rules': ['malaysian-postal-code', 'malaysian-address'] })
 export type AddressInput = z.infer<typeof addressInputSchema>
 
 /** Empty strings where not given; empty rows are hidden (requirements §2). */

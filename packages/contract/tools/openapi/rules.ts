@@ -121,6 +121,19 @@ const rules: Readonly<Record<string, AnyRule>> = {
       ...['4600', '460000', '46 00', '46-00', 'ABCDE'].map((code) => ({ country: 'MY', postal_code: code })),
     ],
   }),
+  'malaysian-address': rule({
+    description: 'An address in Malaysia (MY) has a state and a postal code; in other countries they may be empty.',
+    code: { 'shared/address.ts': ['isComplete'] },
+    input: z.object({ country: z.string(), state: z.string(), postal_code: z.string() }),
+    resultOf: (place) => validity(addressInputSchema, { address_line_one: '1 Sample Road', ...place }),
+    examples: [
+      { country: 'MY', state: 'Selangor', postal_code: '46000' },
+      { country: 'MY', state: '', postal_code: '46000' },
+      { country: 'MY', state: 'Selangor', postal_code: '' },
+      { country: 'HK', state: '', postal_code: '' },
+      { country: 'SG', state: '', postal_code: '238801' },
+    ],
+  }),
   'cart-quantity': rule({
     description:
       'A change by one keeps the limits of the product: the minimum for each product, the maximum across all lpitest items, across all lpigroup items, and for each other product. A product that is new in the cart starts with its minimum. The result is the new quantity.',

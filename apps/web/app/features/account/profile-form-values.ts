@@ -1,7 +1,7 @@
 import { type ProfileInput, profileInputSchema } from '@shop/contract'
 import type { Profile } from '@shop/contract/host'
 import type { FieldPath } from 'react-hook-form'
-import { addressFormPaths } from '../addresses/address-fields'
+import { addressFormPaths, emptyAddress, joinAddress, splitAddress } from '../addresses/address-fields'
 import {
   type AddressFormValues,
   contractResolver,
@@ -19,16 +19,15 @@ export interface ProfileValues extends AddressFormValues {
 
 /** The form values of a profile. */
 export const toValues = (profile: Profile): ProfileValues => {
-  const shipping = profile.shipping_address ?? emptyAddressForm.shipping_address
-  const billing = profile.billing_address ?? emptyAddressForm.billing_address
+  const { shipping_address: shipping, billing_address: billing } = profile
   return {
     first_name: profile.first_name,
     last_name: profile.last_name,
     phone: profile.phone ?? '',
-    shipping_address: shipping,
-    billing_address: billing,
+    shipping_address: shipping ? splitAddress(shipping) : emptyAddress,
+    billing_address: billing ? splitAddress(billing) : emptyAddress,
     tax_details: profile.tax_details ?? emptyAddressForm.tax_details,
-    billing_is_shipping: isSameAddress(shipping, billing),
+    billing_is_shipping: shipping && billing ? isSameAddress(shipping, billing) : !shipping && !billing,
     for_company: Boolean(profile.tax_details),
   }
 }
@@ -52,8 +51,8 @@ const toInput = (values: ProfileValues, profile: Profile): ProfileInput => {
     first_name: values.first_name,
     last_name: values.last_name,
     ...((values.phone !== '' || profile.phone) && { phone: values.phone }),
-    ...changed('shipping_address', isBlankAddress(shipping) ? undefined : shipping, profile),
-    ...changed('billing_address', isBlankAddress(billing) ? undefined : billing, profile),
+    ...changed('shipping_address', isBlankAddress(shipping) ? undefined : joinAddress(shipping), profile),
+    ...changed('billing_address', isBlankAddress(billing) ? undefined : joinAddress(billing), profile),
     ...changed('tax_details', company, profile),
   }
 }
@@ -63,7 +62,12 @@ export const profileResolver = (profile: Profile) =>
   contractResolver({
     schema: profileInputSchema,
     toInput: (values: ProfileValues) => toInput(values, profile),
-    isShown: (path, values) => !(values.billing_is_shipping && path.startsWith('billing_address')),
+    isShown: (path, values) => {
+      if (path.startsWith('shipping_address')) return !isBlankAddress(values.shipping_address)
+      if (path.startsWith('billing_address'))
+        return !values.billing_is_shipping && !isBlankAddress(values.billing_address)
+      return true
+    },
   })
 
 /** Every field of the form, in the order of the page. */

@@ -4,18 +4,30 @@ import {
   addressFieldNames,
   addressFormPaths,
   companyNumberRows,
+  joinAddress,
   printedLines,
+  splitAddress,
   taxDetailsFieldNames,
 } from './address-fields'
 
 it('lists the fields of the schemas', () => {
-  expect(addressFieldNames.toSorted()).toEqual(Object.keys(addressSchema.shape).toSorted())
+  expect(addressFieldNames).toEqual(expect.arrayContaining(Object.keys(addressSchema.shape)))
   expect(taxDetailsFieldNames.toSorted()).toEqual(Object.keys(taxDetailsSchema.shape).toSorted())
   expect(addressFormPaths).toHaveLength(2 * addressFieldNames.length + taxDetailsFieldNames.length)
 })
 
 it('prints line one, state, country and postal code (requirements §2)', () => {
   expect(printedLines).toEqual(['address_line_one', 'state', 'country', 'postal_code'])
+})
+
+it('joins the lines and the town into one line, and splits it without a loss', () => {
+  const place = { state: 'Selangor', country: 'MY', postal_code: '46000' }
+  const values = { ...place, address_line_one: ' 1 Jalan Contoh', address_line_two: 'Block B', town: 'Petaling Jaya ' }
+  const joined = { ...place, address_line_one: '1 Jalan Contoh, Block B, Petaling Jaya' }
+  expect(joinAddress(values)).toEqual(joined)
+  expect(splitAddress(joined)).toMatchObject({ address_line_one: '1 Jalan Contoh, Block B', town: 'Petaling Jaya' })
+  for (const line of [joined.address_line_one, '1 Jalan Contoh', '12,Jalan Contoh'])
+    expect(joinAddress(splitAddress({ ...place, address_line_one: line })).address_line_one).toBe(line)
 })
 
 it('leaves out the numbers that a company does not have', () => {

@@ -8,19 +8,57 @@ interface Field extends Pick<ComponentProps<'input'>, 'autoComplete' | 'type'> {
   readonly isWide?: boolean
 }
 
-/** The fields of an address in the order of the form. `autoComplete` lacks the section (`shipping`, `billing`). */
-export const addressFields: Readonly<Record<keyof AddressInput, Field>> = {
-  address_line_one: { label: 'Address', autoComplete: 'street-address', isWide: true },
-  country: { label: 'Country', autoComplete: 'country', isWide: true },
-  state: { label: 'State', autoComplete: 'address-level1' },
-  postal_code: { label: 'Postal code', autoComplete: 'postal-code' },
+/** The parts of an address in the form. The host has one field for its lines and its town: `address_line_one` (requirements §2). */
+export interface AddressValues extends AddressInput {
+  address_line_two: string
+  town: string
 }
 
-export const emptyAddress: AddressInput = {
+/**
+ * The fields of an address in the order of the form: the country first, since it decides about the others, and the postal code
+ * before what it fills. `autoComplete` lacks the section (`shipping`, `billing`).
+ */
+export const addressFields: Readonly<Record<keyof AddressValues, Field>> = {
+  country: { label: 'Country', autoComplete: 'country', isWide: true },
+  address_line_one: { label: 'Address', autoComplete: 'address-line1', isWide: true },
+  address_line_two: {
+    label: 'Apartment, unit or building',
+    autoComplete: 'address-line2',
+    isWide: true,
+    optional: true,
+  },
+  postal_code: { label: 'Postal code', autoComplete: 'postal-code' },
+  town: { label: 'Town or city', autoComplete: 'address-level2' },
+  state: { label: 'State', autoComplete: 'address-level1' },
+}
+
+export const emptyAddress: AddressValues = {
   address_line_one: '',
+  address_line_two: '',
+  town: '',
   country: POLICY.freeShippingCountry,
   state: '',
   postal_code: '',
+}
+
+const separator = ', '
+
+/** The address as it is sent: lines and town joined into `address_line_one`. */
+export const joinAddress = ({ address_line_two, town, ...address }: AddressValues): AddressInput => ({
+  ...address,
+  address_line_one: [address.address_line_one, address_line_two, town]
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(separator),
+})
+
+/** The form's parts of a stored address: what follows the last comma is the town. Joined again, they are the same line. */
+export const splitAddress = (address: Address): AddressValues => {
+  const line = address.address_line_one
+  const end = line.lastIndexOf(separator)
+  if (end < 0) return { ...address, address_line_two: '', town: '' }
+  const town = line.slice(end + separator.length)
+  return { ...address, address_line_one: line.slice(0, end), address_line_two: '', town }
 }
 
 /** The fields of the tax details (requirements §3) in the order of the form. */
@@ -39,7 +77,7 @@ export const fieldNamesOf = <Fields extends object>(fields: Fields) => {
   return names
 }
 
-export const addressFieldNames: readonly (keyof AddressInput)[] = fieldNamesOf(addressFields)
+export const addressFieldNames: readonly (keyof AddressValues)[] = fieldNamesOf(addressFields)
 export const taxDetailsFieldNames: readonly (keyof TaxDetailsInput)[] = fieldNamesOf(taxDetailsFields)
 
 /** The paths of all these fields in a form, in the order of the page: for the server's field errors. */

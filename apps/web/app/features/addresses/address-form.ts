@@ -1,13 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers'
-import { type Address, type AddressInput, emptyTaxDetails, type TaxDetailsInput } from '@shop/contract'
+import { type AddressInput, emptyTaxDetails, type TaxDetailsInput } from '@shop/contract'
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { addressFieldNames, emptyAddress } from './address-fields'
+import { type AddressValues, addressFieldNames, emptyAddress, fieldNamesOf } from './address-fields'
+import { placeFieldsOf } from './country-formats'
 
 /** The fields that the checkout and the account share, with the checkboxes that show or hide some of them. */
 export interface AddressFormValues {
-  shipping_address: AddressInput
-  billing_address: AddressInput
+  shipping_address: AddressValues
+  billing_address: AddressValues
   tax_details: TaxDetailsInput
   billing_is_shipping: boolean
   for_company: boolean
@@ -22,11 +23,25 @@ export const emptyAddressForm: AddressFormValues = {
 }
 
 /** Whether nothing is entered; the country has a default and does not count. */
-export const isBlankAddress = (address: Address): boolean =>
+export const isBlankAddress = (address: AddressValues): boolean =>
   addressFieldNames.every((name) => name === 'country' || address[name].trim() === '')
 
-export const isSameAddress = (one: Address, other: Address): boolean =>
-  addressFieldNames.every((name) => one[name] === other[name])
+export const isSameAddress = (one: AddressInput, other: AddressInput): boolean =>
+  fieldNamesOf(one).every((name) => one[name] === other[name])
+
+/** What the country of each address needs beyond the contract, by field path. A blank address is not sent, or is required by it. */
+const placeErrors = (values: AddressFormValues): ReadonlyMap<string, string> => {
+  const errors = new Map<string, string>()
+  for (const part of ['shipping_address', 'billing_address'] as const) {
+    const address = values[part]
+    const fields = placeFieldsOf(address.country)
+    for (const name of fieldNamesOf(fields)) {
+      const { label, optional } = fields[name]
+      if (!optional && address[name].trim() === '') errors.set(`${part}.${name}`, `${label} is required`)
+    }
+  }
+  return errors
+}
 
 interface ContractForm<Values extends FieldValues, Input> {
   /** The contract's schema of the request body. */
@@ -36,21 +51,23 @@ interface ContractForm<Values extends FieldValues, Input> {
   readonly isShown: (path: string, values: Values) => boolean
 }
 
-/** A react-hook-form resolver that validates the request body made of the form's values. */
+/** A react-hook-form resolver that validates the request body made of the form's values, and the places of its addresses. */
 export const contractResolver =
-  <Values extends FieldValues, Input>({
+  <Values extends AddressFormValues, Input>({
     schema,
     toInput,
     isShown,
   }: ContractForm<Values, Input>): Resolver<Values, unknown, Input> =>
   (values, _context, options) => {
     const parsed = z.safeParse(schema, toInput(values))
-    if (parsed.success) return { values: parsed.data, errors: {} }
     const found: Record<string, FieldError> = {}
-    for (const { path, message, code } of parsed.error.issues) {
-      const name = path.map(String).join('.')
-      if (isShown(name, values)) found[name] ??= { type: code ?? 'invalid', message }
+    const add = (path: string, type: string, message: string) => {
+      if (isShown(path, values)) found[path] ??= { type, message }
     }
+    for (const { path, message, code } of parsed.error?.issues ?? [])
+      add(path.map(String).join('.'), code ?? 'invalid', message)
+    for (const [path, message] of placeErrors(values)) add(path, 'required', message)
+    if (parsed.success && Object.keys(found).length === 0) return { values: parsed.data, errors: {} }
     const errors: FieldErrors<Values> = toNestErrors(found, options)
     return { values: {}, errors }
   }

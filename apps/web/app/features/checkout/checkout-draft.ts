@@ -1,13 +1,8 @@
-import {
-  addressSchema,
-  type CustomerInput,
-  couponCodeInputSchema,
-  idempotencyKeySchema,
-  taxDetailsSchema,
-} from '@shop/contract'
+import { type CustomerInput, couponCodeInputSchema, idempotencyKeySchema, taxDetailsSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { readOwned, writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
+import type { AddressValues } from '../addresses/address-fields'
 import { type CheckoutValues, emptyValues } from './checkout-values'
 
 /** Incomplete input is valid; only text that no field can hold is dropped. */
@@ -17,10 +12,20 @@ const customer = z.object({ first_name: text, last_name: text, email: text, phon
   typeof text
 >)
 
+const address = z.object({
+  address_line_one: text,
+  // Drafts of an earlier version lack these two.
+  address_line_two: z._default(text, ''),
+  town: z._default(text, ''),
+  country: text,
+  state: text,
+  postal_code: text,
+} satisfies Record<keyof AddressValues, z.ZodMiniType<string>>)
+
 const values = z.object({
   customer: z.catch(customer, emptyValues.customer),
-  shipping_address: z.catch(addressSchema, emptyValues.shipping_address),
-  billing_address: z.catch(addressSchema, emptyValues.billing_address),
+  shipping_address: z.catch(address, emptyValues.shipping_address),
+  billing_address: z.catch(address, emptyValues.billing_address),
   tax_details: z.catch(taxDetailsSchema, emptyValues.tax_details),
   billing_is_shipping: z.catch(z.boolean(), emptyValues.billing_is_shipping),
   for_company: z.catch(z.boolean(), emptyValues.for_company),

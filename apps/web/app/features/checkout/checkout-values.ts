@@ -1,5 +1,6 @@
 import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
 import type { Resolver } from 'react-hook-form'
+import { joinAddress } from '../addresses/address-fields'
 import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
 
 /** The values of the checkout form. */
@@ -20,14 +21,17 @@ export interface OrderContext {
 }
 
 /** The request body. Without shipping, the billing address is the only address. */
-const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderContext): PlaceOrderInput => ({
-  cart_uid: cartUid,
-  customer: values.customer,
-  shipping_address: ships ? values.shipping_address : values.billing_address,
-  billing_address: ships && values.billing_is_shipping ? values.shipping_address : values.billing_address,
-  ...(values.for_company && { tax_details: values.tax_details }),
-  ...(couponCode !== undefined && { coupon_code: couponCode }),
-})
+const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderContext): PlaceOrderInput => {
+  const shipping = joinAddress(ships ? values.shipping_address : values.billing_address)
+  return {
+    cart_uid: cartUid,
+    customer: values.customer,
+    shipping_address: shipping,
+    billing_address: ships && values.billing_is_shipping ? shipping : joinAddress(values.billing_address),
+    ...(values.for_company && { tax_details: values.tax_details }),
+    ...(couponCode !== undefined && { coupon_code: couponCode }),
+  }
+}
 
 /** Whether the form shows the field; a copied address is not shown. */
 const isShown = (path: string, values: CheckoutValues, ships: boolean): boolean => {

@@ -1,10 +1,14 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { lazyComponent } from '../../components/lazy-component'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
+import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
+import { useReturnPath } from '../../routing/use-return-path'
+import { writeOwned } from '../../state/owned-storage'
+import { storageKeys } from '../../state/storage'
 
 const ForgotPasswordForm = lazyComponent(
   async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
@@ -13,22 +17,28 @@ const ForgotPasswordForm = lazyComponent(
 )
 
 export const meta = () =>
-  seo({ title: 'Forgot password', description: 'Ask for an email with a link that lets you choose a new password.' })
+  seo({ title: 'Forgot password', description: 'Get an email with a link to choose a new password.' })
 
 export default function ForgotPassword() {
   const navigate = useNavigate()
+  const returnPath = useReturnPath()
+  const onSent = (email: string) => {
+    // The mailed link opens a page without the return path.
+    if (returnPath) writeOwned(storageKeys.returnPath, returnPath)
+    return navigate(paths.passwordLink(email))
+  }
   return (
     <AuthLayout
       title="Forgot password"
-      lead="Tell us the email of your account, and we send a link to choose a new password."
+      lead="Enter your email and we’ll send you a reset link."
       aside={
         <Stack gap={2}>
-          <h2>Remembered it?</h2>
-          <Link to={paths.signIn()}>Back to Shop Login</Link>
+          <h2>Remember your password?</h2>
+          <AuthSwitchLink to={paths.signIn}>Back to Shop Login</AuthSwitchLink>
         </Stack>
       }
     >
-      <ForgotPasswordForm onSent={(email) => navigate(paths.passwordLink(email))} />
+      <ForgotPasswordForm onSent={onSent} />
     </AuthLayout>
   )
 }

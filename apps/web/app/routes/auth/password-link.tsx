@@ -28,7 +28,7 @@ export default function PasswordLink() {
       <Stack gap={2}>
         {/* The query is known after hydration; until then an empty line reserves the space. */}
         {ready && !email ? null : <p className={styles.address}>{email}</p>}
-        <PasswordLinkNotice onEnd={() => navigate(paths.forgotPassword, { replace: true })} />
+        <PasswordLinkNotice onEnd={() => navigate(paths.forgotPassword(), { replace: true })} />
       </Stack>
     </AuthLayout>
   )

@@ -8,6 +8,15 @@ import { paths } from '../../config/paths'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { ResetPasswordForm } from '../../features/auth/components/reset-password-form'
 import { openResetForm } from '../../features/auth/reset-form-storage'
+import { safeRedirect } from '../../routing/safe-redirect'
+import { readOwned } from '../../state/owned-storage'
+import { storageKeys } from '../../state/storage'
+
+/** Where the customer was when the reset link was requested on this device. */
+const storedReturnPath = () => {
+  const path = readOwned(storageKeys.returnPath)
+  return typeof path === 'string' ? safeRedirect(path) : undefined
+}
 
 /**
  * Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. The form is
@@ -41,7 +50,7 @@ export function ResetPassword() {
         <Stack gap={3}>
           <p>Open the link in the email once more, or ask for a new one.</p>
           <div>
-            <ButtonLink to={paths.forgotPassword}>Ask for a new link</ButtonLink>
+            <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
           </div>
         </Stack>
       </AuthLayout>
@@ -49,7 +58,7 @@ export function ResetPassword() {
   }
   return (
     <AuthLayout title="Reset Password" lead="Choose a new password. Every device that is signed in is then signed out.">
-      <ResetPasswordForm start={start} onReset={() => navigate(paths.signIn())} />
+      <ResetPasswordForm start={start} onReset={() => navigate(paths.signIn(storedReturnPath()))} />
     </AuthLayout>
   )
 }

@@ -1,11 +1,13 @@
-import { type AddressInput, POLICY } from '@shop/contract'
-import { Fragment } from 'react'
+import { POLICY } from '@shop/contract'
+import { Fragment, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField, TextField } from '../../../components/form-field'
 import { FieldGrid, FullWidth } from '../../../components/form-layout'
-import { addressFieldNames, addressFields } from '../address-fields'
+import { type AddressValues, addressFieldNames, addressFields } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { nameOfCountry } from '../api/use-shipping'
+import { placeFieldsOf } from '../country-formats'
+import type { PostcodePlace } from '../malaysian-postcodes'
 import { malaysianStates } from '../malaysian-states'
 
 interface AddressFieldsProps {
@@ -21,24 +23,68 @@ const optionsOf = (list: readonly string[], ...values: readonly (string | undefi
   ...new Set([...list, ...values.flatMap((value) => value || [])]),
 ]
 
-/** One address. A Malaysian state is selected from a list; any other state or province is typed. */
+/** The place of a Malaysian postal code. The table is loaded for the first code; without it nothing is filled in. */
+const findPlace = async (postalCode: string): Promise<PostcodePlace | undefined> => {
+  if (!/^\s*\d{5}\s*$/.test(postalCode)) return undefined
+  const table = await import('../malaysian-postcodes').catch(() => undefined)
+  return table?.placeOf(postalCode)
+}
+
+/** The place of the Malaysian postal code in the form. It fills the state and the town where the buyer entered none. */
+const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalaysian: boolean) => {
+  const { setValue, getValues, formState } = useFormContext<AddressFormValues>()
+  const [place, setPlace] = useState<PostcodePlace>()
+  const apply = useEffectEvent((found: PostcodePlace | undefined) => {
+    for (const name of ['state', 'town'] as const) {
+      const value = getValues(`${part}.${name}`)
+      // Replaces also what the previous code filled in.
+      const isFree = value === '' || value === place?.[name]
+      if (found && isFree && value !== found[name])
+        setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
+    }
+    setPlace(found)
+  })
+  useEffect(() => {
+    let isCurrent = true
+    void findPlace(isMalaysian ? postalCode : '').then((found) => isCurrent && apply(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [postalCode, isMalaysian])
+  return place
+}
+
+/** One address, with the fields that its country needs. A Malaysian state is selected from a list. */
 export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
-  const { register, setValue, getFieldState, formState, getValues } = useFormContext<AddressFormValues>()
+  const { register, setValue, getFieldState, formState, getValues, clearErrors } = useFormContext<AddressFormValues>()
   const country = useWatch<AddressFormValues, `${typeof part}.country`>({ name: `${part}.country` })
   const state = useWatch<AddressFormValues, `${typeof part}.state`>({ name: `${part}.state` })
+  const postalCode = useWatch<AddressFormValues, `${typeof part}.postal_code`>({ name: `${part}.postal_code` })
   const isMalaysian = country === POLICY.freeShippingCountry
+  const place = usePlace(part, postalCode, isMalaysian)
   const nameByCode = new Map(countries.map(({ code, name }) => [code, name]))
+  const placeFields = placeFieldsOf(country)
 
-  /** Empties a state that the Malaysian list lacks: the select would send it without showing it. */
+  /** Empties the state and the postal code of another country; the select would send a state without showing it. */
   const onCountryChange = (next: string) => {
-    const isKept = next !== POLICY.freeShippingCountry || malaysianStates.includes(getValues(`${part}.state`))
-    if (!isKept) setValue(`${part}.state`, '')
+    const fitsMalaysia = next === POLICY.freeShippingCountry && malaysianStates.includes(getValues(`${part}.state`))
+    if (!fitsMalaysia) {
+      setValue(`${part}.state`, '')
+      setValue(`${part}.postal_code`, '')
+    }
+    clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
 
-  const fieldOf = (name: keyof AddressInput) => {
+  const mismatch =
+    isMalaysian && place && state !== '' && state !== place.state
+      ? `${postalCode.trim()} is a postal code of ${place.town}${place.town === place.state ? '' : `, ${place.state}`}. Please check the code and the state.`
+      : undefined
+
+  const fieldOf = (name: keyof AddressValues) => {
     const { isWide, autoComplete, ...field } = addressFields[name]
     const props = {
       ...field,
+      ...(name === 'town' || name === 'state' || name === 'postal_code' ? placeFields[name] : {}),
       autoComplete: `${part === 'shipping_address' ? 'shipping' : 'billing'} ${autoComplete}`,
       error: getFieldState(`${part}.${name}`, formState).error?.message,
     }
@@ -68,10 +114,18 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
         </SelectField>
       )
     }
-    if (name === 'state')
-      return <TextField key="other" {...props} label="State or province" {...register(`${part}.state`)} />
-    const inputMode = name === 'postal_code' && isMalaysian ? 'numeric' : 'text'
-    return <TextField {...props} inputMode={inputMode} {...register(`${part}.${name}`)} />
+    if (name === 'state') return <TextField key="other" {...props} {...register(`${part}.state`)} />
+    if (name === 'postal_code') {
+      return (
+        <TextField
+          {...props}
+          hint={mismatch ? <span role="status">{mismatch}</span> : undefined}
+          inputMode={isMalaysian ? 'numeric' : 'text'}
+          {...register(`${part}.postal_code`)}
+        />
+      )
+    }
+    return <TextField {...props} {...register(`${part}.${name}`)} />
   }
 
   return (

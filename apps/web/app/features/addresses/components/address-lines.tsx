@@ -8,9 +8,7 @@ export const AddressLines = ({ address }: { readonly address: Address }) => {
   const shown = { ...address, country: useCountryName(address.country) }
   return (
     <p className={styles.lines}>
-      {printedLines.map((name) => (
-        <span key={name}>{shown[name]}</span>
-      ))}
+      {printedLines.map((name) => (address[name] ? <span key={name}>{shown[name]}</span> : null))}
     </p>
   )
 }

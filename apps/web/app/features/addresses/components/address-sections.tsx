@@ -25,7 +25,7 @@ export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) 
       {ships ? (
         <FormSection title="Shipping address">
           <AddressFields part="shipping_address" countries={countries} />
-          <CheckField label="The billing address is the same" {...register('billing_is_shipping')} />
+          <CheckField label="Billing address same as shipping" {...register('billing_is_shipping')} />
         </FormSection>
       ) : null}
       {ships && isSame ? null : (
@@ -34,7 +34,7 @@ export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) 
         </FormSection>
       )}
       <FormSection title="Company">
-        <CheckField label="I buy for a company and need tax details" {...register('for_company')} />
+        <CheckField label="I’m buying for a company (add tax details)" {...register('for_company')} />
         {forCompany ? <TaxDetailsFields /> : null}
       </FormSection>
     </>

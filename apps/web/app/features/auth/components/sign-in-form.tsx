@@ -6,12 +6,14 @@ import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { paths } from '../../../config/paths'
+import { useReturnPath } from '../../../routing/use-return-path'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
 
 /** Shop Login; an error keeps the input. */
 export const SignInForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
+  const returnPath = useReturnPath()
   const signIn = api.auth.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
   })
@@ -34,7 +36,7 @@ export const SignInForm = () => {
       action="Sign In"
       busy={signIn.isPending}
       onSubmit={submit}
-      after={<Link to={paths.forgotPassword}>Forgot your password?</Link>}
+      after={<Link to={paths.forgotPassword(returnPath)}>Forgot your password?</Link>}
     >
       <EmailField {...register('email')} error={errors.email?.message} />
       <PasswordField

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
+import { splitAddress } from '../../addresses/address-fields'
 import { isBlankAddress } from '../../addresses/address-form'
 import type { CheckoutValues } from '../checkout-values'
 import { customerFieldNames } from '../customer-fields'
@@ -22,7 +23,7 @@ const fill = ({ getValues, setValue }: Form, saved: Partial<Profile>) => {
   for (const part of ['shipping_address', 'billing_address'] as const) {
     // An address whose country is a name, as from another host, does not fit the select.
     const address = z.safeParse(addressInputSchema, saved[part]).data
-    if (address && isBlankAddress(getValues(part))) setValue(part, address)
+    if (address && isBlankAddress(getValues(part))) setValue(part, splitAddress(address))
   }
   const tax = saved.tax_details
   if (tax?.company_name && getValues('tax_details.company_name') === '') setValue('tax_details', tax)

@@ -1,6 +1,9 @@
 import { FormProvider } from 'react-hook-form'
+import { Link } from 'react-router'
 import { FormSection } from '../../../components/form-layout'
 import { Card } from '../../../components/page'
+import { paths } from '../../../config/paths'
+import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
 import type { CheckoutState } from '../use-checkout'
 import { ContactFields } from './contact-fields'
@@ -11,11 +14,17 @@ export const checkoutFormId = 'checkout-form'
 /** Contact, addresses and tax details. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
   const { form, submit, ships } = checkout
+  const isCustomer = useShopSelector(({ auth }) => auth.isAuthorized)
   return (
     <FormProvider {...form}>
       <Card>
         <form id={checkoutFormId} noValidate onSubmit={(event) => void submit(event)} aria-label="Checkout">
           <FormSection title="Contact">
+            {isCustomer ? null : (
+              <p>
+                Have an account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link>
+              </p>
+            )}
             <ContactFields />
           </FormSection>
           <AddressSections ships={ships} />

@@ -1,0 +1,51 @@
+/**
+ * How countries write an address, from Google's address data (https://chromium-i18n.appspot.com/ssl-address, CC BY). A country
+ * that no list names has towns and postal codes, and needs neither a state nor a postal code for delivery. Hong Kong is left out
+ * of `stateRequired`: buyers there do not expect to name an area.
+ */
+const codes = (text: string): ReadonlySet<string> => new Set(text.split(' '))
+
+const stateRequired = codes(
+  'AE AS AU BR CA CN CO CR ES FM HN ID IN IQ IT JM JP KN KR KY MH MP MX MY NR PF PG PW RU SO SV TW UM US VE VI',
+)
+const postalCodeRequired = codes(
+  'AS AT AU AX BE BL BR CA CH CN CZ DE DK EE ES FI FK FM FR GB GF GG GL GP GR GS GU HU IM IN IO IT JE JP KR LI LT LU LV MF MH MP MQ MX MY NC NL NO NZ PF PL PM PN PR PT PW RE RO RU SE SG SH SJ SK SM TC TR TW UA US VI WF YT ZA',
+)
+const withoutTown = codes('AE GI JP KY MO NR SG')
+
+const stateLabels: readonly (readonly [label: string, countries: ReadonlySet<string>])[] = [
+  ['State', codes('AS AU BR FM IN MH MP MX MY NG PW UM US VE VI')],
+  ['Emirate', codes('AE')],
+  ['Area', codes('HK')],
+  ['County', codes('IE TW')],
+  ['Department', codes('CO HN NI')],
+  ['District', codes('NR')],
+  ['Island', codes('BS CV KI KN KY PF SC TV')],
+  ['Parish', codes('BB JM')],
+  ['Prefecture', codes('JP')],
+  ['Region', codes('RU UA')],
+]
+const zipCode = codes('AS FM GU MH MP PR PW UM US VI')
+
+interface PlaceField {
+  readonly label: string
+  readonly optional: boolean
+}
+
+type PlaceFields = Readonly<Record<'town' | 'state' | 'postal_code', PlaceField>>
+
+const postalCodeLabel = (country: string): string => {
+  if (zipCode.has(country)) return 'ZIP code'
+  if (country === 'IE') return 'Eircode'
+  return country === 'IN' ? 'PIN code' : 'Postal code'
+}
+
+/** The fields of a place as its country calls and needs them. @param country two-letter code of ISO 3166 */
+export const placeFieldsOf = (country: string): PlaceFields => ({
+  town: { label: 'Town or city', optional: withoutTown.has(country) },
+  state: {
+    label: stateLabels.find(([, countries]) => countries.has(country))?.[0] ?? 'State or province',
+    optional: !stateRequired.has(country),
+  },
+  postal_code: { label: postalCodeLabel(country), optional: !postalCodeRequired.has(country) },
+})

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { checkoutResolver, emptyValues } from './checkout-values'
+
+const cartUid = crypto.randomUUID()
+const customer = { first_name: 'Aina', last_name: 'Sample', email: 'aina@example.com', phone: '+60 12-345 6789' }
+
+const resolve = (place: object) =>
+  checkoutResolver({ cartUid, ships: true, couponCode: undefined })(
+    { ...emptyValues, customer, shipping_address: { ...emptyValues.shipping_address, ...place } },
+    undefined,
+    { fields: {}, shouldUseNativeValidation: false },
+  )
+
+it.each([
+  ['Hong Kong without a state and a postal code', { country: 'HK', town: 'Kowloon' }],
+  ['Singapore without a town and a state', { country: 'SG', postal_code: '238801' }],
+  ['Malaysia', { country: 'MY', town: 'Petaling Jaya', state: 'Selangor', postal_code: '46000' }],
+])('accepts an address in %s', async (_place, place) => {
+  expect((await resolve({ address_line_one: '1 Sample Road', ...place })).errors).toEqual({})
+})
+
+it.each([
+  [{ country: 'MY' }, ['Town or city is required', 'State is required', 'Postal code is required']],
+  [{ country: 'HK' }, ['Town or city is required', undefined, undefined]],
+  [{ country: 'US' }, ['Town or city is required', 'State is required', 'ZIP code is required']],
+  [{ country: 'IE' }, ['Town or city is required', undefined, undefined]],
+])('requires what the country of %j needs, by its labels', async (place, messages) => {
+  const { shipping_address: found } = (await resolve({ address_line_one: '1 Sample Road', ...place })).errors
+  expect([found?.town?.message, found?.state?.message, found?.postal_code?.message]).toEqual(messages)
+})
