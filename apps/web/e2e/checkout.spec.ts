@@ -185,7 +185,7 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await expect(field(page, 'Town or city')).toHaveValue('Kuala Lumpur')
   await state.selectOption('Selangor')
   await expect(page.getByText('59100 is a postal code of Kuala Lumpur.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Hong Kong' })
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('HK')
   await expect(page.getByRole('textbox', { name: 'Area (optional)' })).toHaveValue('')
   await expect(page.getByRole('textbox', { name: 'Postal code (optional)' })).toHaveValue('')
   await fillContact(page)
