@@ -71,8 +71,8 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'response after the commit',
     file: `${src}/http/worlds.ts`,
-    find: 'done(null, notCommitted(reply))',
-    replace: 'done(null, typeof notCommitted === "function" ? payload : payload)',
+    find: 'reply.statusCode >= 500 ? payload : notCommitted(reply)',
+    replace: 'typeof notCommitted === "function" ? payload : payload',
     requirements: ['V16.5.3'],
   },
   {
@@ -190,8 +190,8 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'size of the request log',
     file: `${src}/worlds/request-log.ts`,
-    find: 'this.#entries.length > maxEntries || this.#size > maxSize',
-    replace: 'this.#entries.length > maxEntries || maxSize < 0',
+    find: 'this.#entries.length > maxEntries || this.#size > this.#maxSize',
+    replace: 'this.#entries.length > maxEntries || this.#maxSize < 0',
     requirements: ['M9'],
   },
   {
@@ -221,5 +221,19 @@ export const apiState: readonly Mutation[] = [
     find: 'process.once(signal, () => void server.close().then(() => process.exit(0)))',
     replace: 'process.once(signal, () => process.exit(0))',
     requirements: ['L10'],
+  },
+  {
+    name: 'size of a database in memory',
+    file: `${src}/worlds/worlds.ts`,
+    find: 'name === defaultWorld ? undefined : maxPages',
+    replace: 'maxPages > 0 ? undefined : maxPages',
+    requirements: ['V15.2.2', 'L2'],
+  },
+  {
+    name: 'size of all request logs',
+    file: `${src}/worlds/worlds.ts`,
+    find: '    if (known === undefined) this.#shareLogs()\n',
+    replace: '    void this.#shareLogs\n',
+    requirements: ['M9'],
   },
 ]

@@ -124,6 +124,7 @@ const runSuite = async (
   files: readonly string[],
   requirements: readonly string[],
   signal: AbortSignal,
+  stopsAtFailure: boolean,
 ) => {
   const cwd = join(folder, suite.workspace)
   const report = join(cwd, suite.report)
@@ -133,7 +134,8 @@ const runSuite = async (
     command === 'vitest'
       ? ['--tagsFilter', requirements.map((requirement) => `@${requirement}`).join(' || ')]
       : ['--grep', requirements.map((requirement) => `@${requirement.replaceAll('.', '\\.')}(?![\\d.])`).join('|')]
-  const { timedOut } = await execa(command, [...args, ...filter, ...files], {
+  const stop = stopsAtFailure ? [command === 'vitest' ? '--bail=1' : '--max-failures=1'] : []
+  const { timedOut } = await execa(command, [...args, ...filter, ...stop, ...files], {
     cwd,
     preferLocal: true,
     localDir: cwd,
@@ -148,18 +150,22 @@ const runSuite = async (
   return { results: resultsOf(parsed), problems: brokenFiles(parsed) }
 }
 
-/** Runs the tests of one kind that have a tag of these requirements. */
+/**
+ * Runs the tests of one kind that have a tag of these requirements.
+ * @param options `stopsAtFailure`: one failed test is enough
+ */
 export const runTagged = async (
   kind: Kind,
   folder: string,
   requirements: readonly string[],
   signal: AbortSignal,
+  { stopsAtFailure = false } = {},
 ): Promise<TestRun> => {
   const all: Result[] = []
   const problems: string[] = []
   for (const [suite, files] of Map.groupBy(filesWith(kind, requirements), (file) => file.suite)) {
     const names = files.map(({ file }) => file)
-    const run = await runSuite(suite, folder, names, requirements, signal)
+    const run = await runSuite(suite, folder, names, requirements, signal, stopsAtFailure)
     all.push(...run.results)
     problems.push(...run.problems)
   }

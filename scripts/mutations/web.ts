@@ -225,8 +225,8 @@ export const webMutations: readonly Mutation[] = [
   {
     name: 'referrer of pages with secrets',
     file: `${web}/build/post-build.ts`,
-    find: "...((page === FALLBACK || html.includes(NO_REFERRER)) && { 'referrer-policy': 'no-referrer' }),",
-    replace: '',
+    find: 'group.some(([, html]) => html.includes(NO_REFERRER))',
+    replace: 'NO_REFERRER === key',
     requirements: ['M2'],
     tests: 'site',
   },

@@ -144,7 +144,7 @@ it('survives any body, in time proportional to its length', { tags: ['@V15.2.2',
   for (const entry of data) expect((entry.request_body ?? '').length).toBeLessThan(45_000)
 })
 
-it('has at most 8 MiB of text', { tags: ['@V15.2.2', '@M9'] }, async () => {
+it('has at most 8 MiB of text, and 4 MiB with 64 worlds', { tags: ['@V15.2.2', '@M9'] }, async () => {
   const app = await start()
   for (let count = 0; count < 480; count += 1) {
     await app.inject({
@@ -158,6 +158,10 @@ it('has at most 8 MiB of text', { tags: ['@V15.2.2', '@M9'] }, async () => {
   expect(data.length).toBeLessThan(480)
   expect(data.at(-1).id).toBe(480)
   expect(JSON.stringify(data).length).toBeLessThan(8.5 * 1024 * 1024)
+  for (let count = 1; count < 64; count += 1) app.worlds.get(`w${count}`)
+  const { data: less } = await control(app, 'GET', 'requests')
+  expect(less.at(-1).id).toBe(480)
+  expect(JSON.stringify(less).length).toBeLessThan(4.3 * 1024 * 1024)
 })
 
 it('belongs to one world, has the last 500 requests, and is cleared by a reset', async () => {

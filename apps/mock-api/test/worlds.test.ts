@@ -91,6 +91,45 @@ describe('worlds', () => {
     })
   })
 
+  it('other than the default one have at most 16 MiB in memory, and return 503 until a reset', {
+    tags: ['@V15.2.2', '@L2'],
+  }, async () => {
+    const app = await start()
+    const headers = { 'x-mock-world': 'full' }
+    const world = app.worlds.get('full')
+    /** Inserts mails until that fails, each in its own batch. */
+    const fill = async (characters: number) => {
+      for (let count = 0; count < 200; count += 1) {
+        try {
+          world.transaction(() => {
+            world.sql.run`INSERT INTO mails (recipient, subject, text, html, sent_at)
+              VALUES ('a', 'b', ${'x'.repeat(characters)}, '', '')`
+          })
+        } catch (error) {
+          return String(error)
+        } finally {
+          await world.committed?.catch(() => undefined)
+        }
+      }
+      return 'not full'
+    }
+    for (const _ of ['at the start', 'after a reset']) {
+      for (const characters of [1_000_000, 10_000]) expect(await fill(characters)).toContain('disk is full')
+      const buy = () => press(app, seed.book, null, { headers })
+      // Carts still fit into pages with other carts.
+      let refused = await buy()
+      for (let carts = 0; refused.statusCode === 200 && carts < 500; carts += 1) refused = await buy()
+      expect([refused.statusCode, refused.json()]).toEqual([
+        503,
+        { code: 'unavailable', message: expect.stringContaining('Reset the world') },
+      ])
+      expect(world.serialize().length).toBeLessThanOrEqual(16 * 1024 * 1024)
+      expect((await app.inject({ url: '/api/v1/home-page/products', headers })).statusCode).toBe(200)
+      await control(app, 'POST', 'reset', {}, headers)
+      expect((await buy()).statusCode).toBe(200)
+    }
+  })
+
   it('start with the same bytes', async () => {
     const [one, two] = [await start(), await start()]
     expect(Buffer.compare(one.worlds.get('x').serialize(), two.worlds.get('y').serialize())).toBe(0)
@@ -124,7 +163,7 @@ describe('worlds', () => {
     expect(world.readTable('coupons', 1, 0)?.total).toBeGreaterThan(0)
   })
 
-  it('return 500 for all requests of a batch that cannot be committed', async () => {
+  it('return 500 for all requests of a batch that cannot be committed', { tags: ['@V16.5.3'] }, async () => {
     const app = await start()
     const headers = { 'x-mock-world': 'x' }
     const { sql } = app.worlds.get('x')

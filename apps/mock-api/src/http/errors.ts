@@ -46,9 +46,15 @@ const detailsOf = ({ message, errors }: ShopError): string =>
         .join('; ')
     : message
 
+/** https://sqlite.org/rescode.html#full */
+const sqliteFull = 13
+
 const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (error instanceof ShopError) return error
   if (error instanceof RequestValidationError) return fromValidation(error)
+  if ('errcode' in error && error.errcode === sqliteFull) {
+    return new ShopError('unavailable', 'The database is full. Reset the world, or free space on the disk.')
+  }
   switch (error.statusCode) {
     case 413:
       return new ShopError('body_too_large', 'What was sent is too large.')

@@ -3,13 +3,17 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { World } from '../worlds/world.ts'
 
-/** The bodies of one revision of a world's database, by path. */
-type Bodies = Map<string, string>
+/** The bodies of one revision of a world's database, by path, and their characters. */
+interface Bodies {
+  readonly byPath: Map<string, string>
+  size: number
+}
 
 const latest = new WeakMap<World, { readonly revision: string; readonly bodies: Bodies }>()
 const cachedResponses = new WeakSet<FastifyRequest>()
 const pending = new WeakMap<FastifyRequest, Bodies>()
-const maxBodies = 1000
+/** Paths are the client’s: any query makes another one. */
+const maxSize = 1024 * 1024
 
 /** Whether the body of a response comes from the cache, where only valid bodies are stored. */
 export const isCachedResponse = (request: FastifyRequest): boolean => cachedResponses.has(request)
@@ -24,7 +28,7 @@ export const responseCachePlugin = fp(async (app) => {
     const route = request.routeOptions.config.tsRestRoute
     if (request.method !== 'GET' || !route || metadataOf(route).auth !== 'public') return done()
     const bodies = bodiesOf(request.world)
-    const body = bodies.get(request.url)
+    const body = bodies.byPath.get(request.url)
     if (body === undefined) {
       pending.set(request, bodies)
       return done()
@@ -35,8 +39,11 @@ export const responseCachePlugin = fp(async (app) => {
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const bodies = pending.get(request)
-    if (bodies && bodies.size < maxBodies && reply.statusCode === 200 && typeof payload === 'string') {
-      bodies.set(request.url, payload)
+    if (!bodies || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
+    const size = bodies.size + request.url.length + payload.length
+    if (size <= maxSize && !bodies.byPath.has(request.url)) {
+      bodies.byPath.set(request.url, payload)
+      bodies.size = size
     }
     done(null, payload)
   })
@@ -46,7 +53,7 @@ const bodiesOf = (world: World): Bodies => {
   const { revision } = world
   const known = latest.get(world)
   if (known?.revision === revision) return known.bodies
-  const bodies: Bodies = new Map()
+  const bodies: Bodies = { byPath: new Map(), size: 0 }
   latest.set(world, { revision, bodies })
   return bodies
 }

@@ -40,7 +40,7 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
       () => done(null, payload),
       (error: unknown) => {
         request.log.error({ err: error }, 'commit failed')
-        done(null, notCommitted(reply))
+        done(null, reply.statusCode >= 500 ? payload : notCommitted(reply))
       },
     )
   })

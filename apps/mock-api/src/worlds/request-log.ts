@@ -70,12 +70,13 @@ export interface Exchange {
 
 const maxEntries = 500
 /** Characters of all entries. */
-const maxSize = 8 * 1024 * 1024
+const maxSizeOfOne = 8 * 1024 * 1024
 
 /** The last requests of one world, oldest first: at most 500, and at most 8 MiB of text. Secrets are never stored. */
 export class RequestLog {
   #entries: LoggedRequest[] = []
   #size = 0
+  #maxSize = maxSizeOfOne
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
@@ -87,7 +88,17 @@ export class RequestLog {
     const entry = toLoggedRequest(this.#lastId, exchange)
     this.#entries.push(entry)
     this.#size += sizeOf(entry)
-    while (this.#entries.length > maxEntries || this.#size > maxSize) {
+    this.#removeOldest()
+  }
+
+  /** Limits the text further, in characters. */
+  limitSize(maxSize: number): void {
+    this.#maxSize = Math.min(maxSize, maxSizeOfOne)
+    this.#removeOldest()
+  }
+
+  #removeOldest(): void {
+    while (this.#entries.length > maxEntries || this.#size > this.#maxSize) {
       const oldest = this.#entries.shift()
       this.#size -= oldest === undefined ? 0 : sizeOf(oldest)
     }

@@ -28,14 +28,21 @@ export interface Storage {
 
 const settings = 'PRAGMA foreign_keys = ON;'
 
-/** A database in memory, copied from `image` in less than a millisecond. */
-export const memoryStorage = (image: Image): Storage => {
+/**
+ * A database in memory, copied from `image` in less than a millisecond.
+ * @param maxPages of 4 KiB; when they are full, changes fail with SQLITE_FULL. A larger image has no free pages.
+ */
+export const memoryStorage = (image: Image, maxPages?: number): Storage => {
   const connection = new DatabaseSync(':memory:')
-  connection.deserialize(image)
-  connection.exec(settings)
+  const load = (content: Image) => {
+    connection.deserialize(content)
+    connection.exec(settings)
+    if (maxPages !== undefined) connection.exec(`PRAGMA max_page_count = ${maxPages}`)
+  }
+  load(image)
   return {
     connection,
-    replace: (next) => connection.deserialize(next),
+    replace: load,
     close: () => connection.close(),
     // A request may still use it; it is garbage-collected.
     remove: () => undefined,

@@ -52,6 +52,10 @@ interface OpenWorld {
 const minuteMs = 60_000
 const maxEvictions = 1000
 const fileSuffix = '.db'
+/** Pages of a database in memory, without the default world: 16 MiB, a thousand purchases. */
+const maxPages = 4096
+/** Characters of the request logs of all worlds. */
+const logsMaxSize = 256 * 1024 * 1024
 
 /** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
 export class Worlds {
@@ -75,10 +79,12 @@ export class Worlds {
    * @throws ShopError `unavailable` if there is no room for a new world, or another process has it open
    */
   get(name: string): World {
-    const open = this.#open.get(name) ?? { world: this.#openWorld(name), usedAt: 0 }
+    const known = this.#open.get(name)
+    const open = known ?? { world: this.#openWorld(name), usedAt: 0 }
     open.usedAt = Date.now()
     this.#open.delete(name)
     this.#open.set(name, open)
+    if (known === undefined) this.#shareLogs()
     return open.world
   }
 
@@ -210,7 +216,10 @@ export class Worlds {
     this.#makeRoom(name)
     const { seed, warn, hostStyle, stubs, worldsDir } = this.#options
     const path = this.#pathOf(name)
-    if (path === undefined) return new World(name, memoryStorage(seed), { stubs, ...(hostStyle && { hostStyle }) })
+    if (path === undefined) {
+      const storage = memoryStorage(seed, name === defaultWorld ? undefined : maxPages)
+      return new World(name, storage, { stubs, ...(hostStyle && { hostStyle }) })
+    }
     try {
       // A wait for another process would block all worlds of this one.
       const storage = fileStorage(path, { image: seed, warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
@@ -263,6 +272,12 @@ export class Worlds {
     } catch (error) {
       this.#options.warn(`The world ${name} was not closed: ${error instanceof Error ? error.message : String(error)}`)
     }
+  }
+
+  /** Each log has an equal part of their maximum size. */
+  #shareLogs(): void {
+    const all = this.#all()
+    for (const { log } of all) log.limitSize(logsMaxSize / all.length)
   }
 
   /** A world in memory is evicted, but not closed, because a request may still use it; it is garbage-collected. */

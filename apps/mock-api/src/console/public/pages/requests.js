@@ -20,6 +20,7 @@ const results = {
   met: tag('valid', 'good'),
   request: tag('invalid request', 'bad'),
   response: tag('invalid response', 'bad'),
+  tolerated: tag('differs from the contract', 'note'),
   fault: tag('fault', 'note'),
   unknown: tag('unknown call', 'bad'),
 }
