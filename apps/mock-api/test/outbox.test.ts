@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from './accounts.ts'
-import { start } from './harness.ts'
-import { checkout, mailsTo, payWith } from './purchase.ts'
+import { sample, signedIn, signUp } from './accounts.ts'
+import { press, seed, start } from './harness.ts'
+import { abroad, checkout, createPayment, mailsTo, newKey, orderInput, payWith, place } from './purchase.ts'
+
+const seller = ['Sample Psychometrics Sdn Bhd', '200000000000 (000000-X)', '1 Jalan Contoh', '+60 3-0000 0000']
+
+/** A mail's HTML as the words that a reader sees. */
+const words = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, ' ')
 
 describe('the outbox', () => {
   it('waits for the first mail', async () => {
@@ -34,8 +39,75 @@ describe('the outbox', () => {
     const mails = await mailsTo(app, sample.email)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('receipt')])
     for (const { text, html } of mails) {
-      for (const body of [text, html]) expect(body).toContain(`Your email address, ${sample.email}, is your login.`)
+      for (const body of [text, html]) expect(body).toContain(`You sign in with ${sample.email}.`)
       expect(text).toMatch(/http\S+\/account\/forgotpassword/)
+    }
+  })
+
+  it('names the email address of the account in the receipt of an order with another address', async () => {
+    const app = await start()
+    const headers = await signedIn(app)
+    const { cart_uid } = (await press(app, seed.book, null, { headers })).json().cart
+    const placed = await place(app, orderInput(cart_uid), newKey(), headers)
+    const created = await createPayment(app, placed.json().data.order_txn_id)
+    await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
+    const [mail] = await mailsTo(app)
+    expect(mail?.text).toContain(`You sign in with ${sample.email}.`)
+    expect(mail?.text).not.toContain('You sign in with guest@example.com')
+  })
+
+  it('has the codes, the links and the address of everything in a paid order, as text and as HTML', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.test)).json().cart
+    for (const product of [seed.test, seed.careerTest, seed.ebook, seed.book]) await press(app, product, cart_uid)
+    const { page } = await checkout(app, { cart_uid })
+    await payWith(app, page, '4242424242424242')
+    const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
+    const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
+    const codeLinks = codes.map(({ access_code }) => `https://discover.example.com/start?code=${access_code}`)
+    const links = [...codeLinks, 'https://career-test.example.com/', 'https://downloads.example.com/ebooks/12']
+    for (const link of links) {
+      expect(mail?.text).toContain(`(${link})`)
+      expect(mail?.html).toContain(`href="${link}"`)
+    }
+    for (const text of [
+      'Ship to',
+      'Aisyah Contoh',
+      '1 Jalan Satu',
+      '47500 Selangor',
+      'Malaysia',
+      '(sample statement)',
+    ]) {
+      expect(mail?.text).toContain(text)
+      expect(words(mail?.html ?? '')).toContain(text)
+    }
+    expect(mail?.text).toMatch(/http\S+\/terms/)
+  })
+
+  it('has no address, code or link in the receipt of an order without books and tests', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.ebook)).json().cart
+    const { page } = await checkout(app, { cart_uid })
+    await payWith(app, page, '4242424242424242')
+    for (const { text } of await mailsTo(app))
+      expect(text).not.toMatch(/Ship to|discover\.example|career-test|books will/)
+  })
+
+  it('ends every mail with its reason and the seller, as text and as HTML', async () => {
+    const app = await start()
+    await signUp(app)
+    const { page } = await checkout(app)
+    await payWith(app, page, '4242424242424242')
+    const { cart_uid } = (await press(app, seed.book)).json().cart
+    await place(app, orderInput(cart_uid, { shipping_address: abroad }))
+    await app.inject({ method: 'POST', url: '/api/v1/auth/password/forgot', payload: { email: sample.email } })
+    const mails: { text: string; html: string }[] = (await app.inject('/__mock/api/outbox')).json().data
+    expect(mails).toHaveLength(5)
+    for (const { text, html } of mails) {
+      for (const part of ['You’re receiving this because', ...seller]) {
+        expect(text).toContain(part)
+        expect(words(html)).toContain(part)
+      }
     }
   })
 

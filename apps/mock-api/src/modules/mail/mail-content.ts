@@ -13,6 +13,7 @@ export interface MailContent {
 export type MailBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph' | 'note'; readonly content: readonly MailInline[] }
+  | { readonly kind: 'lines'; readonly lines: readonly (readonly MailInline[])[] }
   | ({ readonly kind: 'button' } & MailLink)
   | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[]; readonly total: AmountRow }
 
@@ -31,6 +32,9 @@ export const paragraph = (...content: MailInline[]): MailBlock => ({ kind: 'para
 
 /** A paragraph in smaller, softer type. */
 export const note = (...content: MailInline[]): MailBlock => ({ kind: 'note', content })
+
+/** Lines without space between them, as in an address or a list of codes. */
+export const lines = (...each: (readonly MailInline[])[]): MailBlock => ({ kind: 'lines', lines: each })
 
 export const button = (href: string, label: string): MailBlock => ({ kind: 'button', href, label })
 

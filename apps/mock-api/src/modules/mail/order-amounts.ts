@@ -1,4 +1,4 @@
-import { formatRinggit, toRinggit } from '@shop/contract'
+import { type Address, formatRinggit, toRinggit } from '@shop/contract'
 import type { AmountRow, MailBlock } from './mail-content.ts'
 
 /** The part of an order that mails show; amounts in sen. */
@@ -6,7 +6,9 @@ export interface MailedOrder {
   readonly order_txn_id: string
   readonly placed_at: string
   readonly first_name: string
+  readonly last_name: string
   readonly email: string
+  readonly shipping_address: Address
   readonly discount_percent: number
   readonly sub_total_sen: number
   readonly discount_sen: number
@@ -15,6 +17,7 @@ export interface MailedOrder {
 }
 
 export interface MailedLine {
+  readonly product_id: number
   readonly name: string
   readonly quantity: number
   readonly price_sen: number
@@ -42,6 +45,6 @@ export const orderAmounts = (order: MailedOrder, lines: readonly MailedLine[], i
       ...(order.discount_sen > 0 ? [discount] : []),
       ...(isQuote ? [] : [shipping]),
     ],
-    total: [isQuote ? 'Total before delivery' : 'Total Amount', formatSen(order.total_sen)],
+    total: [isQuote ? 'Total before shipping' : 'Total Amount', formatSen(order.total_sen)],
   }
 }

@@ -5,8 +5,8 @@ import { button, link, type MailBlock, note } from './mail-content.ts'
 export const passwordLink = (label: string, shopOrigin: string, email: string, token: string): MailBlock[] => [
   button(`${shopOrigin}${shopPaths.resetPassword}?email=${encodeURIComponent(email)}&token=${token}`, label),
   note(
-    'The link works once, for one hour. Later, ',
-    link(shopOrigin + shopPaths.forgotPassword, 'ask for a new one'),
+    'The link works once, for one hour. After that, ',
+    link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),
     '.',
   ),
 ]

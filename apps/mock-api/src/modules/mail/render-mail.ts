@@ -1,6 +1,7 @@
 import { brandMarkSvg, colours, fonts } from '@shop/design'
 import { type Html, html, trusted } from '../../shared/html.ts'
 import type { MailBlock, MailContent, MailInline } from './mail-content.ts'
+import { seller, sellerLines } from './seller.ts'
 
 const { light, dark } = colours
 
@@ -28,9 +29,13 @@ export interface Mail {
 export const renderMail = (content: MailContent): Mail => ({
   to: content.to,
   subject: content.subject,
-  text: [content.title, ...content.blocks.map(blockText)].join('\n\n'),
+  text: [content.title, ...content.blocks.map(blockText), '-- ', reasonOf(content), sellerLines.join('\n')].join(
+    '\n\n',
+  ),
   html: mailHtml(content),
 })
+
+const reasonOf = ({ reason = `You’re receiving this because you ordered from ${seller.name}.` }: MailContent) => reason
 
 const blockText = (block: MailBlock): string => {
   switch (block.kind) {
@@ -40,18 +45,19 @@ const blockText = (block: MailBlock): string => {
       return `${block.label}: ${block.href}`
     case 'amounts':
       return [...block.rows, block.total].map(([label, amount]) => `${label}: ${amount}`).join('\n')
+    case 'lines':
+      return block.lines.map(inlineText).join('\n')
     default:
-      return block.content.map((part) => (typeof part === 'string' ? part : `${part.label} (${part.href})`)).join('')
+      return inlineText(block.content)
   }
 }
 
-const mailHtml = ({
-  title,
-  preview,
-  blocks,
-  reason = 'You get this mail because of your order in our shop.',
-}: MailContent): string =>
-  html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${adaptations}</style></head>
+const inlineText = (content: readonly MailInline[]) =>
+  content.map((part) => (typeof part === 'string' ? part : `${part.label} (${part.href})`)).join('')
+
+const mailHtml = (content: MailContent): string => {
+  const { title, preview, blocks } = content
+  return html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${adaptations}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${light.paper}"><tr><td align="center" class="frame" style="padding:32px 16px">
@@ -61,8 +67,9 @@ const mailHtml = ({
 <h1 style="margin:0 0 16px;font-family:${displayFont};font-weight:600;font-size:28px;line-height:1.2">${title}</h1>
 ${blocks.map(blockHtml)}
 </td></tr>
-<tr><td class="soft" style="padding:16px 8px;color:${light.inkSoft};font-family:${textFont};font-size:13px;line-height:1.5">${reason}</td></tr>
+<tr><td class="soft" style="padding:16px 8px;color:${light.inkSoft};font-family:${textFont};font-size:13px;line-height:1.5">${reasonOf(content)}${sellerLines.map((line) => html`<br>${line}`)}</td></tr>
 </table></td></tr></table></body></html>`.markup
+}
 
 const blockHtml = (block: MailBlock): Html => {
   switch (block.kind) {
@@ -74,6 +81,8 @@ const blockHtml = (block: MailBlock): Html => {
       return amountsHtml(block)
     case 'paragraph':
       return html`<p style="margin:0 0 16px">${block.content.map(inlineHtml)}</p>`
+    case 'lines':
+      return html`<p style="margin:0 0 16px">${block.lines.map((line) => html`${line.map(inlineHtml)}<br>`)}</p>`
     case 'note':
       return html`<p class="soft" style="margin:0 0 8px;font-size:15px;color:${light.inkSoft}">${block.content.map(inlineHtml)}</p>`
   }

@@ -1,11 +1,11 @@
 import { isPayable, startingQuantity } from '@shop/contract'
 import type { World } from '../../worlds/world.ts'
-import { findCustomerByEmail } from '../auth/customer.store.ts'
+import { findCustomer, findCustomerByEmail } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail } from '../mail/templates/login-mail.ts'
-import { receiptMail } from '../mail/templates/receipt-mail.ts'
+import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
 import {
   changeStatus,
   findOrder,
@@ -31,11 +31,13 @@ export const settleOrder = (world: World, txnId: string, shopOrigin: string): vo
     const owner = ownerOf(world, order)
     if (owner.customerId !== null) giveOrderToCustomer(world.sql, txnId, owner.customerId)
     removeFromCart(world, order, owner.customerId, lines)
-    createTestAccounts(world, order, owner.customerId, lines)
+    const seats = createTestAccounts(world, order, owner.customerId, lines)
+    const account = owner.customerId === null ? undefined : findCustomer(world.sql, owner.customerId)
     if (owner.loginFor !== null) {
       deliver(world, loginMail(order, issueResetToken(world, owner.loginFor), shopOrigin))
     }
-    deliver(world, receiptMail(order, lines, shopOrigin))
+    const accountEmail = account?.email ?? order.email
+    deliver(world, receiptMail({ order, items: lines, seats, accountEmail }, shopOrigin))
   })
 
 interface Owner {
@@ -91,23 +93,18 @@ const removeFromCart = (
   }
 }
 
-/** One test account per seat of lpitest and lpigroup items (architecture §4). */
+/** Creates one test account per seat of lpitest and lpigroup items (architecture §4). */
 const createTestAccounts = (
   world: World,
   order: OrderRow,
   customerId: number | null,
   lines: readonly OrderLineRow[],
-): void => {
-  for (const line of lines) {
-    if (line.type === 'other') continue
-    for (let seat = 0; seat < line.quantity; seat += 1) {
-      insertTestAccount(world.sql, {
-        customerId,
-        txnId: order.order_txn_id,
-        name: line.name,
-        type: line.type,
-        code: accessCode(),
-      })
-    }
-  }
-}
+): MailedSeat[] =>
+  lines.flatMap(({ name, type, quantity }) => {
+    if (type === 'other') return []
+    return Array.from({ length: quantity }, () => {
+      const code = accessCode()
+      insertTestAccount(world.sql, { customerId, txnId: order.order_txn_id, name, type, code })
+      return { name, code }
+    })
+  })

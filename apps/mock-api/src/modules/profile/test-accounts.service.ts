@@ -1,5 +1,6 @@
 import { PAGE_SIZE, type TestAccount } from '@shop/contract'
 import { ShopError } from '../../shared/errors.ts'
+import { testUrl } from '../../shared/external-sites.ts'
 import type { World } from '../../worlds/world.ts'
 import { countTestAccounts, listTestAccounts } from './profile.store.ts'
 
@@ -10,9 +11,6 @@ export interface TestAccountPage {
   readonly per_page: number
   readonly total: number
 }
-
-/** The site of the tests (requirements §1), which the mock does not have. */
-const testSite = 'https://discover.example.com/start'
 
 /**
  * A page of the customer's test accounts, newest first. A page after the last is empty.
@@ -27,7 +25,7 @@ export const testAccountsOf = (
   const total = countTestAccounts(world.sql, customerId)
   const rows = listTestAccounts(world.sql, customerId, PAGE_SIZE, (query.page - 1) * PAGE_SIZE)
   return {
-    data: rows.map((row) => ({ ...row, test_url: `${testSite}?code=${encodeURIComponent(row.access_code)}` })),
+    data: rows.map((row) => ({ ...row, test_url: testUrl(row.access_code) })),
     current_page: query.page,
     last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
     per_page: PAGE_SIZE,

@@ -5,7 +5,7 @@ import { type Mail, renderMail } from '../render-mail.ts'
 
 /** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
 export const loginMail = (order: MailedOrder, token: string, shopOrigin: string): Mail => {
-  const login = `Your email address, ${order.email}, is your login. Choose a password and you are in.`
+  const login = `You sign in with ${order.email}. Choose a password to start.`
   return renderMail({
     to: order.email,
     subject: 'Your login information',
@@ -13,7 +13,7 @@ export const loginMail = (order: MailedOrder, token: string, shopOrigin: string)
     preview: login,
     blocks: [
       paragraph(
-        `Dear ${order.first_name}, we have made an account for you, so that you can see your order and what you bought.`,
+        `Dear ${order.first_name}, we’ve opened an account for you, so that you can see your order and what you bought.`,
       ),
       paragraph(login),
       ...passwordLink('Choose your password', shopOrigin, order.email, token),

@@ -2,12 +2,14 @@ import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { link, note, paragraph } from '../mail-content.ts'
 import { type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
+import { seller } from '../seller.ts'
+import { shipTo } from '../ship-to.ts'
 
 const { min, max } = POLICY.internationalDays
 
 /** Confirms an international order, which gets a quote for its delivery (requirements §9). */
-export const quoteMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {
-  const greeting = `Dear ${order.first_name}, thank you for your order. Because it goes abroad, we will write to you with the cost of delivery before you pay.`
+export const quoteMail = (order: MailedOrder, items: readonly MailedLine[], shopOrigin: string): Mail => {
+  const greeting = `Dear ${order.first_name}, thank you for your order. We’ll email you the shipping cost, and you pay only if you accept it.`
   return renderMail({
     to: order.email,
     subject: 'We have your request for a quote',
@@ -16,11 +18,17 @@ export const quoteMail = (order: MailedOrder, lines: readonly MailedLine[], shop
     blocks: [
       paragraph(greeting),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
-      orderAmounts(order, lines, true),
+      orderAmounts(order, items, true),
+      note(seller.taxStatement),
+      ...shipTo(order, items),
       paragraph(
-        `Nothing has been charged. Once the quote is paid we ship at once; on average it takes ${min} to ${max} days.`,
+        `Nothing has been charged. We’ll ship as soon as you pay the quote; delivery takes ${min} to ${max} days on average.`,
       ),
-      note(link(shopOrigin + shopPaths.shippingReturns, 'Our delivery terms')),
+      note(
+        link(shopOrigin + shopPaths.shippingReturns, 'Shipping & Returns'),
+        ', ',
+        link(shopOrigin + shopPaths.terms, 'Terms of Sale'),
+      ),
     ],
   })
 }

@@ -1,10 +1,27 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
-import { button, heading, link, note, paragraph } from '../mail-content.ts'
+import { careerTestUrl, ebookUrl, testUrl } from '../../../shared/external-sites.ts'
+import { button, heading, lines, link, type MailBlock, note, paragraph } from '../mail-content.ts'
 import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
+import { seller } from '../seller.ts'
+import { shipTo } from '../ship-to.ts'
 
-/** The receipt of a paid order, with the next steps for each kind of product in it. */
-export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], shopOrigin: string): Mail => {
+/** A test account of the order. */
+export interface MailedSeat {
+  readonly name: string
+  readonly code: string
+}
+
+export interface Receipt {
+  readonly order: MailedOrder
+  readonly items: readonly MailedLine[]
+  readonly seats: readonly MailedSeat[]
+  /** The email address of the account that the order belongs to; it may differ from that of the order. */
+  readonly accountEmail: string
+}
+
+/** The receipt of a paid order, with access codes, links and the next steps for each kind of product in it. */
+export const receiptMail = ({ order, items, seats, accountEmail }: Receipt, shopOrigin: string): Mail => {
   const total = formatSen(order.total_sen)
   const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`
   return renderMail({
@@ -15,30 +32,53 @@ export const receiptMail = (order: MailedOrder, lines: readonly MailedLine[], sh
     blocks: [
       paragraph(greeting),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
-      orderAmounts(order, lines),
+      orderAmounts(order, items),
+      note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
       heading('What happens next'),
-      ...nextSteps(lines).map((step) => paragraph(step)),
+      ...testSteps(seats),
+      ...careerTestSteps(items),
+      ...ebookSteps(items),
+      ...bookSteps(items),
+      ...shipTo(order, items),
       button(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order'),
       // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
       note(
-        `Your email address, ${order.email}, is your login. `,
-        link(shopOrigin + shopPaths.forgotPassword, 'Forgotten the password?'),
+        `You sign in with ${accountEmail}. `,
+        link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
       ),
+      note(link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
     ],
   })
 }
 
-const nextSteps = (lines: readonly MailedLine[]): string[] => [
-  ...(lines.some(({ type }) => type !== 'other')
-    ? ['Your test accounts are ready, one for each seat. You find them in My Account, under Tests.']
-    : []),
-  ...(lines.some(({ format }) => format === 'ebook')
-    ? [`Your ebooks come by email within ${POLICY.ebookWorkingDays} working days.`]
-    : []),
-  ...(lines.some(({ format }) => format === 'book')
-    ? [`Your books arrive within ${POLICY.deliveryWorkingDays} working days.`]
-    : []),
-  ...(lines.some(({ type, format }) => type === 'other' && format === 'online_test')
-    ? ['You find how to begin your online test in My Account, under Orders.']
-    : []),
-]
+const testSteps = (seats: readonly MailedSeat[]): MailBlock[] =>
+  seats.length === 0
+    ? []
+    : [
+        paragraph(
+          seats.length === 1
+            ? 'Your test is ready, also in My Account, under Tests. Open the link with your access code to start:'
+            : 'Your tests are ready, also in My Account, under Tests. Each access code is for one person:',
+        ),
+        lines(...seats.map(({ name, code }) => [`${name}: `, link(testUrl(code), code)])),
+      ]
+
+const careerTestSteps = (items: readonly MailedLine[]): MailBlock[] =>
+  items
+    .filter(({ type, format }) => type === 'other' && format === 'online_test')
+    .map(({ name }) => paragraph('Start your test here: ', link(careerTestUrl, name)))
+
+const ebookSteps = (items: readonly MailedLine[]): MailBlock[] => {
+  const ebooks = items.filter(({ format }) => format === 'ebook')
+  return ebooks.length === 0
+    ? []
+    : [
+        paragraph('Download your ebooks here:'),
+        lines(...ebooks.map(({ name, product_id }) => [link(ebookUrl(product_id), name)])),
+      ]
+}
+
+const bookSteps = (items: readonly MailedLine[]): MailBlock[] =>
+  items.some(({ format }) => format === 'book')
+    ? [paragraph(`Your books will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
+    : []

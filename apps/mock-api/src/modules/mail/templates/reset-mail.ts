@@ -16,9 +16,9 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
     title: 'Choose a new password',
     preview: 'The link works once, for one hour.',
     blocks: [
-      paragraph(`Dear ${first_name}, somebody, most likely you, asked for a new password for the account ${email}.`),
+      paragraph(`Dear ${first_name}, someone, most likely you, requested a new password for the account ${email}.`),
       ...passwordLink('Choose a new password', shopOrigin, email, token),
-      note('If it was not you, you need do nothing: your password stays as it is.'),
+      note('If it wasn’t you, ignore this email: your password stays the same.'),
     ],
-    reason: 'You get this mail because a new password was asked for.',
+    reason: 'You’re receiving this because a new password was requested for your account.',
   })
