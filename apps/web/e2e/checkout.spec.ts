@@ -19,6 +19,11 @@ import { expect, test } from './support/test.ts'
 test('shows a field error on blur, and focuses the first invalid field on submit', async ({ page, api }) => {
   await addToCart(page, products.book)
   await page.goto('/checkout')
+  const summary = page.getByRole('complementary', { name: 'Order summary' })
+  await expect(summary.getByRole('link', { name: 'Terms of Sale' })).toHaveAttribute('href', '/terms')
+  for (const fact of ['Registration no. 200000000000 (000000-X)', 'We accept: Credit card', '(sample statement)']) {
+    await expect(summary).toContainText(fact)
+  }
   await field(page, 'Email').fill('invalid')
   await field(page, 'Email').blur()
   await expect(page.getByText('Invalid email address')).toBeVisible()

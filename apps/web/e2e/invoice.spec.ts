@@ -107,6 +107,7 @@ test.describe('a signed-in customer', () => {
       'W00-0000-00000000',
       'C 00000000000',
     ])
+    await expect(invoiceSheet(page)).toContainText('(sample statement)')
   })
 
   for (const { description, company, terms } of [
@@ -127,6 +128,7 @@ test.describe('a signed-in customer', () => {
       await expect(seller.getByText('1 Jalan Lain')).toBeVisible()
       await expect(seller.getByRole('term')).toHaveText(terms)
       await expect(seller).toContainText(company?.name ?? 'Other')
+      await expect(invoiceSheet(page).getByRole('region', { name: 'Totals and payment' })).not.toContainText('sample')
       await expect(seller).not.toContainText('Sample')
     })
   }

@@ -22,7 +22,61 @@ it.each(shopPages)('%s has its heading, header and footer without JavaScript', a
   expect(textOf(page.querySelector('h1'))).not.toBe('')
   expect(page.querySelector('header nav')).not.toBeNull()
   const links = page.querySelectorAll('footer a').map(textOf)
-  expect(links).toContain('Shipping & Returns')
+  for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy']) expect(links).toContain(link)
+})
+
+const sellerFacts = [
+  'Sample Psychometrics Sdn Bhd',
+  'Registration no. 200000000000 (000000-X)',
+  'SST no. W00-0000-00000000',
+  'We accept: Credit card, Debit card.',
+  '(sample statement)',
+]
+
+it.each([
+  ['/', 'footer'],
+  ['/contact', 'main'],
+  ['/terms', 'main'],
+] as const)(
+  '%s names the seller, its numbers, the payment methods and the tax statement in its %s',
+  async (path, part) => {
+    const text = textOf((await fetchPage(path)).querySelector(part))
+    for (const fact of sellerFacts) expect(text).toContain(fact)
+  },
+)
+
+/** The headings of an information page by their anchors. */
+const sectionsOf = async (path: string) =>
+  (await fetchPage(path)).querySelectorAll('main section[id]').map(({ id }) => id)
+
+it('/terms covers ordering, corrections, price, payment, delivery, refunds, complaints and the law', async () => {
+  expect(await sectionsOf('/terms')).toEqual([
+    'seller',
+    'ordering',
+    'corrections',
+    'prices',
+    'payment',
+    'delivery',
+    'refunds',
+    'use',
+    'complaints',
+    'law',
+    'changes',
+  ])
+})
+
+it('the privacy policy has the same sections in English and in Malay, and each links to the other', async () => {
+  const [english, malay] = [await fetchPage('/privacy'), await fetchPage('/privacy/ms')]
+  const sections = await sectionsOf('/privacy')
+  expect(await sectionsOf('/privacy/ms')).toEqual(sections)
+  for (const id of ['controller', 'who-else', 'transfers', 'how-long', 'children', 'your-rights']) {
+    expect(sections).toContain(id)
+  }
+  expect(english.querySelector('main [lang="ms"] a')?.getAttribute('href')).toBe('/privacy/ms')
+  expect(textOf(english.querySelector('main'))).toContain('In effect from')
+  expect(malay.querySelector('main section[lang="ms"] h1')).not.toBeNull()
+  expect(textOf(malay.querySelector('main'))).toContain('1 Januari 2027')
+  expect(malay.querySelector('main [lang="en-MY"] a[href="/privacy"]')).not.toBeNull()
 })
 
 it.each([

@@ -35,6 +35,7 @@ export const paths = {
   contact: '/contact',
   disclaimer: '/disclaimer',
   privacy: '/privacy',
+  terms: shopPaths.terms,
   shippingReturns: shopPaths.shippingReturns,
   /** `next` is where to go afterwards: a path of the shop with its query. */
   signIn: (next?: string) => withQuery('/account/signin', { next }),

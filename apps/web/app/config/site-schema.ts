@@ -32,7 +32,7 @@ const siteSchema = z.object({
     phone: '',
     email: '',
   }),
-  /** The seller on invoices; empty fields are left out. */
+  /** The seller, in the footer, at checkout and on invoices; empty fields are left out. */
   company: z.catch(
     z.object({
       name: text(),
@@ -42,6 +42,16 @@ const siteSchema = z.object({
     }),
     noCompany,
   ),
+  /** As in `Credit card`; blank entries are dropped. */
+  payment_methods: z.catch(
+    z.pipe(
+      z.array(text()),
+      z.transform((methods) => methods.map((method) => method.trim()).filter(Boolean)),
+    ),
+    [],
+  ),
+  /** What prices include, as one sentence. */
+  tax_statement: text(),
   /** The author of the inventory; the pages are complete without it. */
   author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
   links: z.catch(z.record(z.string(), link), {}),
@@ -50,7 +60,7 @@ const siteSchema = z.object({
 })
 
 /**
- * The owner's settings in public/data.json: brand, contact block, company, external links and PDF links by name. An invalid link
+ * The owner's settings in public/data.json: brand, contact block, company, payment methods, tax statement, external links and PDF links by name. An invalid link
  * is an empty string.
  */
 export type SiteSettings = z.infer<typeof siteSchema>

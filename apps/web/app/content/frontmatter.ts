@@ -15,6 +15,8 @@ export const frontmatterSchema = z.strictObject({
   canonical: z.optional(path),
   /** Pages between home and this one. */
   parents: z.optional(z.array(z.strictObject({ title: text, path }))),
+  /** The language of the page, if it is not English. */
+  lang: z.optional(z.literal('ms')),
   /** Introduction below the heading; may contain Markdown links. */
   lead: text,
   figure: z.optional(z.enum(['radar', 'bell', 'diamond', 'cycle', 'seats', 'books', 'report', 'parcel', 'types'])),

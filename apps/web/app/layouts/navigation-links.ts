@@ -31,6 +31,7 @@ export const quickLinks: readonly NavigationLink[] = [
   { label: 'Support', to: paths.support },
   { label: 'Contact Us', to: paths.contact },
   { label: 'Shipping & Returns', to: paths.shippingReturns },
+  { label: 'Terms of Sale', to: paths.terms },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Disclaimer', to: paths.disclaimer },
 ]

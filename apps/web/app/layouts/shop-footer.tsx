@@ -4,6 +4,7 @@ import { BrandMark } from '../components/brand-mark'
 import { PhoneLink } from '../components/contact-links'
 import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
+import { SellerNote } from '../components/seller-note'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
 import { type NavigationLink, quickLinks, serviceLinks } from './navigation-links'
@@ -27,9 +28,10 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
 /** The year of the build in the HTML, then that of the device. */
 const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__)
 
-/** Logo, contact block, Services, Quick Links and the copyright line (requirements §1). */
+/** Logo, contact block, Services, Quick Links and the copyright line (requirements §1), and who sells. */
 export const ShopFooter = () => {
-  const { brand, contact, links } = useSite()
+  const site = useSite()
+  const { brand, contact, links } = site
   return (
     <footer className={styles.footer}>
       <Container>
@@ -55,9 +57,12 @@ export const ShopFooter = () => {
           <Links title="Services" links={serviceLinks} />
           <Links title="Quick Links" links={quickLinks} />
         </div>
-        <p className={styles.copyright}>
-          © {COPYRIGHT_START_YEAR}–<CurrentYear /> {brand.name}
-        </p>
+        <div className={styles.legal}>
+          <SellerNote site={site} />
+          <p>
+            © {COPYRIGHT_START_YEAR}–<CurrentYear /> {brand.name}
+          </p>
+        </div>
       </Container>
     </footer>
   )

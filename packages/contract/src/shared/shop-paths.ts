@@ -6,6 +6,7 @@ export const shopPaths = {
   /** With the query `email` and `token`. */
   resetPassword: '/reset-password',
   shippingReturns: '/shipping-returns',
+  terms: '/terms',
   paymentReturn: '/st/return',
   paymentCancelled: '/st/cancel',
 } as const

@@ -1,5 +1,6 @@
 import { useSite } from '../../api/site-settings'
 import { PhoneLink } from '../../components/contact-links'
+import { companyLines, paymentLines } from '../../config/seller-lines'
 import styles from './contact-details.module.css'
 import { Fact, Facts } from './facts'
 
@@ -11,11 +12,36 @@ export const Email = () => {
   return email ? <EmailLink email={email} /> : 'the address on our contact page'
 }
 
-/** Email, phone and mailing address from data.json, without those that the owner has not set. */
-export const ContactDetails = () => {
-  const { email, phone, address } = useSite().contact
+const LinesFact = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>
+  lines.length > 0 ? (
+    <Fact title={title}>
+      {lines.map((line) => (
+        <span key={line} className={styles.line}>
+          {line}
+        </span>
+      ))}
+    </Fact>
+  ) : null
+
+/** The company's name within a sentence. */
+export const CompanyName = () => {
+  const { company, brand } = useSite()
+  return company.name || brand.name
+}
+
+/** What prices include, as data.json says it. */
+export const TaxStatement = () => useSite().tax_statement
+
+/**
+ * Email, phone and mailing address from data.json, without those that the owner has not set.
+ * @param seller also lists the company's numbers, the payment methods and the tax statement
+ */
+export const ContactDetails = ({ seller = false }: { readonly seller?: boolean }) => {
+  const site = useSite()
+  const { email, phone, address } = site.contact
   return (
     <Facts>
+      {seller ? <LinesFact title="Company" lines={companyLines(site)} /> : null}
       {email ? (
         <Fact title="Email">
           <EmailLink email={email} />
@@ -26,15 +52,8 @@ export const ContactDetails = () => {
           <PhoneLink phone={phone} />
         </Fact>
       ) : null}
-      {address.length > 0 ? (
-        <Fact title="Mailing address">
-          {address.map((line) => (
-            <span key={line} className={styles.line}>
-              {line}
-            </span>
-          ))}
-        </Fact>
-      ) : null}
+      <LinesFact title="Mailing address" lines={address} />
+      {seller ? <LinesFact title="Payment" lines={paymentLines(site)} /> : null}
     </Facts>
   )
 }

@@ -3,7 +3,7 @@ import { Row } from '../../components/page'
 import { Biography, Reference } from './author'
 import { Card, Cards } from './cards'
 import { ComparisonTable } from './comparison-table'
-import { ContactDetails, Email } from './contact-details'
+import { CompanyName, ContactDetails, Email, TaxStatement } from './contact-details'
 import { DimensionLinks } from './dimension-links'
 import { DocumentItem, DocumentLink, DocumentList } from './documents'
 import { Fact, Facts } from './facts'
@@ -24,6 +24,7 @@ export const contentComponents = {
   ButtonLink,
   Card,
   Cards,
+  CompanyName,
   ComparisonTable,
   ContactDetails,
   DimensionLinks,
@@ -44,4 +45,5 @@ export const contentComponents = {
   SiteLink,
   Step,
   Steps,
+  TaxStatement,
 } as const

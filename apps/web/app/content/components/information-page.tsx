@@ -8,6 +8,7 @@ import { contentComponents } from './content-components'
 import styles from './information-page.module.css'
 import { LinkRows } from './link-rows'
 import { PageIllustration } from './page-illustration'
+import { MalaySections } from './sections'
 
 /** A compiled MDX file; it takes the components that it uses without importing them. */
 export type MdxContent = ComponentType<{ readonly components: typeof contentComponents }>
@@ -33,16 +34,20 @@ interface InformationPageProps {
   readonly Content: MdxContent
 }
 
+const malayComponents = { ...contentComponents, Sections: MalaySections }
+
 /** Frame of an information page: breadcrumb, heading, lead and figure, the content of its MDX file, and what to read next. */
 export const InformationPage = ({ page, Content }: InformationPageProps) => {
-  const { title, lead, figure, next } = page
+  const { title, lead, figure, next, lang } = page
   const crumbs = crumbsOf(page, useLocation())
   return (
-    <Section className={styles.page}>
+    <Section className={styles.page} lang={lang}>
       <Container>
         <Stack gap={7}>
           <Stack gap={3}>
-            <Breadcrumb crumbs={crumbs} />
+            <div lang={lang && 'en-MY'}>
+              <Breadcrumb crumbs={crumbs} />
+            </div>
             <div className={styles.opening} data-figure={figure !== undefined}>
               <Stack gap={2.5}>
                 <h1>{title}</h1>
@@ -53,7 +58,7 @@ export const InformationPage = ({ page, Content }: InformationPageProps) => {
               {figure ? <PageIllustration name={figure} /> : null}
             </div>
           </Stack>
-          <Content components={contentComponents} />
+          <Content components={lang === 'ms' ? malayComponents : contentComponents} />
           {next ? (
             <Stack gap={3}>
               <h2>Read on</h2>

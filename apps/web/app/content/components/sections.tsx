@@ -22,9 +22,14 @@ export const Section = ({ id, title, children }: SectionProps) => {
   )
 }
 
-const Contents = ({ sections }: { readonly sections: readonly SectionProps[] }) => (
+interface ContentsProps {
+  readonly heading: string
+  readonly sections: readonly SectionProps[]
+}
+
+const Contents = ({ heading, sections }: ContentsProps) => (
   <nav className={styles.contents} aria-labelledby="contents">
-    <h2 id="contents">On this page</h2>
+    <h2 id="contents">{heading}</h2>
     <ul>
       {sections.map(({ id, title }) => (
         <li key={id}>
@@ -36,7 +41,10 @@ const Contents = ({ sections }: { readonly sections: readonly SectionProps[] }) 
 )
 
 /** All sections of a page, with a table of contents from three sections on. */
-export const Sections = ({ children }: PropsWithChildren) => {
+export const Sections = ({
+  children,
+  contentsHeading = 'On this page',
+}: PropsWithChildren<{ readonly contentsHeading?: string }>) => {
   const sections = Children.toArray(children).flatMap((child) =>
     isValidElement<SectionProps>(child) && child.type === Section ? [child.props] : [],
   )
@@ -45,9 +53,14 @@ export const Sections = ({ children }: PropsWithChildren) => {
     <>
       <FaqData>{children}</FaqData>
       <div className={styles.body} data-contents={hasContents}>
-        {hasContents ? <Contents sections={sections} /> : null}
+        {hasContents ? <Contents heading={contentsHeading} sections={sections} /> : null}
         <div>{children}</div>
       </div>
     </>
   )
 }
+
+/** `Sections` of a page in Malay. */
+export const MalaySections = ({ children }: PropsWithChildren) => (
+  <Sections contentsHeading="Kandungan">{children}</Sections>
+)

@@ -1,9 +1,11 @@
 import { POLICY, toRinggit } from '@shop/contract'
 import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Stack } from '../../../components/page'
+import { SellerNote } from '../../../components/seller-note'
 import { paths } from '../../../config/paths'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
@@ -47,6 +49,7 @@ interface PlaceOrderProps {
 
 /** The submit button, with the notes before it and the errors after it. */
 export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
+  const site = useSite()
   const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
   return (
     <Stack gap={2}>
@@ -81,6 +84,11 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
           : 'You pay on the card provider’s own page. We never see your card.'}{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
       </p>
+      <p className={styles.note}>
+        By ordering you agree to our <Link to={paths.terms}>Terms of Sale</Link>. You can still correct everything on
+        this page.
+      </p>
+      <SellerNote site={site} className={styles.note} />
     </Stack>
   )
 }

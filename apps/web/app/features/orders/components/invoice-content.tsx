@@ -138,6 +138,7 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
 
 /** The printed sheet. An unpaid order is titled as a pro forma invoice. */
 const Sheet = ({ order }: { readonly order: Order }) => {
+  const { tax_statement } = useSite()
   const status = order.order_status
   return (
     <article className={styles.paper}>
@@ -162,6 +163,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
       <section className={styles.closing} aria-label="Totals and payment">
         <OrderTotals order={order} />
         <p>{paymentNote(order)}</p>
+        {tax_statement ? <p>{tax_statement}</p> : null}
       </section>
     </article>
   )

@@ -1,0 +1,18 @@
+import type { SiteSettings } from './site-schema'
+
+/** The seller's name and the numbers that the owner has set. */
+export const companyLines = ({ company }: Pick<SiteSettings, 'company'>): readonly string[] => {
+  const { name, registration_number, sst_number } = company
+  return [
+    name,
+    registration_number && `Registration no. ${registration_number}`,
+    sst_number && `SST no. ${sst_number}`,
+  ].filter(Boolean)
+}
+
+/** The payment methods and what prices include, as far as the owner has set them. */
+export const paymentLines = ({
+  payment_methods,
+  tax_statement,
+}: Pick<SiteSettings, 'payment_methods' | 'tax_statement'>): readonly string[] =>
+  [payment_methods.length > 0 ? `We accept: ${payment_methods.join(', ')}.` : '', tax_statement].filter(Boolean)
