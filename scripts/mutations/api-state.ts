@@ -236,4 +236,18 @@ export const apiState: readonly Mutation[] = [
     replace: '    void this.#shareLogs\n',
     requirements: ['M9'],
   },
+  {
+    name: 'number of files of worlds',
+    file: `${src}/worlds/worlds.ts`,
+    find: 'if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)',
+    replace: 'void this.#checkFiles',
+    requirements: ['L2'],
+  },
+  {
+    name: 'names of worlds',
+    file: `${src}/worlds/world-name.ts`,
+    find: '  if (!isWorldName(name))\n    throw new ShopError(',
+    replace: "  if (!isWorldName(name) && name === '')\n    throw new ShopError(",
+    requirements: ['V5.3.2'],
+  },
 ]

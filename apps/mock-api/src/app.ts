@@ -88,6 +88,8 @@ export interface AppOptions {
   readonly returnOrigins?: readonly string[]
   /** The maximum number of open worlds, without the default world of a `dataFile`; 256 if omitted. */
   readonly worldLimit?: number | undefined
+  /** The maximum number of worlds in `worldsDir`; 10,000 if omitted. */
+  readonly worldFileLimit?: number
   /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
   readonly snapshotLimit?: number
   /** Rate limits that differ from the defaults. */
@@ -134,6 +136,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     hostStyle: options.hostStyle,
     stubs: options.stubs,
     limit: options.worldLimit,
+    fileLimit: options.worldFileLimit,
     snapshotLimit: options.snapshotLimit,
     warn: (message) => app.log.warn(message),
   })

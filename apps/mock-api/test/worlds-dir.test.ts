@@ -36,6 +36,16 @@ it('lists the worlds and deletes them, in memory and in files', async () => {
   }
 })
 
+it('creates no file beyond the limit of the folder', { tags: ['@V15.2.2', '@L2'] }, async () => {
+  const app = await start({ worldsDir: await folder(), worldFileLimit: 2 })
+  const open = (name: string) => app.inject({ url: '/api/v1/settings/shipping', headers: { 'x-mock-world': name } })
+  for (const name of ['a', 'b', 'a']) expect((await open(name)).statusCode).toBe(200)
+  const refused = await open('c')
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
+  await control(app, 'DELETE', 'worlds/a')
+  expect((await open('c')).statusCode).toBe(200)
+})
+
 it('restores every world after a restart, with its clock, host style and creation', async () => {
   const worldsDir = await folder()
   const first = await start({ worldsDir })

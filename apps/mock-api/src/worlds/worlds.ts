@@ -24,6 +24,8 @@ export interface WorldsOptions {
    * but none that was used in the last minute. Without `worldsDir` closing it loses its data.
    */
   readonly limit?: number | undefined
+  /** The maximum number of worlds in `worldsDir`, 188 KiB each or more: any request may name a new one. 10,000 if omitted. */
+  readonly fileLimit?: number | undefined
   /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
   readonly snapshotLimit?: number | undefined
   /** The style of a new world, and after a reset; `full` if omitted. */
@@ -220,6 +222,7 @@ export class Worlds {
       const storage = memoryStorage(seed, name === defaultWorld ? undefined : maxPages)
       return new World(name, storage, { stubs, ...(hostStyle && { hostStyle }) })
     }
+    if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)
     try {
       // A wait for another process would block all worlds of this one.
       const storage = fileStorage(path, { image: seed, warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
@@ -243,6 +246,13 @@ export class Worlds {
       if (!(error instanceof DataFileError) || worldsDir === undefined) throw error
       throw new ShopError('unavailable', `The world ${name} ${error.problem}`, undefined, { cause: error })
     }
+  }
+
+  #checkFiles(name: string): void {
+    const { fileLimit = 10_000 } = this.#options
+    if (this.#namesInFiles().length < fileLimit) return
+    const advice = 'Delete some with DELETE /__mock/api/worlds/NAME.'
+    throw new ShopError('unavailable', `There is no room for the world ${name}: there are ${fileLimit}. ${advice}`)
   }
 
   #closeWorld(name: string): void {
