@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
-import { accountPanels, stateNames } from './support/account-panel-states.ts'
+import { accountPanels, type StateName, stateNames } from './support/account-panel-states.ts'
+import { recordPolicyViolations } from './support/content-security-policy.ts'
 import { runRetries } from './support/faults.ts'
 import { expect, test } from './support/test.ts'
 
@@ -37,53 +38,54 @@ const findOverflow = (page: Page): Promise<readonly string[]> =>
     ]
   })
 
-const behaviours = {
-  loading: 'shows a skeleton until its data has loaded',
-  empty: 'shows an empty state with the next step',
-  error: 'shows the error and recovers',
-  long: 'has no overflow with values of maximum length',
-} as const
+for (const { panel, path, loadedText, states } of accountPanels) {
+  test(`${path} shows an empty state, a skeleton, an error that recovers, and values of maximum length without overflow, on a phone and a desktop`, async ({
+    page,
+    api,
+    world,
+    pageConsole,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    const violations = await recordPolicyViolations(page)
+    const main = page.getByRole('main')
+    const busy = main.locator('div[aria-busy="true"]')
+    const tryAgain = main.getByRole('button', { name: 'Try again' })
 
-for (const { panel, paths, loadedText, states } of accountPanels) {
-  for (const state of stateNames) {
-    const { setup, act, texts, consoleMessage } = states[state]
-    for (const [index, path] of paths.entries()) {
-      const isFirst = index === 0
-      test(`${path} ${behaviours[state]}, on a phone and a desktop`, async ({ page, api, world, pageConsole }) => {
-        test.slow()
-        if (consoleMessage) pageConsole.expect(consoleMessage)
-        const retries = state === 'error' && !act
-        if (retries) await page.clock.install()
-        await page.emulateMedia({ reducedMotion: 'reduce' })
-        const release = await setup({ page, api, world })
-        await page.setViewportSize({ width: 360, height: 800 })
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
-        const menu = page.getByRole('navigation', { name: 'My Account' })
-        await expect(menu.locator('[aria-current]')).toContainText(panel)
-        await act?.(page)
-        const tryAgain = page.getByRole('main').getByRole('button', { name: 'Try again' })
-        if (retries) await runRetries(page, tryAgain)
+    const checkState = async (state: StateName) => {
+      const { setup, act, texts, consoleMessage } = states[state]
+      if (consoleMessage) pageConsole.expect(consoleMessage)
+      const retries = state === 'error' && !act
+      const release = await setup({ page, api, world })
+      await page.setViewportSize({ width: 360, height: 800 })
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: 'My Account' })).toBeVisible()
+      const menu = page.getByRole('navigation', { name: 'My Account' })
+      await expect(menu.locator('[aria-current]')).toContainText(panel)
+      await act?.(page)
+      if (retries) await runRetries(page, tryAgain)
 
-        for (const text of texts) await expect.poll(() => visibleText(page)).toContain(text)
-        const busy = page.getByRole('main').locator('div[aria-busy="true"]')
-        if (state === 'loading') await expect(busy.locator('[aria-hidden="true"]').first()).toBeVisible()
-        else await expect(busy).toHaveCount(0)
+      for (const text of texts) await expect.poll(() => visibleText(page)).toContain(text)
+      if (state === 'loading') await expect(busy.locator('[aria-hidden="true"]').first()).toBeVisible()
+      else await expect(busy).toHaveCount(0)
 
-        for (const width of [360, 1280]) {
-          await page.setViewportSize({ width, height: 800 })
-          await expect.poll(() => findOverflow(page), `overflow at ${width} px`).toEqual([])
-          if (isFirst) await expectAccessible(page, ['light'])
-        }
-        if (isFirst) await expectAccessible(page, ['dark'])
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect.poll(() => findOverflow(page), `overflow at ${width} px`).toEqual([])
+        await expectAccessible(page, ['light'])
+      }
+      await expectAccessible(page, ['dark'])
+      expect(await violations(), 'violations of the content security policy').toEqual([])
 
-        if (state === 'loading' || retries) {
-          await release()
-          if (retries) await tryAgain.click()
-          await expect.poll(() => visibleText(page)).toContain(loadedText)
-          await expect(busy).toHaveCount(0)
-        }
-      })
+      if (state === 'loading' || retries) {
+        await release()
+        if (retries) await tryAgain.click()
+        await expect.poll(() => visibleText(page)).toContain(loadedText)
+        await expect(busy).toHaveCount(0)
+      }
     }
-  }
+
+    for (const state of stateNames) await test.step(state, () => checkState(state))
+  })
 }

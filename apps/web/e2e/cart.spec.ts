@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { releaseHeldCall } from './support/faults.ts'
-import { addToCart, cartItems, products, requestsOf, setFault } from './support/purchase.ts'
+import { addToCart, cartItems, products, requestsOf, setFault, storeCart } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 const line = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
@@ -61,8 +61,8 @@ test('plus is disabled when the group tests together reach their maximum', async
 })
 
 test('plus is disabled only for the product that reaches its own maximum', async ({ page }) => {
+  await storeCart(page)
   await addToCart(page, career)
-  await addToCart(page, products.book)
   await page.goto('/cart')
   await clickPlus(page, career.name, 4)
   await expect(plus(page, career.name)).toBeDisabled()
@@ -70,7 +70,7 @@ test('plus is disabled only for the product that reaches its own maximum', async
 })
 
 test('ten fast clicks on plus add ten items with one request each', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.goto('/cart')
   const button = plus(page, products.book.name)
   await button.evaluate((element: HTMLElement) => {
@@ -95,7 +95,7 @@ test('a double click on the add button adds the minimum quantity once', async ({
 })
 
 test('the buttons of a cart line are disabled during an update', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.goto('/cart')
   await setFault(api, 'cart.update', { kind: 'hold' })
   await plus(page, products.book.name).click()

@@ -13,11 +13,12 @@ import {
   products,
   requestsOf,
   setFault,
+  storeCart,
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 test('shows a field error on blur, and focuses the first invalid field on submit', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.goto('/checkout')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary.getByRole('link', { name: 'Terms of Sale' })).toHaveAttribute('href', '/terms')
@@ -42,7 +43,7 @@ test('shows a field error on blur, and focuses the first invalid field on submit
 })
 
 test('keeps the typed values after a reload', async ({ page }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('checkbox', { name: 'I’m buying for a company' }).check()
   await field(page, 'Company name').fill('Contoh Sdn Bhd')
@@ -53,7 +54,7 @@ test('keeps the typed values after a reload', async ({ page }) => {
 })
 
 test('ignores invalid stored form values', async ({ page }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.evaluate(() => localStorage.setItem('checkout-data', '{"values":{"customer":{"email":7}},"attempt":"x"}'))
   await page.goto('/checkout')
   await expect(field(page, 'Email')).toHaveValue('')
@@ -64,7 +65,7 @@ test('ignores invalid stored form values', async ({ page }) => {
 
 test('places one order when the response is lost after the order was stored', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/503/)
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await setFault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
   await goToCardPage(page)
@@ -79,7 +80,7 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   pageConsole,
 }) => {
   pageConsole.expect(/422/)
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.goto('/checkout')
   const coupon = page.getByRole('textbox', { name: 'Coupon code' })
   await coupon.fill('NONSENSE')
@@ -101,7 +102,7 @@ test('shows the error of a coupon that is rejected with the order, and the total
 }) => {
   pageConsole.expect(/422/)
   const expired = { message: 'The coupon WELCOME10 has expired.', code: 'coupon_expired' }
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -119,7 +120,7 @@ test('shows the error of a coupon that is rejected with the order, and the total
 })
 
 test('asks for confirmation of a price that changed since the product was added', async ({ page }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.evaluate(() => {
     const stored = localStorage.getItem('cart-data') ?? ''
     localStorage.setItem('cart-data', stored.replaceAll('product_price\\":55', 'product_price\\":45'))
@@ -138,7 +139,7 @@ test('shows a message for a cart that the server no longer knows, and keeps the 
   pageConsole,
 }) => {
   pageConsole.expect(/404/)
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await api.reset()
   await payButton(page).click()
@@ -152,7 +153,7 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   page,
   api,
 }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Singapore' })
   await field(page, 'Postal code').fill('049483')
@@ -206,7 +207,7 @@ test('a Malaysian postal code fills the town and the state, and another country 
 })
 
 test('requires a billing address when it differs from the shipping address', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('checkbox', { name: 'Billing address same as shipping' }).uncheck()
   const billing = page.getByRole('group', { name: 'Billing address' })

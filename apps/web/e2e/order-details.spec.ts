@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { releaseHeldCall } from './support/faults.ts'
+import { clearFaults, failEveryCall, releaseHeldCall, runRetries, unavailable } from './support/faults.ts'
 import { cardPage, setFault } from './support/purchase.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -48,7 +48,10 @@ test.describe('a signed-in customer', () => {
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })
 
-  test('sees the tax numbers without empty rows', async ({ page, world }) => {
+  test('sees the tax rows that have a value, every row of a company with all numbers, and "No data found" without a button to reorder for an order without items', async ({
+    page,
+    world,
+  }) => {
     const company = { company_name: 'Sample Company', company_phone: '+60 3-1111 1111' }
     const none = { company_registration_number: '', sst_number: '', tin_number: '' }
     await changeOrder(page, world, { order_tax_details: { ...company, ...none, tin_number: 'C 0000000000' } })
@@ -56,38 +59,29 @@ test.describe('a signed-in customer', () => {
     const tax = part(page, 'Tax details')
     await expect(tax.getByRole('term')).toHaveText(['Company name', 'Company phone', 'TIN number'])
     await expect(tax.getByRole('definition')).toHaveText(['Sample Company', '+60 3-1111 1111', 'C 0000000000'])
-  })
 
-  test('sees every tax row of a company with all numbers', async ({ page, world }) => {
-    await changeOrder(page, world, {
-      order_tax_details: {
-        company_name: 'Sample Company',
-        company_phone: '+60 3-1111 1111',
-        company_registration_number: '202600000000',
-        sst_number: 'A00-0000-00000000',
-        tin_number: 'C 0000000000',
-      },
-    })
-    await page.goto(delivered)
-    await expect(part(page, 'Tax details').getByRole('term')).toHaveText([
+    const all = { company_registration_number: '202600000000', sst_number: 'A00-0000-00000000', tin_number: 'C 0' }
+    await changeOrder(page, world, { order_tax_details: { ...company, ...all }, items: [] })
+    await page.reload()
+    await expect(tax.getByRole('term')).toHaveText([
       'Company name',
       'Company phone',
       'Registration number',
       'SST number',
       'TIN number',
     ])
-  })
-
-  test("sees 'No data found' for an order without items, and no button to reorder", async ({ page, world }) => {
-    await changeOrder(page, world, { items: [] })
-    await page.goto(delivered)
     await expect(page.getByText('No data found')).toBeVisible()
     await expect(page.getByRole('table')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Order again' })).toBeHidden()
   })
 
-  test('sees the name of a country, or the stored text when it is not a known code', async ({ page, world }) => {
+  test('sees a quote with "To be quoted" as shipping charges and the name of its country, or the stored text when it is not a known code', async ({
+    page,
+    world,
+  }) => {
     await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
+    await expect(totals(page).getByRole('definition').nth(3)).toHaveText('To be quoted')
+    await expect(page.getByText('it is not part of these sums yet')).toBeVisible()
     await expect(part(page, 'Shipping address')).toContainText('Singapore')
     const address = { address_line_one: '1 Sample Street', state: 'Sample', postal_code: '1000', country: 'Brunei D.' }
     await changeOrder(page, world, { order_billing_address: address })
@@ -108,89 +102,84 @@ test.describe('a signed-in customer', () => {
     // Logged by requirements §8, without a toast.
     pageConsole.expect(/Loading the order failed/)
     pageConsole.expect(/503/)
-    await setFault(api, 'order.detail', { kind: 'status', status: 503 }, 4)
+    await page.clock.install()
+    await failEveryCall(api, 'order.detail', unavailable)
     await page.goto(delivered)
     const failure = page.getByRole('alert').filter({ hasText: 'Your order could not be loaded' })
-    await expect(failure).toBeVisible({ timeout: 20_000 })
+    await runRetries(page, failure)
     await expect(page.getByRole('alert')).toHaveCount(1)
+    await clearFaults(api)
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(totals(page)).toBeVisible()
   })
 
-  for (const { number, isRequested } of [
-    { number: 'SAMPLE-UNKNOWN-0000', isRequested: true },
-    // Not the format of an order number, so no request is sent.
-    { number: 'a b', isRequested: false },
-    { number: 'a%3Fpage=2', isRequested: false },
-  ]) {
-    test(`sees that the order ${number} does not exist`, async ({ page, pageConsole }) => {
-      if (isRequested) pageConsole.expect(/404|Loading the order failed/)
+  test('sees that an order with an unknown or invalid number does not exist', async ({ page, pageConsole }) => {
+    // Only the number in the format of an order number is requested.
+    pageConsole.expect(/404|Loading the order failed/)
+    for (const number of ['a b', 'a%3Fpage=2', 'SAMPLE-UNKNOWN-0000']) {
       await page.goto(`/orderdetails/${number}`)
       await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
-      await page.getByRole('link', { name: 'See your orders' }).click()
-      await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
-    })
-  }
+    }
+    await page.getByRole('link', { name: 'See your orders' }).click()
+    await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
+  })
 
-  for (const { number, steps, payable, cancellable, tests } of [
-    {
-      number: 'DELIVERED-0001',
-      steps: ['Awaiting payment', 'Paid', 'Being prepared', 'Shipped', 'Delivered'],
-      payable: false,
-      cancellable: false,
-      tests: false,
-    },
-    {
-      number: 'SHIPPED-0002',
-      steps: ['Awaiting payment', 'Paid', 'Being prepared', 'Shipped'],
-      payable: false,
-      cancellable: false,
-      tests: false,
-    },
-    {
-      number: 'PROCESSING-0004',
-      steps: ['Awaiting payment', 'Paid', 'Being prepared'],
-      payable: false,
-      cancellable: true,
-      tests: true,
-    },
-    {
-      number: 'PAID-0005',
-      steps: ['Awaiting payment', 'Paid'],
-      payable: false,
-      cancellable: true,
-      tests: true,
-    },
-    {
-      number: 'FAILED-0006',
-      steps: ['Awaiting payment', 'Payment failed'],
-      payable: true,
-      cancellable: false,
-      tests: false,
-    },
-    { number: 'PENDING-0008', steps: ['Awaiting payment'], payable: true, cancellable: true, tests: false },
-    { number: 'QUOTE-0007', steps: ['Quote requested'], payable: false, cancellable: true, tests: false },
-    {
-      number: 'CANCELLED-0003',
-      steps: ['Awaiting payment', 'Cancelled'],
-      payable: false,
-      cancellable: false,
-      tests: false,
-    },
-  ]) {
-    test(`sees the progress of ${number} and its possible actions`, async ({ page }) => {
-      await page.goto(`/orderdetails/SAMPLE-${number}`)
-      await expect(page.getByLabel('Progress of this order').locator('strong')).toHaveText(steps)
-      await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible({ visible: payable })
-      await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible({ visible: cancellable })
-      await expect(page.getByRole('link', { name: 'Go to your tests' })).toBeVisible({ visible: tests })
-    })
-  }
-
-  test('sees "To be quoted" as shipping charges of a quote', async ({ page }) => {
-    await page.goto('/orderdetails/SAMPLE-QUOTE-0007')
-    await expect(totals(page).getByRole('definition').nth(3)).toHaveText('To be quoted')
-    await expect(page.getByText('it is not part of these sums yet')).toBeVisible()
+  test('sees the progress of an order in every status and its possible actions', async ({ page }) => {
+    test.slow()
+    for (const { number, steps, payable, cancellable, tests } of [
+      {
+        number: 'DELIVERED-0001',
+        steps: ['Awaiting payment', 'Paid', 'Being prepared', 'Shipped', 'Delivered'],
+        payable: false,
+        cancellable: false,
+        tests: false,
+      },
+      {
+        number: 'SHIPPED-0002',
+        steps: ['Awaiting payment', 'Paid', 'Being prepared', 'Shipped'],
+        payable: false,
+        cancellable: false,
+        tests: false,
+      },
+      {
+        number: 'PROCESSING-0004',
+        steps: ['Awaiting payment', 'Paid', 'Being prepared'],
+        payable: false,
+        cancellable: true,
+        tests: true,
+      },
+      {
+        number: 'PAID-0005',
+        steps: ['Awaiting payment', 'Paid'],
+        payable: false,
+        cancellable: true,
+        tests: true,
+      },
+      {
+        number: 'FAILED-0006',
+        steps: ['Awaiting payment', 'Payment failed'],
+        payable: true,
+        cancellable: false,
+        tests: false,
+      },
+      { number: 'PENDING-0008', steps: ['Awaiting payment'], payable: true, cancellable: true, tests: false },
+      { number: 'QUOTE-0007', steps: ['Quote requested'], payable: false, cancellable: true, tests: false },
+      {
+        number: 'CANCELLED-0003',
+        steps: ['Awaiting payment', 'Cancelled'],
+        payable: false,
+        cancellable: false,
+        tests: false,
+      },
+    ]) {
+      await test.step(number, async () => {
+        await page.goto(`/orderdetails/SAMPLE-${number}`)
+        await expect(page.getByLabel('Progress of this order').locator('strong')).toHaveText(steps)
+        await expect(page.getByRole('link', { name: /^Pay RM/ })).toBeVisible({ visible: payable })
+        await expect(page.getByRole('heading', { name: 'Cancel this order' })).toBeVisible({ visible: cancellable })
+        await expect(page.getByRole('link', { name: 'Go to your tests' })).toBeVisible({ visible: tests })
+      })
+    }
   })
 
   test('sees long names and large amounts on a phone without horizontal scrolling', async ({ page, world }) => {
@@ -224,14 +213,9 @@ test.describe('a signed-in customer', () => {
     }
   })
 
-  test('pays for an unpaid order from its page', async ({ page }) => {
-    await page.goto('/orderdetails/SAMPLE-PENDING-0008')
-    await page.getByRole('link', { name: 'Pay RM 53.00 now' }).click()
-    await page.waitForURL(cardPage)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 53.00')
-  })
-
-  test('sees the contact, the business hours and the rule for a cancellation', async ({ page }) => {
+  test('sees the contact, the business hours and the rule for a cancellation, and pays for an unpaid order from its page', async ({
+    page,
+  }) => {
     await page.goto('/orderdetails/SAMPLE-PENDING-0008')
     await expect(page.getByText('can be cancelled as long as it has not been shipped')).toBeVisible()
     const main = page.getByRole('main')
@@ -241,6 +225,9 @@ test.describe('a signed-in customer', () => {
     )
     await expect(main.getByRole('link', { name: '+60 3-0000 0000' })).toHaveAttribute('href', 'tel:+60300000000')
     await expect(main).toContainText('10 am to 6 pm, Monday to Friday')
+    await page.getByRole('link', { name: 'Pay RM 53.00 now' }).click()
+    await page.waitForURL(cardPage)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 53.00')
   })
 
   test('opens the tests and the invoice of an order', async ({ page }) => {

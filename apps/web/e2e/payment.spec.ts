@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
-  addToCart,
   buyer,
   cardPage,
   cartItems,
@@ -13,9 +12,9 @@ import {
   payButton,
   payByCard,
   payments,
-  products,
   requestsOf,
   setFault,
+  storeCart,
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -24,17 +23,25 @@ const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Paymen
 const cancelled = (page: Page) => page.getByRole('heading', { name: 'Payment Cancelled' })
 const processing = 'Please wait, we are processing your request...'
 
-test('a double click on the pay button places one order and creates one payment', async ({ page, api }) => {
-  await addToCart(page, products.book)
+test('a double click on the pay button places one order and creates one payment, whose return URLs have the session placeholder with unencoded braces', async ({
+  page,
+  api,
+}) => {
+  await storeCart(page)
   await fillCheckout(page)
-  await payButton(page).dblclick()
+  const { origin } = new URL(page.url())
+  const [request] = await Promise.all([page.waitForRequest('**/order/st/create-payment'), payButton(page).dblclick()])
+  expect(request.postDataJSON()).toMatchObject({
+    return_url: `${origin}/st/return?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/st/cancel?session_id={CHECKOUT_SESSION_ID}`,
+  })
   await page.waitForURL(cardPage)
   expect(await requestsOf(api, 'order.place')).toHaveLength(1)
   expect(await payments(api)).toHaveLength(1)
 })
 
 test('a reload while the order is being placed continues with the same order', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await setFault(api, 'order.place', { kind: 'hold', when: 'after' })
   await payButton(page).click()
@@ -61,17 +68,8 @@ test('a second tab with the same checkout pays the same order', async ({ page, c
   expect((await payments(api)).filter(({ status }) => status === 'paid')).toHaveLength(1)
 })
 
-test('Back from the card page shows the filled checkout, and the pay button works', async ({ page, api }) => {
-  await orderToCardPage(page)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
-  await goToCardPage(page)
-  expect(await payments(api)).toHaveLength(1)
-})
-
 test('a hand-off page restored from the back/forward cache offers to continue', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   // A 204 keeps the browser on the hand-off page.
   await page.route(cardPage, (route) => route.fulfill({ status: 204 }))
@@ -84,14 +82,31 @@ test('a hand-off page restored from the back/forward cache offers to continue', 
   expect(await payments(api)).toHaveLength(1)
 })
 
-test('a declined card can be replaced by another one for the same order', async ({ page, api, pageConsole }) => {
+test('Back from the card page shows the filled checkout; a declined card can be replaced by another one; a second return creates no second payment and sends no second mail', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/402/)
   await orderToCardPage(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+  await goToCardPage(page)
+  expect(await payments(api)).toHaveLength(1)
+
   await payByCard(page, 'Declined')
   await expect(page.getByRole('alert')).toBeVisible()
   await payByCard(page)
   await expect(success(page)).toBeVisible()
   expect(await payments(api)).toMatchObject([{ status: 'paid' }])
+
+  const mails = await api.outbox()
+  const [session] = await payments(api)
+  await page.goto(`/st/return?session_id=${session?.session_id}`)
+  await expect(success(page)).toBeVisible()
+  expect(await payments(api)).toHaveLength(1)
+  expect(await api.outbox()).toEqual(mails)
 })
 
 test('a declined payment shows the failed page, from which the same order is paid', async ({
@@ -115,7 +130,7 @@ test('a declined payment shows the failed page, from which the same order is pai
 })
 
 test('a cancelled payment keeps the coupon and the address, and the same order can be paid', async ({ page, api }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await fillCheckout(page)
   await page.getByRole('textbox', { name: 'Coupon code' }).fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply' }).click()
@@ -191,18 +206,6 @@ test('a verification that completes after leaving the page clears the cart witho
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a second return from the card page creates no second payment and sends no second mail', async ({ page, api }) => {
-  await orderToCardPage(page)
-  await payByCard(page)
-  await expect(success(page)).toBeVisible()
-  const mails = await api.outbox()
-  const [session] = await payments(api)
-  await page.goto(`/st/return?session_id=${session?.session_id}`)
-  await expect(success(page)).toBeVisible()
-  expect(await payments(api)).toHaveLength(1)
-  expect(await api.outbox()).toEqual(mails)
-})
-
 test('a paid session that another device began shows a neutral result and keeps the cart', { tag: ['@M3'] }, async ({
   page,
   api,
@@ -240,18 +243,6 @@ test('shows why a payment cannot start, in one toast and on the page, with a lin
   await expect(page).toHaveURL(/\/checkout$/)
 })
 
-test('the return URLs have the session placeholder with unencoded braces', async ({ page }) => {
-  await addToCart(page, products.book)
-  await fillCheckout(page)
-  const [request] = await Promise.all([page.waitForRequest('**/order/st/create-payment'), payButton(page).click()])
-  const { origin } = new URL(page.url())
-  expect(request.postDataJSON()).toMatchObject({
-    return_url: `${origin}/st/return?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/st/cancel?session_id={CHECKOUT_SESSION_ID}`,
-  })
-  await page.waitForURL(cardPage)
-})
-
 for (const { path, seconds } of [
   { path: '/success', seconds: 15 },
   { path: '/failed', seconds: 15 },
@@ -279,7 +270,7 @@ test('“Stay on this page” stops the countdown', async ({ page }) => {
 })
 
 test('/st/clear clears the cart and redirects to the home page after a second', async ({ page }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await openWithPausedClock(page, '/st/clear', page.getByText('Please wait we are processing your request...'))
   // The text is prerendered; the cart is cleared after hydration.
   await expect

@@ -6,10 +6,12 @@ import {
   fillCheckout,
   goToCardPage,
   ordersOf,
+  orderToCardPage,
   payByCard,
   payments,
   products,
   requestsOf,
+  storeCart,
 } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -47,7 +49,7 @@ test('a guest orders two products with a coupon, pays by card and sees the recei
 })
 
 test('the checkout can be filled and submitted by keyboard', async ({ page }) => {
-  await addToCart(page, products.book)
+  await storeCart(page)
   await page.goto('/checkout')
   await page.getByRole('textbox', { name: 'First name' }).focus()
   const type = async (text: string) => {
@@ -67,9 +69,7 @@ test('the checkout can be filled and submitted by keyboard', async ({ page }) =>
 })
 
 test('the cart stays empty after a reload of the receipt', async ({ page }) => {
-  await addToCart(page, products.book)
-  await fillCheckout(page)
-  await goToCardPage(page)
+  await orderToCardPage(page)
   await payByCard(page)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
   await page.reload()

@@ -10,15 +10,14 @@ import {
   payments,
   products,
 } from './support/purchase.ts'
+import { createSession, storeSessionOnce } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const expiryMessage = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your session has ended' })
 
-test.beforeEach(async ({ page, pageConsole }) => {
+test.beforeEach(async ({ page, api, pageConsole }) => {
   pageConsole.expect(/401/)
-  await page.goto('/account/signin')
-  await submitSignIn(page)
-  await expect(page.getByLabel(/^Account of/)).toBeVisible()
+  await storeSessionOnce(page, await createSession(api))
 })
 
 test('a session that expires at the checkout keeps the cart, address and coupon for one order after sign-in', {

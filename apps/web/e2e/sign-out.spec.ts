@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expireSessions, releaseHeldCall, waitForHeldCall } from './support/faults.ts'
 import type { MockApi } from './support/mock-api.ts'
 import { addToCart, field, products, setFault } from './support/purchase.ts'
+import { createSession, storeSessionOnce } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Two customers use one browser one after the other: the second gets no data of the first. */
@@ -20,10 +21,8 @@ const fillSignIn = async (page: Page, { email, name }: Customer) => {
   await expect(page.getByLabel(`Account of ${name}`)).toBeVisible()
 }
 
-const signIn = async (page: Page, customer: Customer) => {
-  await page.goto('/account/signin')
-  await fillSignIn(page, customer)
-}
+const signIn = async (page: Page, api: MockApi, { email }: Customer) =>
+  storeSessionOnce(page, await createSession(api, email))
 
 const signOut = async (page: Page) => {
   await page.getByLabel(/^Account of /).click()
@@ -52,7 +51,7 @@ test.describe('a cart update that completes after sign-out', () => {
   }
 
   test('does not restore the cart', async ({ page, api }) => {
-    await signIn(page, first)
+    await signIn(page, api, first)
     await holdCartUpdate(page, api)
     await signOut(page)
     await releaseCartUpdate(page, api)
@@ -63,7 +62,7 @@ test.describe('a cart update that completes after sign-out', () => {
 
   test('does not replace the cart of the next customer', async ({ page, api }) => {
     test.slow()
-    await signIn(page, second)
+    await signIn(page, api, second)
     await addToCart(page, products.profile)
     await signOut(page)
     await fillSignIn(page, first)
@@ -79,9 +78,9 @@ test.describe('a cart update that completes after sign-out', () => {
 
 test('sign-out clears the customer’s data in every tab and in storage, and the next customer sees none', {
   tag: ['@V14.3.1'],
-}, async ({ page, context }) => {
+}, async ({ page, context, api }) => {
   test.slow()
-  await signIn(page, first)
+  await signIn(page, api, first)
   await addToCart(page, products.book)
   await page
     .getByRole('main')
@@ -116,7 +115,8 @@ test('sign-out clears the customer’s data in every tab and in storage, and the
   await expect(page).not.toHaveURL(/\/profile/)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 
-  await signIn(page, second)
+  await page.goto('/account/signin')
+  await fillSignIn(page, second)
   await expect(checkout.getByLabel(`Account of ${second.name}`)).toBeVisible()
   await page.goto('/profile')
   await expect(field(page, 'First name')).toHaveValue('New')
@@ -133,9 +133,10 @@ test('sign-out clears the customer’s data in every tab and in storage, and the
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
 })
 
-test('another tab with the account page shows the data of the next customer', async ({ page, context }) => {
+test('another tab with the account page shows the data of the next customer', async ({ page, context, api }) => {
   test.slow()
-  await signIn(page, first)
+  await signIn(page, api, first)
+  await page.goto('/about')
   const other = await context.newPage()
   await other.goto('/profile')
   await field(other, 'First name').fill('Typed')
@@ -154,7 +155,7 @@ test('keeps typed values after session expiry, and clears them when another cust
   pageConsole,
 }) => {
   pageConsole.expect(/401/)
-  await signIn(page, first)
+  await signIn(page, api, first)
   await addToCart(page, products.book)
   await page.goto('/checkout')
   await field(page, 'Address').fill(secret)
@@ -170,7 +171,7 @@ test('after session expiry the next guest sees an empty checkout, and the custom
   tag: ['@V14.3.1'],
 }, async ({ page, api, pageConsole }) => {
   pageConsole.expect(/401/)
-  await signIn(page, first)
+  await signIn(page, api, first)
   await addToCart(page, products.book)
   await page.goto('/checkout')
   await field(page, 'Address').fill(secret)
@@ -181,14 +182,15 @@ test('after session expiry the next guest sees an empty checkout, and the custom
   await page.goto('/checkout')
   await expect(field(page, 'First name')).toHaveValue('')
   await expect(page.getByLabel('Address', { exact: true })).toHaveValue('')
-  await signIn(page, first)
+  await page.goto('/account/signin')
+  await fillSignIn(page, first)
   await page.goto('/checkout')
   await expect(field(page, 'Address')).toHaveValue(secret)
 })
 
 test('restores unsaved details after session expiry and sign-in', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/401/)
-  await signIn(page, first)
+  await signIn(page, api, first)
   await page.goto('/profile')
   await field(page, 'First name').fill('Farah')
   await expireSessions(api)

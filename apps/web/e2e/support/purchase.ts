@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { MockApi } from './mock-api.ts'
+import { serializePersisted } from '../../app/state/persisted-format.ts'
+import { type MockApi, mockApi } from './mock-api.ts'
 import { expect } from './test.ts'
 
 /** Steps of a purchase, shared by the browser tests. */
@@ -42,6 +43,26 @@ export const addToCart = async (page: Page, product: { id: number; name: string 
   await clickAdd(page, product)
 }
 
+/**
+ * Stores a new guest's cart with one book, without a page of the shop: for tests that begin with a filled cart. `addToCart` tests
+ * the shop's own way.
+ */
+export const storeCart = async (page: Page) => {
+  await page.goto('/robots.txt')
+  const [world = ''] = new URL(page.url()).hostname.split('.')
+  const response = await mockApi(world)
+    .calls()
+    .cart.update({
+      body: { cart_uid: null, quantity: 1, product_id: products.book.id, type: 'other' },
+    })
+  if (response.status !== 200) throw new Error(`cart.update: ${response.status}`)
+  const { cart } = response.body
+  await page.evaluate(
+    (text) => localStorage.setItem('cart-data', text),
+    serializePersisted({ cart, cartuid: cart.cart_uid }),
+  )
+}
+
 export const field = (page: Page, label: string) => page.getByRole('textbox', { name: label, exact: true })
 
 export const fillContact = async (page: Page) => {
@@ -72,9 +93,9 @@ export const goToCardPage = async (page: Page) => {
   await page.waitForURL(cardPage)
 }
 
-/** Goes from an empty cart to the card page with one product. */
-export const orderToCardPage = async (page: Page, product: { id: number; name: string } = products.book) => {
-  await addToCart(page, product)
+/** Goes from a stored cart with one book to the card page. */
+export const orderToCardPage = async (page: Page) => {
+  await storeCart(page)
   await fillCheckout(page)
   await goToCardPage(page)
 }
