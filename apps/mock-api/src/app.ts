@@ -14,6 +14,7 @@ import { policyReportsRoutes } from './console/policy-reports.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
+import { passthroughRoutes } from './control/passthrough.routes.ts'
 import { paymentsRoutes } from './control/payments.routes.ts'
 import { stubsRoutes } from './control/stubs.routes.ts'
 import { worldsRoutes } from './control/worlds.routes.ts'
@@ -32,6 +33,7 @@ import { responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
+import { Upstream } from './http/upstream.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { type AttemptLimits, defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
@@ -69,6 +71,12 @@ export interface AppOptions {
   readonly hostStyle?: HostStyle | undefined
   /** The stubs of new worlds, and of a world after a reset. */
   readonly stubs?: readonly StubInput[] | undefined
+  /** The real host behind the mock, such as `https://staging.example.com`. */
+  readonly upstream?: string | undefined
+  /** Patterns of the operations that the upstream responds to, in new worlds and after a reset. */
+  readonly passthrough?: readonly string[] | undefined
+  /** How long the upstream may take to respond, in milliseconds; 30 s if omitted. */
+  readonly upstreamTimeoutMs?: number
   /** The folder of a built shop to serve. */
   readonly site?: string | undefined
   /** Origins other than loopback whose pages may call. */
@@ -135,11 +143,16 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     idleMs: options.worldIdleMs,
     hostStyle: options.hostStyle,
     stubs: options.stubs,
+    passthrough: options.passthrough,
     limit: options.worldLimit,
     fileLimit: options.worldFileLimit,
     snapshotLimit: options.snapshotLimit,
     warn: (message) => app.log.warn(message),
   })
+
+  const { upstreamTimeoutMs = 30_000 } = options
+  const upstream =
+    options.upstream === undefined ? undefined : new Upstream({ url: options.upstream, timeoutMs: upstreamTimeoutMs })
 
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
@@ -165,16 +178,23 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     await worlds.checkStorage().catch(reportUnavailable)
     return { status: 'ok' }
   })
-  await app.register(uploadsRoutes(seedImages))
+  await app.register(uploadsRoutes(seedImages, upstream))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
-  for (const controls of [controlRoutes(scenario), worldsRoutes, stubsRoutes, outboxRoutes, paymentsRoutes(provider)]) {
+  for (const controls of [
+    controlRoutes(scenario),
+    worldsRoutes,
+    stubsRoutes,
+    passthroughRoutes(upstream),
+    outboxRoutes,
+    paymentsRoutes(provider),
+  ]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
   await app.register(consoleRoutes, { prefix: '/__mock' })
   await app.register(policyReportsRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
-  await app.register(contractRoutes(provider, options))
+  await app.register(contractRoutes(provider, upstream, options))
   await app.register(explorerPlugin)
   if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
   return app
@@ -195,7 +215,11 @@ const routeOptions = {
 
 /** The calls of the contract. In this scope a route without metadata requires a customer. */
 const contractRoutes =
-  (provider: PaymentProvider, { returnOrigins = [], latency, limits: overrides }: AppOptions) =>
+  (
+    provider: PaymentProvider,
+    upstream: Upstream | undefined,
+    { returnOrigins = [], latency, limits: overrides }: AppOptions,
+  ) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
     await app.register(chooseSubstitutePlugin)
@@ -204,7 +228,7 @@ const contractRoutes =
     await app.register(contractGuardPlugin)
     await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
-    await app.register(sendSubstitutePlugin)
+    await app.register(sendSubstitutePlugin, { upstream })
     await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
     await app.register(authRoutes(limits), routeOptions)

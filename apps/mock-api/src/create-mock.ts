@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { type AppOptions, buildApp } from './app.ts'
 import { addFault, changeClock, changeHost, listRequests, resetWorld } from './control/control.service.ts'
+import { changePassthrough, startRecording, stopRecording } from './control/passthrough.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
 import { signInAs } from './control/sign-in.service.ts'
 import { addStub, listStubs } from './control/stubs.service.ts'
@@ -10,6 +11,7 @@ import { mailsTo } from './modules/mail/mail.service.ts'
 import type { ScenarioName } from './seed/scenarios.ts'
 import { faultInputSchema } from './worlds/fault-schema.ts'
 import type { HostStyle } from './worlds/host-style.ts'
+import { passthroughInputSchema } from './worlds/passthrough.ts'
 import type { Snapshot } from './worlds/snapshots.ts'
 import { stubInputSchema } from './worlds/stub-schema.ts'
 import { worldHeader } from './worlds/world-name.ts'
@@ -51,6 +53,15 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     stub: (stub: z.input<typeof stubInputSchema>) => addStub(world(), parseInput(stubInputSchema, stub)),
     stubs: () => listStubs(world()).data,
     clearStubs: () => world().stubs.clear(),
+    passthrough: (...operations: string[]) =>
+      changePassthrough(
+        world(),
+        options.upstream ?? null,
+        parseInput(passthroughInputSchema, { operations }).operations,
+      ),
+    startRecording: () => startRecording(world()),
+    /** Returns a stubs file. */
+    stopRecording: () => stopRecording(world()),
     clearFaults: () => world().faults.clear(),
     requests: (query: z.input<typeof requestsQuerySchema> = {}) =>
       listRequests(world(), parseInput(requestsQuerySchema, query)),

@@ -1,12 +1,6 @@
 import { buildApp } from './app.ts'
-import {
-  InvalidOption,
-  isLoopback,
-  parseStartOptions,
-  type StartOptions,
-  showsStartScreen,
-  usage,
-} from './cli/options.ts'
+import { InvalidOption } from './cli/invalid-option.ts'
+import { isLoopback, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { DataFileError } from './worlds/data-file.ts'
 

@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { InvalidOption } from '../src/cli/invalid-option.ts'
+import { parseStartOptions } from '../src/cli/options.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
 
@@ -181,6 +186,23 @@ describe('a stub', () => {
     const response = await app.inject({ method: 'POST', url: '/__mock/api/stubs', payload })
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual([field])
+  })
+
+  it('comes from the file of --stubs, which must be a stubs file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'stubs-'))
+    try {
+      const path = join(folder, 'stubs.json')
+      const parse = (content: unknown) => {
+        writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+        return parseStartOptions(['--stubs', path], {})
+      }
+      expect(parse({ stubs: [noProducts] })).toMatchObject({ stubs: [noProducts] })
+      expect(() => parse('{')).toThrow('it is not JSON')
+      expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/is not a stubs file: stubs\.0\.times: /)
+      expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(InvalidOption)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   it('is one of at most 1000 in a world', async () => {

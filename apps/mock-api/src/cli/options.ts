@@ -6,6 +6,9 @@ import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/att
 import { type ScenarioName, scenarioNames } from '../seed/scenarios.ts'
 import { randomToken } from '../shared/ids.ts'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
+import type { StubInput } from '../worlds/stub-schema.ts'
+import { InvalidOption } from './invalid-option.ts'
+import { parsePassthrough, parseStubsFile, parseUpstream } from './substitute-options.ts'
 
 /** Options of the command line, else of the environment. */
 export interface StartOptions {
@@ -18,6 +21,9 @@ export interface StartOptions {
   readonly scenario: ScenarioName
   readonly latency: Latency | undefined
   readonly hostStyle: HostStyle
+  readonly stubs: readonly StubInput[]
+  readonly upstream: string | undefined
+  readonly passthrough: readonly string[]
   readonly site: string | undefined
   readonly publicHosts: readonly string[]
   readonly shopOrigin: string | undefined
@@ -27,9 +33,6 @@ export interface StartOptions {
   readonly returnOrigins: readonly string[]
   readonly logLevel: string
 }
-
-/** An invalid option; `message` is one line for the terminal. */
-export class InvalidOption extends Error {}
 
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
@@ -45,6 +48,11 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --latency MS|MIN-MAX minimum duration of each API call            LATENCY, else 0
   --host-style STYLE   full, or sparse: only shown and needed       HOST_STYLE, else full
                        fields, in the forms of a PHP framework
+  --stubs FILE         responses for calls that match, of new       STUBS
+                       worlds: a recording, or your own
+  --upstream URL       a real host behind the mock                  UPSTREAM
+  --passthrough LIST   operations that the upstream responds to,    PASSTHROUGH
+                       of new worlds: catalog.*,cart.update or *
   --site FOLDER        built shop to serve                          SITE
   --public-host HOST   serve this host too, others get 421;         PUBLIC_HOST
                        of *.mock.example.com the first label is
@@ -73,6 +81,9 @@ const known = {
   scenario: { type: 'string' },
   latency: { type: 'string' },
   'host-style': { type: 'string' },
+  stubs: { type: 'string' },
+  upstream: { type: 'string' },
+  passthrough: { type: 'string' },
   site: { type: 'string' },
   'public-host': { type: 'string' },
   'shop-origin': { type: 'string' },
@@ -103,6 +114,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
   if (data !== undefined && worldsDir !== undefined) {
     throw new InvalidOption('Use --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), not both.')
   }
+  const upstream = parseUpstream(flags.upstream ?? env['UPSTREAM'])
   const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
   return {
     port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
@@ -113,6 +125,9 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
     hostStyle: parseHostStyle(flags['host-style'] ?? env['HOST_STYLE'] ?? 'full'),
+    stubs: parseStubsFile(flags.stubs ?? env['STUBS']),
+    upstream,
+    passthrough: parsePassthrough(listOf(flags.passthrough ?? env['PASSTHROUGH'] ?? ''), upstream),
     site: parseSite(flags.site ?? env['SITE']),
     publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),

@@ -18,10 +18,13 @@ export const exposureWarning = (port: number, { host, publicHosts, token }: Star
     `Console and control API need the token: ${consoleLink(`http://localhost:${port}`, token)}`,
   ].join('\n')
 
+const upstreamText = (upstream: string, passthrough: readonly string[]): string =>
+  `${upstream} for ${passthrough.length > 0 ? passthrough.join(', ') : 'no operation yet: choose some in the console'}`
+
 /** Addresses, sign-in data and test cards for a developer. */
 export const startScreen = (
   port: number,
-  { dataFile, worldsDir, site, scenario, latency, hostStyle, token }: StartOptions,
+  { dataFile, worldsDir, site, scenario, latency, hostStyle, stubs, upstream, passthrough, token }: StartOptions,
   ms: number,
 ): string => {
   const origin = `http://localhost:${port}`
@@ -33,6 +36,8 @@ export const startScreen = (
     ['Worlds', `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`],
     ['Data', `${worldsDir ?? dataFile ?? 'in memory'}${scenario === 'default' ? '' : `, scenario ${scenario}`}`],
     ...(latency ? [['Latency', `${latency.min} to ${latency.max} ms per call`] as const] : []),
+    ...(stubs.length > 0 ? [['Stubs', `${stubs.length} in new worlds`] as const] : []),
+    ...(upstream === undefined ? [] : [['Upstream', upstreamText(upstream, passthrough)] as const]),
     ...(hostStyle === 'sparse' ? [['Host', 'sparse: only shown and needed fields'] as const] : []),
   ]
   return [

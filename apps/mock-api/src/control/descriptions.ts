@@ -1,9 +1,11 @@
 import type { $ZodType } from 'zod/v4/core'
 import { faultInputSchema } from '../worlds/fault-schema.ts'
+import { passthroughInputSchema } from '../worlds/passthrough.ts'
 import { stubInputSchema } from '../worlds/stub-schema.ts'
 import {
   clockInputSchema,
   hostInputSchema,
+  recordInputSchema,
   requestsQuerySchema,
   resetInputSchema,
   restoreInputSchema,
@@ -25,6 +27,7 @@ export interface ControlDescription {
 const clock = '`{ now, frozen, ahead_seconds }`'
 const faults = '`{ data: [{ id, operation, effect, times, struck, remaining }], held }`'
 const stubs = '`{ data: [{ id, operation, match, respond, applied, times, remaining }] }`'
+const passthrough = '`{ upstream, operations, forwarded }`'
 
 /** All controls under `/__mock/api` (architecture §6) by method and path. A test compares them with the routes. */
 export const controlDescriptions: Readonly<Record<string, ControlDescription>> = {
@@ -144,10 +147,28 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   },
   'DELETE /stubs': { summary: 'Remove all stubs', returns: stubs },
   'DELETE /stubs/{id}': { summary: 'Remove one stub', returns: stubs },
+  'GET /passthrough': { summary: 'The operations that the upstream responds to', returns: passthrough },
+  'PUT /passthrough': {
+    summary: 'Forward operations to the real host behind the mock',
+    description:
+      'For a server that was started with `--upstream URL`. An operation such as `cart.update`, a group such as `catalog.*`, or `*`. Each response is checked against the contract and sent as it is: the request log has `source: "upstream"`. Without a response it returns 502 or 504. Stubs and faults come first. Files under `/uploads/` that the mock does not have come from the upstream too.',
+    body: passthroughInputSchema,
+    examples: { 'The catalogue': { operations: ['catalog.*'] }, Nothing: { operations: [] } },
+    returns: passthrough,
+  },
+  'GET /record': { summary: 'Whether the world records its exchanges', returns: '`{ recording, exchanges }`' },
+  'POST /record': {
+    summary: 'Record the exchanges of the world as stubs',
+    description:
+      'From `start` to `stop`, whatever responds. `stop` returns a stubs file for `POST /stubs` or `--stubs FILE`. Passwords, tokens and cookies, the credentials of carts, orders, payments and tests, e-mail addresses, names, phone numbers, address lines and tax details are replaced by placeholders; read the file before you share it.',
+    body: recordInputSchema,
+    examples: { Start: { action: 'start' }, Stop: { action: 'stop' } },
+    returns: '`{ recording, exchanges }`, or `{ stubs: [...] }`',
+  },
   'GET /requests': {
     summary: 'The request log, oldest first',
     description:
-      'The last 500 requests, at most 8 MiB, with passwords, tokens and cookies hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the response did: the mock’s own was replaced by a 500, a stub’s was sent), `tolerated` (the response differs, but the shop can show it), `fault` or `unknown` (no such call). `host_style` is `sparse` for a response that was converted after its validation. `source` is `mock` or `stub`.',
+      'The last 500 requests, at most 8 MiB, with passwords, tokens and cookies hidden. `since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` (the client violated the contract), `response` (the response did: the mock’s own was replaced by a 500, others were sent), `tolerated` (the response differs, but the shop can show it), `fault` or `unknown` (no such call). `host_style` is `sparse` for a response that was converted after its validation. `source` is `mock`, `stub` or `upstream`.',
     query: requestsQuerySchema,
     returns:
       '`{ data: [{ id, at, method, path, operation, status, ms, caller, address, signed_in, request_headers, request_body, response_headers, response_body, host_style, source, contract }] }`',

@@ -22,6 +22,8 @@ export const clockInputSchema = z.strictObject({
 
 export const hostInputSchema = z.strictObject({ style: z.enum(hostStyles) })
 
+export const recordInputSchema = z.strictObject({ action: z.enum(['start', 'stop']) })
+
 export const requestsQuerySchema = z.strictObject({
   operation: z.optional(operationSchema),
   since: z.optional(

@@ -2,7 +2,7 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
-import { type FieldErrors, InsufficientStorage, internalError, ShopError, TooManyAttempts } from '../shared/errors.ts'
+import { type FieldErrors, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
 import { recordViolation } from './contract-result.ts'
 import { sendRaw } from './raw-response.ts'
 
@@ -29,7 +29,10 @@ export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, 
 }
 
 const sendError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
-  if (error instanceof InsufficientStorage) return reply.status(error.status).send(error.body)
+  if (error instanceof MockError) {
+    recordViolation(request, { kind: 'response', details: error.message })
+    return reply.status(error.status).send(error.body)
+  }
   const shopError = toShopError(error)
   const isViolation = (shopError !== error && shopError.status < 500) || shopError.code === 'malformed_request'
   if (isViolation) recordViolation(request, { kind: 'request', details: detailsOf(shopError) })

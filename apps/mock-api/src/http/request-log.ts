@@ -9,9 +9,11 @@ import { operationNameOf } from './operation-name.ts'
 import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
 
-/** Undefined outside of the contract's scope, and for a request that is rejected before its token is known. */
-const callerName = ({ caller }: { readonly caller?: Caller }): string =>
-  caller?.kind === 'customer' ? `customer ${caller.customerId}` : 'guest'
+/** `caller` is undefined outside of the contract's scope, and for a request that is rejected before its token is known. */
+const callerName = (request: FastifyRequest & { readonly caller?: Caller }): string => {
+  if (responseSourceOf(request) !== 'mock') return 'unknown'
+  return request.caller?.kind === 'customer' ? `customer ${request.caller.customerId}` : 'guest'
+}
 
 const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(request.url)
 
@@ -48,14 +50,35 @@ export const logExchange = (
   })
 }
 
+/** Adds a call to the recording of its world, but none that a fault changed. */
+const recordExchange = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
+  const recording = worldOrNone(request)?.recording
+  const operation = operationNameOf(request)
+  const isFault = contractResultOf(request).kind === 'fault'
+  if (!recording || operation === null || isFault || payload instanceof Readable) return
+  const { params, query, body, headers } = request
+  const retryAfter = reply.getHeader('retry-after')
+  recording.add({
+    operation,
+    params,
+    query,
+    requestBody: headers['content-type']?.startsWith('multipart/') ? undefined : body,
+    status: reply.statusCode,
+    contentType: String(reply.getHeader('content-type') ?? ''),
+    retryAfter: retryAfter === undefined ? undefined : String(retryAfter),
+    responseBody: typeof payload === 'string' ? payload : '',
+  })
+}
+
 /**
- * Logs the calls of the contract. Register it in their scope, after all other hooks that change a response. It logs before
+ * Logs and records the calls of the contract. Register it in their scope, after all other hooks that change a response. It logs before
  * the response is sent, so a client that has the response finds it in the log.
  */
 export const callLogPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     // The body of a fault is a stream.
     logExchange(request, reply, reply.statusCode, payload instanceof Readable ? null : payload)
+    recordExchange(request, reply, payload)
     done(null, payload)
   })
 })

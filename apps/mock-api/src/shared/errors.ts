@@ -23,12 +23,26 @@ export class ShopError extends Error {
   }
 }
 
-/** The server has no memory left for a control: 507, which no operation of the contract declares. */
-export class InsufficientStorage extends Error {
-  readonly status = 507
+/** An error of the mock itself, with a status and a code that no operation of the contract declares. */
+export class MockError extends Error {
+  readonly status: number
+  readonly code: string
+
+  constructor(status: number, code: string, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.status = status
+    this.code = code
+  }
 
   get body(): ErrorBody {
-    return { message: this.message, code: 'insufficient_storage' }
+    return { message: this.message, code: this.code }
+  }
+}
+
+/** The server has no memory left for a control. */
+export class InsufficientStorage extends MockError {
+  constructor(message: string) {
+    super(507, 'insufficient_storage', message)
   }
 }
 

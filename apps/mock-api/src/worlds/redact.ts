@@ -1,5 +1,8 @@
 const hidden = '(hidden)'
 const secretName = /password|passwd|passphrase|token|(?:^|[_-])secret$|api[_-]?key|cvc|cvv|card[_-]?number/i
+
+export const isSecretName = (name: string): boolean => secretName.test(name)
+
 /** Whether a text may have a secret name anywhere. */
 const secretHint = /password|passwd|passphrase|token|secret|api[_-]?key|cvc|cvv|card[_-]?number/i
 const maxLength = 20_000

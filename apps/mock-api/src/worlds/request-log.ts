@@ -11,10 +11,10 @@ export type ContractResult =
   | { readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unknown'; readonly details: string }
 
 /** What responded to a call. */
-export type ResponseSource = 'mock' | 'stub'
+export type ResponseSource = 'mock' | 'stub' | 'upstream'
 
 /** A repeated header has several values. */
-export type LoggedHeaders = Readonly<Record<string, string | readonly string[]>>
+type LoggedHeaders = Readonly<Record<string, string | readonly string[]>>
 
 /** An exchange as the control API shows it. */
 export interface LoggedRequest {
@@ -30,7 +30,7 @@ export interface LoggedRequest {
   /** Null if the connection was dropped. */
   readonly status: number | null
   readonly ms: number
-  /** `guest` or `customer` with the id. */
+  /** `guest` or `customer` with the id; `unknown` to a stub or the upstream. */
   readonly caller: string
   /** The client's network address. */
   readonly address: string

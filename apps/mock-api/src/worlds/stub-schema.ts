@@ -21,7 +21,6 @@ const stubResponseSchema = z.strictObject({
   headers: z.optional(responseHeadersSchema),
   delay_ms: z.optional(delaySchema),
 })
-export type StubResponse = z.infer<typeof stubResponseSchema>
 
 /** A response for calls of an operation, instead of that of the mock (architecture §6). */
 export const stubInputSchema = z.strictObject({

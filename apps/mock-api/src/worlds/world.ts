@@ -3,6 +3,7 @@ import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import type { HostStyle } from './host-style.ts'
 import { PolicyReports } from './policy-reports.ts'
+import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
 import type { Image, Storage } from './storage.ts'
@@ -27,6 +28,7 @@ export interface WorldSettings {
 
 export interface WorldOptions extends Partial<WorldSettings> {
   readonly stubs?: readonly StubInput[] | undefined
+  readonly passthrough?: readonly string[] | undefined
   /** Stores the settings of a world in a file. */
   readonly save?: ((settings: WorldSettings) => void) | undefined
 }
@@ -43,6 +45,11 @@ export class World {
   /** Real time, as ISO 8601. */
   readonly createdAt: string
   hostStyle: HostStyle
+  /** Patterns of the operations that the upstream responds to. */
+  passthrough: readonly string[]
+  /** Undefined while nothing is recorded. */
+  recording: Recording | undefined
+  readonly #initialPassthrough: readonly string[]
   readonly #save: WorldOptions['save']
   readonly #storage: Storage
   #sql: Sql
@@ -55,6 +62,8 @@ export class World {
     this.stubs = new Stubs(options.stubs)
     this.createdAt = options.createdAt ?? new Date().toISOString()
     this.hostStyle = options.hostStyle ?? 'full'
+    this.#initialPassthrough = options.passthrough ?? []
+    this.passthrough = this.#initialPassthrough
     if (options.clock) this.clock.set(options.clock)
     this.#save = options.save
     this.#storage = storage
@@ -201,8 +210,17 @@ export class World {
       this.faults.heldCount > 0 ||
       this.snapshots.list.length > 0 ||
       this.stubs.isChanged ||
+      this.recording !== undefined ||
+      this.passthrough !== this.#initialPassthrough ||
       this.faults.list.some(({ applied, times }) => applied < times)
     )
+  }
+
+  /** Ends a recording, and restores the stubs and the passthrough of a new world. */
+  resetSubstitutes(): void {
+    this.stubs.reset()
+    this.passthrough = this.#initialPassthrough
+    this.recording = undefined
   }
 
   close(): void {

@@ -32,6 +32,8 @@ export interface WorldsOptions {
   readonly hostStyle?: HostStyle | undefined
   /** The stubs of a new world, and after a reset. */
   readonly stubs?: readonly StubInput[] | undefined
+  /** Patterns of the operations that the upstream responds to, in a new world and after a reset. */
+  readonly passthrough?: readonly string[] | undefined
   readonly warn: (message: string) => void
 }
 
@@ -155,12 +157,15 @@ export class Worlds {
     return world.snapshots.add(image, world.clock.setting)
   }
 
-  /** Resets a world to `image`, real time, no faults, an empty log, and the stubs and host style of new worlds. Snapshots stay. */
+  /**
+   * Resets a world to `image`, real time, no faults, an empty log, and the stubs, passthrough and host style of new worlds.
+   * Snapshots stay.
+   */
   reset(world: World, image: Image = this.#options.seed): void {
     world.deserialize(image)
     world.clock.resume()
     world.faults.clear()
-    world.stubs.reset()
+    world.resetSubstitutes()
     world.log.clear()
     world.policyReports.clear()
     world.hostStyle = this.#options.hostStyle ?? 'full'
@@ -216,11 +221,11 @@ export class Worlds {
 
   #openWorld(name: string): World {
     this.#makeRoom(name)
-    const { seed, warn, hostStyle, stubs, worldsDir } = this.#options
+    const { seed, warn, hostStyle, stubs, passthrough, worldsDir } = this.#options
     const path = this.#pathOf(name)
     if (path === undefined) {
       const storage = memoryStorage(seed, name === defaultWorld ? undefined : maxPages)
-      return new World(name, storage, { stubs, ...(hostStyle && { hostStyle }) })
+      return new World(name, storage, { stubs, passthrough, ...(hostStyle && { hostStyle }) })
     }
     if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)
     try {
@@ -232,6 +237,7 @@ export class Worlds {
         ...(record && { createdAt: record.created_at, clock: record.clock }),
         ...(style && { hostStyle: style }),
         stubs,
+        passthrough,
         save: ({ createdAt, ...settings }) =>
           writeRecord(path, {
             created_at: createdAt,

@@ -1,36 +1,55 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { closeSignal } from '../../http/close-signal.ts'
+import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
-import type { World } from '../../worlds/world.ts'
 import { AVATAR_PREFIX, avatarFile } from '../profile/profile.service.ts'
+import type { AvatarRow } from '../profile/profile.store.ts'
 
 /**
  * Serves the uploads area of the shop admin host (requirements §3).
  * @param images the seed's SVG images by file name
+ * @param upstream has the files of a world that forwards operations to it
  */
-export const uploadsRoutes = (images: ReadonlyMap<string, string>) => async (app: FastifyInstance) => {
-  app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
-    const { file } = request.params
-    if (file.startsWith(AVATAR_PREFIX)) return sendAvatar(request.world, file, reply)
-    const image = images.get(file)
-    if (image === undefined) throw fileNotFound()
-    return reply
-      .type('image/svg+xml')
-      .header('cache-control', 'public, max-age=3600')
-      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-      .send(image)
-  })
-}
+export const uploadsRoutes =
+  (images: ReadonlyMap<string, string>, upstream: Upstream | undefined) => async (app: FastifyInstance) => {
+    if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
+    app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
+      const { file } = request.params
+      const avatar = file.startsWith(AVATAR_PREFIX) ? avatarFile(request.world, file) : undefined
+      if (avatar) return sendAvatar(avatar, reply)
+      const image = images.get(file)
+      if (image === undefined) return sendUpload(upstream, request, reply)
+      return reply
+        .type('image/svg+xml')
+        .header('cache-control', 'public, max-age=3600')
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .send(image)
+    })
+  }
 
 /** Sends a customer's picture with the type that its content has, and a policy under which nothing in it runs. */
-const sendAvatar = (world: World, file: string, reply: FastifyReply) => {
-  const avatar = avatarFile(world, file)
-  if (!avatar) throw fileNotFound()
-  return reply
-    .type(avatar.type)
+const sendAvatar = ({ type, content }: AvatarRow, reply: FastifyReply) =>
+  reply
+    .type(type)
     .header('cache-control', 'private, max-age=3600')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(avatar.content))
+    .send(Buffer.from(content))
+
+/** Sends a picture of the upstream; no other kind of file. */
+const sendUpload = async (upstream: Upstream | undefined, request: FastifyRequest, reply: FastifyReply) => {
+  if (!upstream || request.world.passthrough.length === 0) throw fileNotFound()
+  const { url, headers } = request
+  const { accept, via } = headers
+  const sent = { ...(accept && { accept }), ...(via && { via }) }
+  const file = await upstream.forward('GET', url, sent, undefined, closeSignal(reply))
+  const type = String(file.headers['content-type'] ?? '')
+  if (file.status !== 200 || !type.startsWith('image/')) throw fileNotFound()
+  return reply
+    .type(type)
+    .header('cache-control', 'private, max-age=60')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+    .send(file.body)
 }
 
 const fileNotFound = () => new ShopError('not_found', 'There is no such file.')

@@ -1,0 +1,25 @@
+import { operations } from '@shop/contract'
+import * as z from 'zod/mini'
+import { anyOperation } from './fault-schema.ts'
+
+const matchesPattern = (pattern: string, operation: string): boolean =>
+  pattern === anyOperation ||
+  pattern === operation ||
+  (pattern.endsWith('.*') && operation.startsWith(pattern.slice(0, -1)))
+
+const operationPatternSchema = z
+  .string()
+  .check(
+    z.refine(
+      (pattern) => operations.some(({ name }) => matchesPattern(pattern, name)),
+      'An operation such as cart.update, a group such as catalog.*, or * for all.',
+    ),
+  )
+
+export const passthroughInputSchema = z.strictObject({
+  operations: z.array(operationPatternSchema).check(z.maxLength(100)),
+})
+
+/** Whether one of the patterns names an operation. */
+export const isForwarded = (patterns: readonly string[], operation: string): boolean =>
+  patterns.some((pattern) => matchesPattern(pattern, operation))

@@ -1,0 +1,262 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it } from 'vitest'
+import { InvalidOption } from '../src/cli/invalid-option.ts'
+import { parseStartOptions } from '../src/cli/options.ts'
+import { control, setFault } from './controls.ts'
+import { bearer, press, seed, start } from './harness.ts'
+
+const servers = new Set<ReturnType<typeof createServer>>()
+
+afterEach(() => {
+  for (const server of servers) {
+    server.closeAllConnections()
+    server.close()
+  }
+  servers.clear()
+})
+
+interface Received {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly headers: IncomingMessage['headers']
+  readonly body: string
+}
+
+/** A host that responds with `respond`, and what it received. */
+const hostOf = async (respond: RequestListener) => {
+  const received: Received[] = []
+  const server = createServer(async (request, response) => {
+    const { method, url, headers } = request
+    received.push({ method, url, headers, body: await text(request) })
+    respond(request, response)
+  })
+  servers.add(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, received }
+}
+
+const json =
+  (body: unknown, status = 200, headers: Record<string, string | string[]> = {}): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+
+const forward = (app: FastifyInstance, ...operations: string[]) => control(app, 'PUT', 'passthrough', { operations })
+
+const lastCall = async (app: FastifyInstance) => (await control(app, 'GET', 'requests')).data.at(-1)
+
+const products = '/api/v1/home-page/products'
+
+describe('passthrough', () => {
+  it('forwards the operations of its patterns in its world, and no others', async () => {
+    const { origin, received } = await hostOf(json({ data: [] }))
+    const app = await start({ upstream: origin })
+    expect((await app.inject(products)).json().data).not.toEqual([])
+    expect(await forward(app, 'catalog.*', 'trainers.list')).toEqual({
+      upstream: origin,
+      operations: ['catalog.*', 'trainers.list'],
+      forwarded: ['catalog.products', 'catalog.sliders', 'catalog.product', 'trainers.list'],
+    })
+    const response = await app.inject(products)
+    expect(response.json()).toEqual({ data: [] })
+    expect(response.headers['x-mock-upstream']).toBe(origin)
+    expect((await press(app, seed.book)).json().cart.items).toHaveLength(1)
+    const elsewhere = await app.inject({ url: products, headers: { 'x-mock-world': 'x' } })
+    expect(elsewhere.json().data).not.toEqual([])
+    expect(received).toHaveLength(1)
+    await forward(app)
+    expect((await app.inject(products)).json().data).not.toEqual([])
+  })
+
+  it('sends method, path, body, token and cookies, without what belongs to the mock or the browser', async () => {
+    const { origin, received } = await hostOf(json({}))
+    const app = await start({ upstream: `${origin}/base` })
+    await forward(app, '*')
+    const body = '{ "cart_uid":null,  "quantity":1.0 }'
+    await app.inject({
+      method: 'POST',
+      url: '/api/v1/cart?a=%20b',
+      headers: {
+        ...bearer('of-the-upstream'),
+        'content-type': 'application/json',
+        cookie: 'session=1; mock_token=secret; theme=dark',
+        origin: 'http://localhost:5173',
+        'x-mock-world': 'default',
+        'accept-language': 'ms',
+      },
+      payload: body,
+    })
+    expect(received).toMatchObject([
+      {
+        method: 'POST',
+        url: '/base/api/v1/cart?a=%20b',
+        headers: {
+          authorization: 'Bearer of-the-upstream',
+          'content-type': 'application/json',
+          cookie: 'session=1; theme=dark',
+          'accept-language': 'ms',
+        },
+        body,
+      },
+    ])
+    for (const name of ['origin', 'x-mock-world']) expect(received[0]?.headers).not.toHaveProperty(name)
+    expect(received[0]?.headers.host).toBe(origin.slice('http://'.length))
+  })
+
+  it('forwards an upload unchanged', async () => {
+    const { origin, received } = await hostOf(json({ message: 'Saved.' }))
+    const app = await start({ upstream: origin })
+    await forward(app, 'profile.updateAvatar')
+    const form = new FormData()
+    form.set('avatar', new File(['x'.repeat(300_000)], 'a.png', { type: 'image/png' }))
+    const encoded = new Response(form)
+    const payload = Buffer.from(await encoded.arrayBuffer())
+    const headers = { ...bearer('t'), 'content-type': String(encoded.headers.get('content-type')) }
+    const response = await app.inject({ method: 'POST', url: '/api/v1/profile/update/avatar', headers, payload })
+    expect(response.json()).toEqual({ message: 'Saved.' })
+    expect(received[0]?.body).toBe(payload.toString())
+  })
+
+  it('sends status, headers and cookies of the upstream, for the host of the mock', async () => {
+    const { origin } = await hostOf(
+      json({ message: 'No.' }, 429, {
+        'retry-after': '7',
+        'access-control-allow-origin': 'https://shop.example',
+        'strict-transport-security': 'max-age=1',
+        'set-cookie': [
+          'a=1; Domain=staging.example; Path=/; Secure; HttpOnly; SameSite=None',
+          '__Host-b=2; Path=/; Secure',
+        ],
+      }),
+    )
+    const app = await start({ upstream: origin })
+    await forward(app, '*')
+    const { statusCode, headers } = await app.inject(products)
+    expect([statusCode, headers['retry-after']]).toEqual([429, '7'])
+    expect(headers['set-cookie']).toEqual(['a=1; Path=/; HttpOnly; SameSite=Lax', '__Host-b=2; Path=/; Secure'])
+    expect(headers).not.toHaveProperty('strict-transport-security')
+    expect(headers['access-control-allow-origin']).not.toBe('https://shop.example')
+  })
+
+  it('checks each response against the contract, strictly and as the shop parses it', async () => {
+    const responses: unknown[] = [{ data: [] }, { data: [], extra: 1 }, { data: 'none' }]
+    const { origin } = await hostOf((request, response) => json(responses.shift())(request, response))
+    const app = await start({ upstream: origin })
+    await forward(app, '*')
+    const results = []
+    for (let call = 0; call < 3; call += 1) {
+      await app.inject(products)
+      results.push(await lastCall(app))
+    }
+    expect(results).toMatchObject([
+      { source: 'upstream', caller: 'unknown', contract: { kind: 'met' } },
+      {
+        contract: {
+          kind: 'tolerated',
+          details: 'extra: the field is not declared (expected no such field, received 1)',
+        },
+      },
+      { contract: { kind: 'response', details: 'data: the type is wrong (expected an array, received "none")' } },
+    ])
+  })
+
+  it('comes after the stubs and the faults of the world', async () => {
+    const { origin, received } = await hostOf(json({ data: [] }))
+    const app = await start({ upstream: origin })
+    await forward(app, '*')
+    await control(app, 'POST', 'stubs', { operation: 'catalog.products', times: 1, respond: { status: 202, body: {} } })
+    expect((await app.inject(products)).statusCode).toBe(202)
+    await setFault(app, 'catalog.products', { kind: 'status', status: 503 })
+    expect((await app.inject(products)).statusCode).toBe(503)
+    expect(received).toEqual([])
+    await setFault(app, 'catalog.products', { kind: 'malformed' })
+    expect((await app.inject(products)).body).toBe('{"dat')
+    expect(received).toHaveLength(1)
+  })
+
+  it('returns 502 for an upstream that is dead or this server itself, and 504 for a slow one', async () => {
+    const dead = await hostOf(json({}))
+    for (const server of servers) server.close()
+    const slow = await hostOf(() => undefined)
+    const errorOf = async (app: FastifyInstance) => {
+      await forward(app, '*')
+      const response = await app.inject(products)
+      expect(await lastCall(app)).toMatchObject({ contract: { kind: 'response', details: response.json().message } })
+      return [response.statusCode, response.json()]
+    }
+    expect(await errorOf(await start({ upstream: dead.origin }))).toEqual([
+      502,
+      { code: 'upstream_unreachable', message: expect.stringMatching(/did not respond: .*ECONNREFUSED/) },
+    ])
+    expect(await errorOf(await start({ upstream: slow.origin, upstreamTimeoutMs: 100 }))).toEqual([
+      504,
+      { code: 'upstream_timeout', message: `The upstream ${slow.origin} did not respond within 0.1 seconds.` },
+    ])
+    const loop = await hostOf((_request, response) => response.end())
+    const app = await start({ upstream: loop.origin })
+    await forward(app, '*')
+    await app.inject(products)
+    const { via } = loop.received[0]?.headers ?? {}
+    expect((await app.inject({ url: products, headers: { via: String(via) } })).json().code).toBe('upstream_loop')
+  })
+
+  it('does not leave the API by dot segments', async () => {
+    const { origin, received } = await hostOf(json({}))
+    const app = await start({ upstream: origin })
+    await forward(app, '*')
+    expect((await app.inject('/api/v1/product/%2e%2e')).statusCode).toBe(404)
+    expect(received).toEqual([])
+  })
+
+  it('serves pictures of the upstream that the mock does not have, and no other files', async () => {
+    const { origin, received } = await hostOf((request, response) => {
+      const type = request.url?.endsWith('.png') ? 'image/png' : 'text/html'
+      response.writeHead(200, { 'content-type': type }).end('<script>')
+    })
+    const app = await start({ upstream: origin })
+    expect((await app.inject('/uploads/covers/a.png')).statusCode).toBe(404)
+    await forward(app, 'catalog.*')
+    const picture = await app.inject('/uploads/covers/a.png')
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(picture.headers['content-security-policy']).toContain('sandbox')
+    expect((await app.inject('/uploads/a.html')).statusCode).toBe(404)
+    expect(received.map(({ url }) => url)).toEqual(['/uploads/covers/a.png', '/uploads/a.html'])
+  })
+
+  it('begins with the operations of the start, also after a reset', async () => {
+    const { origin } = await hostOf(json({ data: [] }))
+    const options = parseStartOptions(['--upstream', `${origin}/`, '--passthrough', 'catalog.*, cart.update'], {})
+    if (options === 'help') throw new Error('These options start the server.')
+    const { upstream, passthrough } = options
+    expect([upstream, passthrough]).toEqual([origin, ['catalog.*', 'cart.update']])
+    const app = await start({ upstream, passthrough })
+    expect((await app.inject(products)).json()).toEqual({ data: [] })
+    await forward(app)
+    await control(app, 'POST', 'reset')
+    expect((await app.inject(products)).json()).toEqual({ data: [] })
+  })
+
+  it.each([
+    [['--upstream', 'staging'], '"staging" is not an upstream'],
+    [['--upstream', 'https://user:secret@staging.example.com'], 'is not an upstream'],
+    [['--passthrough', '*'], 'add --upstream URL'],
+    [['--upstream', 'http://localhost:1', '--passthrough', 'cart.*,basket.*'], '"basket.*" is no operation to forward'],
+  ])('does not start with %j', (args, message) => {
+    const parse = () => parseStartOptions(args, {})
+    expect(parse).toThrow(InvalidOption)
+    expect(parse).toThrow(message)
+  })
+
+  it('needs an upstream and operations of the contract', async () => {
+    const put = async (app: FastifyInstance, operations: string[]) =>
+      (await app.inject({ method: 'PUT', url: '/__mock/api/passthrough', payload: { operations } })).json()
+    const app = await start()
+    expect(await control(app, 'GET', 'passthrough')).toEqual({ upstream: null, operations: [], forwarded: [] })
+    expect((await put(app, ['*'])).message).toContain('--upstream')
+    const behind = await start({ upstream: 'http://127.0.0.1:1' })
+    expect(Object.keys((await put(behind, ['cart.update', 'basket.*'])).errors)).toEqual(['operations.1'])
+  })
+})
