@@ -66,7 +66,7 @@ export const apiState: readonly Mutation[] = [
     file: `${src}/worlds/world.ts`,
     find: "    if (!connection.isTransaction) throw new Error('SQLite rolled back the batch of this transaction.')\n",
     replace: '',
-    requirements: ['V16.5.3'],
+    requirements: ['H1'],
   },
   {
     name: 'response after the commit',

@@ -51,7 +51,7 @@ describe('a full disk', () => {
     },
   )
 
-  it('fails the other transactions of the same batch, and their responses', { tags: ['@V16.5.3'] }, async () => {
+  it('fails the other transactions of the same batch, and their responses', { tags: ['@V16.5.3', '@H1'] }, async () => {
     const app = await start({ dataFile: await dataFile() })
     const world = app.worlds.get('default')
     const deleteTrainers = () => world.transaction(() => void world.sql.run`DELETE FROM trainers`)
