@@ -262,4 +262,11 @@ export const webMutations: readonly Mutation[] = [
     requirements: ['V3.2.2'],
     tests: 'browser',
   },
+  {
+    name: 'age of the reset form authenticated',
+    file: `${web}/app/features/auth/reset-form-storage.ts`,
+    find: '  additionalData: new TextEncoder().encode(String(savedAt)),\n',
+    replace: '',
+    requirements: ['V11.3.3'],
+  },
 ]

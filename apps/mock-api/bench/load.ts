@@ -1,6 +1,6 @@
 /**
- * `pnpm load [--seconds 60]`: 200 shoppers at once make complete purchases against one API process; afterwards the database
- * must have no lost and no double order, and every sen. Uses the loopback port `BENCH_PORT` (4240).
+ * `pnpm load [--seconds 60] [--shoppers 200]`: shoppers at once make complete purchases against one API process; afterwards the
+ * database must have no lost and no double order, and every sen. Uses the loopback port `BENCH_PORT` (4240).
  */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,9 +9,11 @@ import { median } from './measure.ts'
 import { callsPerPurchase, purchase, type Receipt } from './purchase.ts'
 import { dataFolder, startApi, stopAll } from './servers.ts'
 
-const { seconds: wanted } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } }).values
-const seconds = Math.min(60, Math.max(1, Number(wanted) || 60))
-const shoppers = 200
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '60' }, shoppers: { type: 'string', default: '200' } },
+})
+const seconds = Math.min(60, Math.max(1, Number(values.seconds) || 60))
+const shoppers = Math.min(1000, Math.max(1, Number(values.shoppers) || 200))
 const port = Number(process.env['BENCH_PORT'] ?? 4240)
 
 const api = await startApi(port)
