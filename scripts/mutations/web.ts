@@ -269,4 +269,12 @@ export const webMutations: readonly Mutation[] = [
     replace: '',
     requirements: ['V11.3.3'],
   },
+  {
+    name: 'nginx delivers the early refusal of an upload',
+    file: 'deploy/nginx.conf',
+    find: '    proxy_set_header Connection "";\n',
+    replace: '',
+    requirements: ['M1'],
+    tests: 'site',
+  },
 ]

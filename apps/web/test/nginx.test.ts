@@ -154,7 +154,8 @@ test('accepts a picture of the contract’s size, and refuses a larger body in t
       headers: { 'content-type': 'multipart/form-data; boundary=x' },
       body: Buffer.alloc(bytes),
     })
-  expect((await post(2 * 1024 * 1024 + 500)).status).toBe(401)
+  // The host refuses it before its end: a reset connection would lose some of these responses.
+  for (let count = 0; count < 30; count += 1) expect((await post(2 * 1024 * 1024 + 500)).status).toBe(401)
   const response = await post(3 * 1024 * 1024)
   expect(response.status).toBe(413)
   expect(response.headers['content-type']).toContain('application/json')
