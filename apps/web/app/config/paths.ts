@@ -48,6 +48,8 @@ export const paths = {
   checkout: '/checkout',
   cart: '/cart',
   invoice: (txnId: string) => withQuery('/invoice', { txnId }),
+  /** Of guests; customers have it in their account. */
+  wishlist: '/wishlist',
   category: (query: ProductListQuery = {}) => withQuery('/category', { ...query }),
   /** The canonical path; `/product/detail?id=` shows the same page. */
   product: (id: number) => `/product/detail/${id}`,

@@ -28,6 +28,7 @@ export const serviceLinks: readonly NavigationLink[] = [
 export const quickLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: paths.about },
   { label: 'Star Zone', to: paths.starZone },
+  { label: 'Wishlist', to: paths.wishlist },
   { label: 'Support', to: paths.support },
   { label: 'Contact Us', to: paths.contact },
   { label: 'Shipping & Returns', to: paths.shippingReturns },

@@ -3,13 +3,17 @@ import './toast-styles'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { type Ref, useEffect } from 'react'
+import { Link } from 'react-router'
 import styles from './toaster.module.css'
-import { receiveToasts, type ToastKind } from './toasts'
+import { receiveToasts, type ToastKind, type ToastLink } from './toasts'
 
 declare module 'notistack' {
   interface VariantOverrides {
     blank: true
     loading: true
+  }
+  interface OptionsObject {
+    readonly link?: ToastLink | undefined
   }
 }
 
@@ -21,24 +25,27 @@ const kindOf = (variant: string): ToastKind =>
 
 interface ToastProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>
+  readonly link?: ToastLink | undefined
 }
 
-/** A toast is dismissed on click (requirements §4); all of it is the button. */
-const ToastContent = ({ id, message, variant, ref }: ToastProps) => {
+/** A toast is dismissed on click (requirements §4); all of it but its link is the button. */
+const ToastContent = ({ id, message, variant, link, ref }: ToastProps) => {
   const kind = kindOf(variant)
   const Icon = icons[kind]
   return (
     <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
-      <button
-        className={styles.toast}
-        type="button"
-        onClick={() => closeSnackbar(id)}
-        style={{ borderColor: `var(${colours[kind]})` }}
-      >
-        <Icon className={styles.icon} size={20} color={`var(${colours[kind]})`} aria-hidden />
-        <span>{message}</span>
-        <span className="visually-hidden"> (dismiss)</span>
-      </button>
+      <div className={styles.toast} style={{ borderColor: `var(${colours[kind]})` }}>
+        <button type="button" onClick={() => closeSnackbar(id)}>
+          <Icon className={styles.icon} size={20} color={`var(${colours[kind]})`} aria-hidden />
+          <span>{message}</span>
+          <span className="visually-hidden"> (dismiss)</span>
+        </button>
+        {link ? (
+          <Link to={link.to} onClick={() => closeSnackbar(id)}>
+            {link.label}
+          </Link>
+        ) : null}
+      </div>
     </SnackbarContent>
   )
 }
@@ -50,9 +57,9 @@ const Receiver = () => {
     () =>
       receiveToasts((command) => {
         if (command.do === 'close') return closeSnackbar(command.id)
-        const { id, kind, text, durationMs } = command.toast
+        const { id, kind, text, durationMs, link } = command.toast
         closeSnackbar(id)
-        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs })
+        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs, link })
       }),
     [],
   )

@@ -2,12 +2,19 @@ import { TOAST } from '../../config/ui-constants'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading'
 
+/** A link in a toast, such as to what was just saved. */
+export interface ToastLink {
+  readonly label: string
+  readonly to: string
+}
+
 interface Toast {
   readonly id: string
   readonly kind: ToastKind
   readonly text: string
   /** Milliseconds until it closes; null: it stays until it is replaced or dismissed. */
   readonly durationMs: number | null
+  readonly link?: ToastLink | undefined
 }
 
 export type ToastCommand =
@@ -33,11 +40,18 @@ interface ToastOptions {
   /** Replaces the toast with this id, for example a loading toast by its result. */
   readonly id?: string
   readonly durationMs?: number
+  readonly link?: ToastLink
 }
 
-const show = (kind: ToastKind, text: string, { id, durationMs }: ToastOptions = {}): string => {
+const show = (kind: ToastKind, text: string, { id, durationMs, link }: ToastOptions = {}): string => {
   counter += 1
-  const toast: Toast = { id: id ?? `toast-${counter}`, kind, text, durationMs: durationMs ?? TOAST.defaultMs[kind] }
+  const toast: Toast = {
+    id: id ?? `toast-${counter}`,
+    kind,
+    text,
+    durationMs: durationMs ?? TOAST.defaultMs[kind],
+    link,
+  }
   dispatch({ do: 'show', toast })
   return toast.id
 }
@@ -52,8 +66,11 @@ export const toast = {
 }
 
 /** A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no message. */
-export const productToast = (kind: 'success' | 'error', text: string | undefined): string | undefined =>
-  text ? show(kind, text, { durationMs: TOAST.productMs }) : undefined
+export const productToast = (
+  kind: 'success' | 'error',
+  text: string | undefined,
+  options: Pick<ToastOptions, 'id' | 'link'> = {},
+): string | undefined => (text ? show(kind, text, { ...options, durationMs: TOAST.productMs }) : undefined)
 
 /** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
 export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {

@@ -1,3 +1,5 @@
+import { productToast } from '../../components/toast/toasts'
+import { paths } from '../../config/paths'
 import { useCustomerKey, useShopDispatch, useShopSelector } from '../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
@@ -5,10 +7,17 @@ const noItems: readonly number[] = []
 
 /** One product of the wishlist; a component that uses it renders only when that product is added or removed. */
 export const useWishlistItem = (productId: number) => {
-  const owner = wishlistOwner(useCustomerKey())
+  const customerKey = useCustomerKey()
+  const owner = wishlistOwner(customerKey)
   const isInWishlist = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
   const dispatch = useShopDispatch()
-  return { isInWishlist, toggle: () => dispatch(wishlistToggled({ owner, productId })) }
+  const toggle = () => {
+    dispatch(wishlistToggled({ owner, productId }))
+    if (isInWishlist) return
+    const to = customerKey === undefined ? paths.wishlist : paths.profile('Wishlist')
+    productToast('success', 'Saved to your wishlist.', { id: 'wishlist', link: { label: 'View wishlist', to } })
+  }
+  return { isInWishlist, toggle }
 }
 
 /** The wishlist of the customer or guest: product ids, newest first. */

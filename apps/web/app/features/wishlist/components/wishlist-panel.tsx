@@ -11,6 +11,7 @@ import { Row, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
+import { useRehydrated } from '../../../state/hooks'
 import { useWishlist } from '../use-wishlist'
 import { WishlistButton } from './wishlist-button'
 import styles from './wishlist-panel.module.css'
@@ -32,17 +33,18 @@ interface WishlistPanelProps {
 
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
 export const WishlistPanel = ({ action }: WishlistPanelProps) => {
+  const isReady = useRehydrated()
   const { productIds, toggle } = useWishlist()
   const { data, isPending, isError, isFetching, refetch } = api.catalog.products.useQuery({
     queryKey: queryKeys.products,
     select: ({ body }) => body.data,
   })
 
+  if (!isReady) return <WishlistSkeleton />
   if (productIds.length === 0) {
     return (
       <EmptyState title="Your wishlist is empty">
-        <p>Press the heart of a product to keep it here for later.</p>
-        <p>The list is kept on this device alone, and cleared when you sign out, so that nobody else finds it.</p>
+        <p>Tap the heart to save a product. Saved on this device until you sign out.</p>
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
       </EmptyState>
     )
@@ -51,7 +53,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   if (isError) {
     return (
       <ErrorState title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
-        <p>Your wishlist is safe on this device. Check your connection, or try again in a moment.</p>
+        <p>Your wishlist is still saved on this device. Check your connection, or try again in a moment.</p>
       </ErrorState>
     )
   }
@@ -75,10 +77,10 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
         ) : (
           <li key={id}>
             <span />
-            <p>This product is no longer sold.</p>
+            <p>We no longer sell this product.</p>
             <div className={styles.actions}>
               <Button variant="link" onClick={() => toggle(id)}>
-                Remove it
+                Remove
               </Button>
             </div>
           </li>
