@@ -183,7 +183,7 @@ test('each page with data of its own shows an error for a truncated response and
     {
       path: '/trainers',
       operation: 'trainers.list',
-      error: 'The list of trainers did not arrive',
+      error: 'We couldn’t load the trainers',
       content: 'Certification',
     },
     {

@@ -134,7 +134,7 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await field(page, 'Email').fill(person.email)
   await field(page, 'Password').fill(person.password)
   await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByText('The email or the password is not right.')).toBeVisible()
+  await expect(page.getByText('Wrong email or password.')).toBeVisible()
   await signIn(page, person.newPassword)
   // The cart in the response of a sign-in is assumed, and no other call gets it.
   if (isSparse) return
@@ -213,7 +213,7 @@ test('shows the server’s message for a wrong password, and the waiting time af
   await field(page, 'Password').fill(wrong.password)
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   await button.click()
-  await expect(page.getByRole('alert')).toContainText('The email or the password is not right.')
+  await expect(page.getByRole('alert')).toContainText('Wrong email or password.')
   await expectTypedValues()
   await expect
     .poll(async () => (await api.calls().auth.signin({ body: wrong, extraHeaders: {} })).status, { intervals: [0] })
@@ -233,7 +233,7 @@ test('shows a field error for an email that has an account, and keeps the other 
   const typed = { 'First name': 'Mei', 'Last name': 'Sample', Email: 'customer@example.com', Password: person.password }
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text)
   await page.getByRole('button', { name: 'Sign Up' }).click()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is an account with this email already/)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/There is already an account with this email/)
   await expect(field(page, 'Email')).toBeFocused()
   for (const [label, text] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(text)
 })
@@ -256,7 +256,7 @@ const resetLinkPage = '/password-link?email=customer%40example.com'
 test('the reset link page returns to the request form after 60 seconds', async ({ page }) => {
   await openWithPausedClock(page, resetLinkPage, page.getByText('customer@example.com'))
   await page.clock.runFor(59_000)
-  await expect(page.getByText('You can ask for another link in 1 s.')).toBeVisible()
+  await expect(page.getByText('You can request another link in 1 s.')).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(page).toHaveURL(/\/account\/forgotpassword$/)
 })
@@ -265,6 +265,6 @@ test('“Stay on this page” stops the countdown of the reset link page', async
   await openWithPausedClock(page, resetLinkPage, page.getByText('customer@example.com'))
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.clock.runFor(120_000)
-  await expect(page.getByText('This page stays as long as you like.')).toBeVisible()
+  await expect(page.getByText('This page stays open as long as you like.')).toBeVisible()
   await expect(page).toHaveURL(/\/password-link/)
 })

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 /** Scripts that a deploy removed or that never load (requirements §8): one reload, then an error page. */
 
-const loadError = (page: Page) => page.getByRole('heading', { name: 'A part of this page did not arrive' })
+const loadError = (page: Page) => page.getByRole('heading', { name: 'Part of this page didn’t load' })
 /** Visible only after hydration, as the prerendered HTML has no sign-in state. */
 const shopLogin = (page: Page) => page.getByRole('link', { name: 'Shop Login' })
 const waitForHydration = (page: Page) => expect(shopLogin(page)).toBeVisible()
@@ -35,7 +35,7 @@ test('a missing component script reloads the page once, then shows an error', as
   await expect(loadError(page)).toBeVisible()
   expect(loads()).toBe(2)
   await page.unroute('**/assets/cart-sidebar-*.js')
-  await page.getByRole('button', { name: 'Load again' }).click()
+  await page.getByRole('button', { name: 'Reload' }).click()
   await open.click()
   await expect(page.getByRole('heading', { name: 'Your Cart' })).toBeVisible()
 })

@@ -167,7 +167,7 @@ test('the sign-in form renders the server’s error messages as text', { tag: ['
   await page.route('**/api/v1/auth/signin', (route) =>
     route.fulfill({ status: 422, json: { message: 'No.', code: 'validation_failed', errors: { email: [markup] } } }),
   )
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(markup)
   await expectInert(page)
 })

@@ -30,7 +30,7 @@ for (const [state, script] of [
 
     test('a guest sees a warning and buys a product', async ({ page }) => {
       await addToCart(page, products.book)
-      await expect(page.getByText('Your browser does not let the shop remember anything')).toBeVisible()
+      await expect(page.getByText('Your browser blocks storage for this shop')).toBeVisible()
       await page.getByRole('button', { name: /^Open your cart/ }).click()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
       await expect(sidebar.getByText(products.book.name)).toBeVisible()

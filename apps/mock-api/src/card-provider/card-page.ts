@@ -125,7 +125,7 @@ const closings = (session: HostedSession): { title: string; text: string; back: 
   switch (status) {
     case 'expired':
       return {
-        title: 'The time to pay is over',
+        title: 'This payment page has expired',
         text: 'Nothing was charged. Your cart is still there: return to the shop and pay again when you are ready.',
         back: cancelUrl,
       }
@@ -148,8 +148,8 @@ export const unknownPage = (): string =>
   page({
     title: 'No such payment',
     message: {
-      heading: 'We do not know this payment',
-      text: 'The address may have been cut short, or the payment belongs to another shop. Nothing was charged. Go back to the shop and start the payment again.',
+      heading: 'No payment found',
+      text: 'This link doesn’t belong to a payment. Nothing was charged. Go back to the shop and start the payment again.',
       returnAddress: null,
     },
   })

@@ -34,7 +34,7 @@ export const refusalMessages: Record<Refusal, string> = {
   card_declined: 'The card was declined. Nothing was charged. Please try another card.',
   insufficient_funds: 'The card has insufficient funds. Nothing was charged. Please try another card.',
   expired_card: 'The card has expired. Nothing was charged. Please try another card.',
-  incorrect_cvc: 'The security code is not right. Nothing was charged. Please check it and try again.',
+  incorrect_cvc: 'The security code is wrong. Nothing was charged. Please check it and try again.',
   processing_error: 'Something went wrong while the card was processed. Nothing was charged. Please try again.',
   authentication_failed: 'The payment was not approved. Nothing was charged. Please try again, or use another card.',
 }

@@ -24,7 +24,7 @@ export const errorsPlugin = fp(async (app) => {
 
 /** Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No hook runs for it. */
 export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-  const { status, body } = new ShopError('malformed_request', 'This address cannot be read.')
+  const { status, body } = new ShopError('malformed_request', 'This address is malformed.')
   sendRaw(reply, status, body)
 }
 
@@ -60,7 +60,7 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
   }
   switch (error.statusCode) {
     case 413:
-      return new ShopError('body_too_large', 'What was sent is too large.')
+      return new ShopError('body_too_large', 'The request is too large.')
     case 415:
       return new ShopError('unsupported_media_type', 'Send the body as application/json.')
     case 404:

@@ -84,7 +84,7 @@ export const products: readonly SeedProduct[] = [
     featured: true,
     summary: 'How you notice, name and handle feelings, your own and those of others.',
     description: [
-      'A measure of emotional intelligence for one person, to be read beside the personality profile or on its own.',
+      'A measure of emotional intelligence for one person, alongside the personality profile or on its own.',
       'The report shows strengths first and suggests one habit to practise for each area.',
     ],
     facts: testFacts(25, 12),
@@ -98,10 +98,10 @@ export const products: readonly SeedProduct[] = [
     hue: 'decisive',
     featured: true,
     bestSeller: true,
-    summary: 'Seats for a team, with a report that lays the profiles over one another.',
+    summary: 'Seats for a team, with a report that compares the profiles.',
     description: [
-      'Each member takes the full inventory and receives a report of their own. The team report shows where the group is strong, and what nobody covers.',
-      'Priced by the seat; a team has at least five.',
+      'Each member takes the full inventory and receives their own report. The team report shows where the group is strong, and what is missing.',
+      'Priced per seat, for five people or more.',
     ],
     facts: [
       ['Seats', '5 to 50'],
@@ -142,7 +142,7 @@ export const products: readonly SeedProduct[] = [
     bestSeller: true,
     summary: 'Match your profile with fields of work, and see why each one fits.',
     description: [
-      'For students before a choice and for adults before a change. The report ranks families of occupations and says which of your answers speak for each.',
+      'For students before a choice and for adults before a change. The report ranks families of occupations and shows which of your answers support each.',
     ],
     facts: testFacts(30, 14),
     related: [1, 7, 11],
@@ -173,7 +173,7 @@ export const products: readonly SeedProduct[] = [
     summary: 'What the inventory measures, how it came about and how to read a profile.',
     description: [
       'The general reader’s guide to the five dimensions, with thirty worked profiles.',
-      'No statistics are needed; those who want them find them in the appendix.',
+      'You need no statistics; if you want them, they’re in the appendix.',
     ],
     facts: bookFacts(240),
     related: [1, 10, 12],
@@ -202,7 +202,7 @@ export const products: readonly SeedProduct[] = [
     hue: 'neutral',
     summary: 'Plans, slides and handouts for a two-day workshop on the inventory.',
     description: [
-      'For licensed trainers and for those who want to become one: eight sessions with timings, instructions and material to copy.',
+      'For licensed trainers and people who want to become one: eight sessions with timings, instructions and material to copy.',
     ],
     facts: [
       ['Format', 'Ring binder, A4'],
@@ -256,7 +256,7 @@ export const products: readonly SeedProduct[] = [
     summary: 'From a questionnaire to a results chapter, step by step. Sold from two copies.',
     description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
-      'Sold for pairs and classes: two copies at least.',
+      'For pairs and classes: at least two copies.',
     ],
     facts: bookFacts(184),
     related: [13, 5],

@@ -28,7 +28,7 @@ export const slides: readonly SeedSlide[] = [
     image: 'slide-team.svg',
     hue: 'relational',
     drawing: 'team',
-    text: 'Lay the profiles of a team over one another, and see what nobody covers.',
+    text: 'Compare the profiles of a team, and see what is missing.',
     link: '/product/detail/4',
     linkLabel: 'Profile a team',
   },

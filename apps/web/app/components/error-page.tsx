@@ -5,16 +5,16 @@ import { PlainPage, Row } from './page'
 
 const texts = {
   'not-found': {
-    title: 'We could not find that page',
-    lead: 'The address may be mistyped, or the page may have moved. The shop and the home page are where they were.',
+    title: 'We couldn’t find that page',
+    lead: 'The address may be mistyped, or the page may have moved. Try the shop or the home page.',
   },
   broken: {
     title: 'Something went wrong',
-    lead: 'The page could not be shown. Nothing that you entered elsewhere is lost. Loading it once more often helps.',
+    lead: 'We couldn’t show this page. We’ve kept everything that you entered elsewhere. Reloading often helps.',
   },
   incomplete: {
-    title: 'A part of this page did not arrive',
-    lead: 'The shop may just have been renewed, or the connection was lost. Your cart is safe. Load the page again in a moment.',
+    title: 'Part of this page didn’t load',
+    lead: 'We may have just updated the shop, or the connection was lost. We’ve kept your cart. Reload the page in a moment.',
   },
 } as const
 
@@ -30,7 +30,7 @@ const IncompleteMark = () => (
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<IncompleteMark />}>
     <Row>
-      {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Load again</Button> : null}
+      {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Reload</Button> : null}
       <ButtonLink to={paths.home} variant={kind === 'not-found' ? 'primary' : 'quiet'}>
         Go to Home
       </ButtonLink>

@@ -9,7 +9,7 @@ interface SessionExpiredProps {
 /** Shown instead of the cart of a customer whose session expired. */
 export const SessionExpired = ({ signInUrl }: SessionExpiredProps) => (
   <EmptyState title="Your session has ended">
-    <p>Sign in again to go on: your cart waits on your account, and what you typed is kept.</p>
+    <p>Sign in again to continue. Your cart is saved in your account, and we’ve kept what you typed.</p>
     <ButtonLink to={signInUrl}>Sign in</ButtonLink>
   </EmptyState>
 )

@@ -59,13 +59,13 @@ export const publications: readonly Publication[] = [
   {
     number: 7,
     name: 'Sample Author C',
-    title: 'Emotional intelligence beside personality: a sample paper',
+    title: 'Emotional intelligence and personality: a sample paper',
     source: document('publication_07'),
   },
   {
     number: 8,
     name: 'Sample Author C',
-    title: 'Naming what one feels: exercises for a class (sample)',
+    title: 'Naming what you feel: exercises for a class (sample)',
     source: document('publication_08'),
   },
   {

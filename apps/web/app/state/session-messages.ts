@@ -4,14 +4,14 @@ import { toast } from '../components/toast/toasts'
 const WARNING_MS = 10_000
 
 export const notifySessionExpired = (): void => {
-  toast.error('Your session has ended. Sign in again to go on; your cart waits on your account.', {
+  toast.error('Your session has ended. Sign in again to continue; your cart is saved in your account.', {
     id: 'session-expired',
   })
 }
 
 /** Warns that the browser does not store the cart. */
 export const notifyWriteFailure = (): void => {
-  toast.blank('Your browser does not let the shop remember anything. Your cart stays as long as this page is open.', {
+  toast.blank('Your browser blocks storage for this shop. Your cart lasts while this page is open.', {
     durationMs: WARNING_MS,
   })
 }

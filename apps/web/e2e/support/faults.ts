@@ -61,7 +61,7 @@ export const submitSignIn = async (page: Page) => {
   await expect(page.getByRole('heading', { name: 'Shop Login' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Email' }).fill('customer@example.com')
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill('Customer#1')
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
 /** Advances the server's clock past the thirty days that a session lasts. */

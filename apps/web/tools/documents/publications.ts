@@ -14,7 +14,7 @@ export const publicationDocuments: readonly SampleDocument[] = publications.flat
             {
               title: 'About this document',
               paragraphs: [
-                'This is a sample. It stands in the place of a publication so that the page, the link and the download can be seen at work. It reports no research, and nothing in it should be quoted.',
+                'This is a sample. It takes the place of a publication, so that you can see how the page, the link and the download work. It reports no research, and nothing in it should be quoted.',
                 'The publisher replaces it with the publication itself, under the same name or at another address.',
               ],
             },

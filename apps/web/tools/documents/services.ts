@@ -37,7 +37,7 @@ export const serviceDocuments: readonly SampleDocument[] = [
         title: 'How it is taken',
         paragraphs: [
           'Online, at your own pace, by one person, a team or a class. Everyone receives a report in plain words. A licensed trainer can help to read it.',
-          'The inventory is not a diagnosis and should never decide alone about a person.',
+          'The inventory is not a diagnosis and should never be the only basis for a decision about a person.',
         ],
       },
     ],
@@ -46,7 +46,7 @@ export const serviceDocuments: readonly SampleDocument[] = [
     name: 'sample-report-lpi',
     kind: 'Sample report',
     title: 'Personality profile',
-    by: 'Drawn from an invented set of answers',
+    by: 'Made from invented answers',
     parts: [
       {
         title: 'Your profile',
@@ -75,10 +75,10 @@ export const serviceDocuments: readonly SampleDocument[] = [
     name: 'sample-report-eq',
     kind: 'Sample report',
     title: 'Emotional intelligence',
-    by: 'Drawn from an invented set of answers',
+    by: 'Made from invented answers',
     parts: [
       {
-        title: 'Where you stand',
+        title: 'Your scores today',
         rows: [
           ['Notice: 74 of 100', 'You feel early when something changes in a room. You trust this, and may.'],
           ['Name: 51 of 100', 'You have words for the strong feelings. The quiet ones often pass as “fine”.'],
@@ -102,9 +102,9 @@ export const serviceDocuments: readonly SampleDocument[] = [
     kind: 'Workshop outline',
     title: 'Personality at work',
     parts: day('how they work together', [
-      ['Morning', 'Reading one’s own profile. Working in pairs: what fits, what does not, what others see.'],
+      ['Morning', 'Reading your own profile. Working in pairs: what fits, what does not, what others see.'],
       ['Late morning', 'The five dimensions as a map of the room: everyone takes a place, and explains it.'],
-      ['Afternoon', 'The profile of the team. What it does without effort, and what nobody covers.'],
+      ['Afternoon', 'The profile of the team. What it does without effort, and what is missing.'],
       ['Close', 'One agreement for each person, to be looked at again after four weeks.'],
     ]),
   },

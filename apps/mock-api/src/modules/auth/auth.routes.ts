@@ -41,7 +41,7 @@ export const authRoutes = (limits: AttemptLimits) => {
         hooks,
         handler: async ({ request, body }) => {
           forgotPassword(request.world, body.email, shopOriginOf(request), limits)
-          const message = 'If there is an account with this email, a link to choose a new password is on its way to it.'
+          const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
           return { status: 200, body: { status: 200, message } }
         },
       },

@@ -29,7 +29,7 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
   const password_hash = await hashPassword(input.password)
   return world.transaction(() => {
     if (findCustomerByEmail(world.sql, input.email)) {
-      const message = 'There is an account with this email already. Sign in, or ask for a link to choose a password.'
+      const message = 'There is already an account with this email. Sign in, or request a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
     const { email, first_name, last_name, phone = '' } = input
@@ -60,7 +60,7 @@ export const signIn = async (
     const current = customer && findCustomer(world.sql, customer.customer_id)
     // A password reset in the meantime has ended all sessions: the old password must not start one.
     if (!isCorrect || !current || current.password_hash !== customer.password_hash) {
-      throw new ShopError('invalid_credentials', 'The email or the password is not right.')
+      throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
     resetAttempts(world, subject)
     return completeSignIn(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)
@@ -124,7 +124,7 @@ const customerOfLink = (world: World, { token, email }: ResetPasswordInput): Cus
   const id = customerOfResetToken(world, token)
   const customer = id === undefined ? undefined : findCustomer(world.sql, id)
   if (customer?.email.toLowerCase() !== email.toLowerCase()) {
-    throw new ShopError('reset_token_invalid', 'This link does not work any more. Please ask for a new one.')
+    throw new ShopError('reset_token_invalid', 'This link has expired or was already used. Request a new one.')
   }
   return customer
 }

@@ -172,7 +172,7 @@ const ownCart = (caller: Caller, cart: CartRow | undefined): CartRow => {
   return cart
 }
 
-const cartNotFound = () => new ShopError('cart_not_found', 'This cart is no longer there.')
+const cartNotFound = () => new ShopError('cart_not_found', 'This cart no longer exists.')
 const itemNotFound = () => new ShopError('item_not_found', 'This product is not in the cart.')
 
 const toCart = (world: World, { cart_id, cart_uid }: CartRow): Cart => ({

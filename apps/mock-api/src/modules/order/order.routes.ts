@@ -24,7 +24,7 @@ export const orderRoutes = (provider: PaymentProvider, limits: AttemptLimits) =>
         })
         const message =
           data.order_status === 'quote_requested'
-            ? 'We have your request and will send you a quote by email.'
+            ? 'We have your request. We’ll email you a quote.'
             : 'Your order has been placed.'
         return { status: 201, body: { message, data } }
       },

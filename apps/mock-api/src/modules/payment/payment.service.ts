@@ -43,7 +43,7 @@ const payableOrder = (world: World, txnId: string): OrderRow => {
   if (!isPayable(order.status)) {
     const message =
       order.status === 'quote_requested'
-        ? 'This order waits for a quote. We will write to you about its payment.'
+        ? 'This order needs a quote first. We’ll email you how to pay.'
         : 'This order can no longer be paid. Please order again.'
     throw new ShopError('order_not_payable', message)
   }
@@ -69,7 +69,7 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
  */
 export const verifyPayment = (world: World, provider: PaymentProvider, sessionId: string): PaymentVerification => {
   const session = provider.getSession(world, sessionId)
-  if (!session) throw new ShopError('session_not_found', 'We do not know this payment.')
+  if (!session) throw new ShopError('session_not_found', 'We can’t find this payment.')
   if (session.status !== 'paid' || session.paidAt === null) throw notPaid(session)
   // Usually settled already, by the provider's event.
   paymentEvents.paid(world, session)

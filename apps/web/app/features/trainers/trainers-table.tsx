@@ -28,15 +28,15 @@ export const TrainersTable = () => {
   }
   if (isError) {
     return (
-      <ErrorState title="The list of trainers did not arrive" onRetry={() => refetch()} busy={isFetching}>
+      <ErrorState title="We couldn’t load the trainers" onRetry={() => refetch()} busy={isFetching}>
         <p>Check your connection, or try again in a moment.</p>
       </ErrorState>
     )
   }
   if (data.length === 0) {
     return (
-      <EmptyState title="No trainers are listed at present">
-        <p>Ask us, and we will tell you who teaches near you.</p>
+      <EmptyState title="No trainers are listed yet">
+        <p>Contact us, and we’ll help you find a trainer near you.</p>
         <ButtonLink variant="quiet" to={paths.contact}>
           Get in touch
         </ButtonLink>

@@ -12,7 +12,7 @@ export { privatePage as handle } from '../../routing/private-page'
 export const meta = () =>
   seo({
     title: 'Check your email',
-    description: 'The link for a new password is on its way to your email address.',
+    description: 'We’ve sent a link for a new password to your email address.',
     noReferrer: true,
   })
 

@@ -46,18 +46,18 @@ export function ResetPassword() {
   if (!start) return <PageSkeleton />
   if (start.token === '') {
     return (
-      <AuthLayout title="Reset Password" lead="This link is not complete, so we cannot tell whose password to change.">
+      <AuthLayout title="Reset Password" lead="This link is incomplete.">
         <Stack gap={3}>
-          <p>Open the link in the email once more, or ask for a new one.</p>
+          <p>Open the link in your email again, or request a new one.</p>
           <div>
-            <ButtonLink to={paths.forgotPassword()}>Ask for a new link</ButtonLink>
+            <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>
           </div>
         </Stack>
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout title="Reset Password" lead="Choose a new password. Every device that is signed in is then signed out.">
+    <AuthLayout title="Reset Password" lead="Choose a new password. You’ll be signed out on every device.">
       <ResetPasswordForm start={start} onReset={() => navigate(paths.signIn(storedReturnPath()))} />
     </AuthLayout>
   )

@@ -19,7 +19,7 @@ export default function SignIn() {
   return (
     <AuthLayout
       title="Shop Login"
-      lead="Your orders, tests and saved addresses are kept with your account."
+      lead="Sign in to see your orders, tests and saved addresses."
       aside={
         <Stack gap={2}>
           <h2>New here?</h2>

@@ -13,7 +13,10 @@ const SignUpForm = lazyComponent(
 )
 
 export const meta = () =>
-  seo({ title: 'Sign up', description: 'Open an account to keep your cart, orders, tests and addresses in one place.' })
+  seo({
+    title: 'Sign up',
+    description: 'Create an account to keep your cart, orders, tests and addresses in one place.',
+  })
 
 export default function SignUp() {
   return (
@@ -23,7 +26,7 @@ export default function SignUp() {
       aside={
         <Stack gap={2}>
           <h2>Already have an account?</h2>
-          <p>Sign in, and what is in your cart now joins what waits there.</p>
+          <p>Sign in and we’ll merge your carts.</p>
           <AuthSwitchLink to={paths.signIn}>Shop Login</AuthSwitchLink>
         </Stack>
       }

@@ -4,7 +4,7 @@ import { seo } from '../../config/seo'
 export const meta = () =>
   seo({
     title: 'Page not found',
-    description: 'There is no page at this address. The shop and the home page are where they were.',
+    description: 'There is no page at this address. Try the shop or the home page.',
     noindex: true,
   })
 

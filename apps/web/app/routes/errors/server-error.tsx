@@ -4,7 +4,7 @@ import { seo } from '../../config/seo'
 export const meta = () =>
   seo({
     title: 'Something went wrong',
-    description: 'The page could not be shown because of a fault on our side. Loading it once more often helps.',
+    description: 'We couldn’t show this page because of a fault on our side. Reloading often helps.',
     noindex: true,
   })
 

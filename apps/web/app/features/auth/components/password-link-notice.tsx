@@ -24,11 +24,11 @@ export const PasswordLinkNotice = ({ onEnd }: PasswordLinkNoticeProps) => {
         Open the link in it to choose a new password. It works once, within {RESET_TOKEN_LIFETIME_MS / 60_000} minutes.
       </p>
       {stopped ? (
-        <p role="status">Stopped. This page stays as long as you like.</p>
+        <p role="status">Stopped. This page stays open as long as you like.</p>
       ) : (
         <>
           <p className={styles.figures} aria-hidden>
-            Nothing there? You can ask for another link in <strong>{left} s</strong>.
+            No email yet? You can request another link in <strong>{left} s</strong>.
           </p>
           <p className="visually-hidden" role="status">
             This page leads back to the forgot password form in {announced(left)} seconds.

@@ -33,7 +33,7 @@ export const SignInForm = () => {
   )
   return (
     <AuthForm
-      action="Sign In"
+      action="Sign in"
       busy={signIn.isPending}
       onSubmit={submit}
       after={<Link to={paths.forgotPassword(returnPath)}>Forgot your password?</Link>}

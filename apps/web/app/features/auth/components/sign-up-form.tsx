@@ -41,7 +41,7 @@ export const SignUpForm = () => {
     ),
   )
   return (
-    <AuthForm action="Sign Up" busy={signUp.isPending} onSubmit={submit}>
+    <AuthForm action="Sign up" busy={signUp.isPending} onSubmit={submit}>
       <div className={styles.pair}>
         <TextField
           label="First name"
