@@ -4,16 +4,16 @@ import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
 import { type Ref, useEffect } from 'react'
 import { Link } from 'react-router'
+import { Button } from '../button'
 import styles from './toaster.module.css'
-import { receiveToasts, type ToastKind, type ToastLink } from './toasts'
+import { receiveToasts, type ToastAction, type ToastKind } from './toasts'
 
 declare module 'notistack' {
   interface VariantOverrides {
-    blank: true
-    loading: true
-  }
-  interface OptionsObject {
-    readonly link?: ToastLink | undefined
+    blank: { toastAction?: ToastAction | undefined }
+    success: { toastAction?: ToastAction | undefined }
+    error: { toastAction?: ToastAction | undefined }
+    loading: { toastAction?: ToastAction | undefined }
   }
 }
 
@@ -24,26 +24,43 @@ const kindOf = (variant: string): ToastKind =>
   variant === 'success' || variant === 'error' || variant === 'loading' ? variant : 'blank'
 
 interface ToastProps extends CustomContentProps {
+  readonly toastAction?: ToastAction | undefined
   readonly ref?: Ref<HTMLDivElement>
-  readonly link?: ToastLink | undefined
 }
 
-/** A toast is dismissed on click (requirements §4); all of it but its link is the button. */
-const ToastContent = ({ id, message, variant, link, ref }: ToastProps) => {
+const Action = ({ action, onUse }: { readonly action: ToastAction; readonly onUse: () => void }) =>
+  'to' in action ? (
+    <Link to={action.to} onClick={onUse}>
+      {action.label}
+    </Link>
+  ) : (
+    <Button
+      variant="link"
+      onClick={() => {
+        onUse()
+        action.onClick()
+      }}
+    >
+      {action.label}
+    </Button>
+  )
+
+/** A toast is dismissed on click (requirements §4): its text is the button, above its action. */
+const ToastContent = ({ id, message, variant, toastAction, ref }: ToastProps) => {
   const kind = kindOf(variant)
   const Icon = icons[kind]
   return (
     <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
       <div className={styles.toast} style={{ borderColor: `var(${colours[kind]})` }}>
-        <button type="button" onClick={() => closeSnackbar(id)}>
+        <button className={styles.message} type="button" onClick={() => closeSnackbar(id)}>
           <Icon className={styles.icon} size={20} color={`var(${colours[kind]})`} aria-hidden />
           <span>{message}</span>
           <span className="visually-hidden"> (dismiss)</span>
         </button>
-        {link ? (
-          <Link to={link.to} onClick={() => closeSnackbar(id)}>
-            {link.label}
-          </Link>
+        {toastAction ? (
+          <div className={styles.action}>
+            <Action action={toastAction} onUse={() => closeSnackbar(id)} />
+          </div>
         ) : null}
       </div>
     </SnackbarContent>
@@ -57,9 +74,9 @@ const Receiver = () => {
     () =>
       receiveToasts((command) => {
         if (command.do === 'close') return closeSnackbar(command.id)
-        const { id, kind, text, durationMs, link } = command.toast
+        const { id, kind, text, durationMs, action: toastAction } = command.toast
         closeSnackbar(id)
-        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs, link })
+        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs, toastAction })
       }),
     [],
   )

@@ -12,3 +12,9 @@ it('shows queued toasts except those closed before the toaster is loaded', () =>
   expect(received.at(-1)).toEqual({ do: 'close', id: 'kept' })
   stop()
 })
+
+it('replaces a toast by one with the same text', () => {
+  const ids = ['It is saved.', 'It is saved.', 'It is removed.'].map((text) => toast.success(text))
+  expect(ids[1]).toBe(ids[0])
+  expect(ids[2]).not.toBe(ids[0])
+})

@@ -2,11 +2,8 @@ import { TOAST } from '../../config/ui-constants'
 
 export type ToastKind = 'blank' | 'success' | 'error' | 'loading'
 
-/** A link in a toast, such as to what was just saved. */
-export interface ToastLink {
-  readonly label: string
-  readonly to: string
-}
+/** What the visitor can do about it: open a page of the shop, or call a function. */
+export type ToastAction = { readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void })
 
 interface Toast {
   readonly id: string
@@ -14,14 +11,13 @@ interface Toast {
   readonly text: string
   /** Milliseconds until it closes; null: it stays until it is replaced or dismissed. */
   readonly durationMs: number | null
-  readonly link?: ToastLink | undefined
+  readonly action?: ToastAction | undefined
 }
 
 export type ToastCommand =
   | { readonly do: 'show'; readonly toast: Toast }
   | { readonly do: 'close'; readonly id: string }
 
-let counter = 0
 let queue: ToastCommand[] = []
 let receiver: ((command: ToastCommand) => void) | undefined
 let onQueued: (() => void) | undefined
@@ -37,21 +33,14 @@ const dispatch = (command: ToastCommand) => {
 }
 
 interface ToastOptions {
-  /** Replaces the toast with this id, for example a loading toast by its result. */
+  /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */
   readonly id?: string
   readonly durationMs?: number
-  readonly link?: ToastLink
+  readonly action?: ToastAction | undefined
 }
 
-const show = (kind: ToastKind, text: string, { id, durationMs, link }: ToastOptions = {}): string => {
-  counter += 1
-  const toast: Toast = {
-    id: id ?? `toast-${counter}`,
-    kind,
-    text,
-    durationMs: durationMs ?? TOAST.defaultMs[kind],
-    link,
-  }
+const show = (kind: ToastKind, text: string, { id, durationMs, action }: ToastOptions = {}): string => {
+  const toast: Toast = { id: id ?? text, kind, text, durationMs: durationMs ?? TOAST.defaultMs[kind], action }
   dispatch({ do: 'show', toast })
   return toast.id
 }
@@ -66,11 +55,8 @@ export const toast = {
 }
 
 /** A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no message. */
-export const productToast = (
-  kind: 'success' | 'error',
-  text: string | undefined,
-  options: Pick<ToastOptions, 'id' | 'link'> = {},
-): string | undefined => (text ? show(kind, text, { ...options, durationMs: TOAST.productMs }) : undefined)
+export const productToast = (kind: 'success' | 'error', text: string | undefined): string | undefined =>
+  text ? show(kind, text, { durationMs: TOAST.productMs }) : undefined
 
 /** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
 export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {

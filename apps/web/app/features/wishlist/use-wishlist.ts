@@ -1,5 +1,6 @@
-import { productToast } from '../../components/toast/toasts'
+import { toast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
+import { TOAST } from '../../config/ui-constants'
 import { useCustomerKey, useShopDispatch, useShopSelector } from '../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
@@ -15,7 +16,8 @@ export const useWishlistItem = (productId: number) => {
     dispatch(wishlistToggled({ owner, productId }))
     if (isInWishlist) return
     const to = customerKey === undefined ? paths.wishlist : paths.profile('Wishlist')
-    productToast('success', 'Saved to your wishlist.', { id: 'wishlist', link: { label: 'View wishlist', to } })
+    const action = { label: 'View wishlist', to }
+    toast.success('Saved to your wishlist.', { durationMs: TOAST.productMs, action })
   }
   return { isInWishlist, toggle }
 }
