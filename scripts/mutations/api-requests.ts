@@ -292,4 +292,18 @@ export const apiRequests: readonly Mutation[] = [
     replace: 'if (time === lastTime) {',
     requirements: ['L8'],
   },
+  {
+    name: 'paths of the upstream without dot segments',
+    file: `${src}/http/upstream.ts`,
+    find: 'if (/(?:^|[/\\\\])(?:\\.|%2e){1,2}(?:[/\\\\]|$)/i.test(',
+    replace: 'if (/never/.test(',
+    requirements: ['V13.2.5'],
+  },
+  {
+    name: 'no redirects of the upstream',
+    file: `${src}/http/upstream.ts`,
+    find: "redirect: 'manual'",
+    replace: "redirect: 'follow'",
+    requirements: ['V15.3.2'],
+  },
 ]

@@ -250,4 +250,25 @@ export const apiState: readonly Mutation[] = [
     replace: "  if (!isWorldName(name) && name === '')\n    throw new ShopError(",
     requirements: ['V5.3.2'],
   },
+  {
+    name: 'secrets hidden in logged headers',
+    file: `${src}/worlds/redact.ts`,
+    find: 'if (secretHeader.test(name)) redacted[name] = hidden',
+    replace: 'if (secretHeader.test(hidden)) redacted[name] = hidden',
+    requirements: ['V16.2.5'],
+  },
+  {
+    name: 'limit of nested bodies in a recording',
+    file: `${src}/worlds/recording.ts`,
+    find: '    if (isDeep(exchange.requestBody)) return\n',
+    replace: '    void isDeep\n',
+    requirements: ['M8'],
+  },
+  {
+    name: 'no secrets in a recording',
+    file: `${src}/worlds/anonymiser.ts`,
+    find: '  order_txn_id: (count) => `recorded-order-${count}`,\n',
+    replace: '',
+    requirements: ['V16.2.5'],
+  },
 ]

@@ -203,12 +203,19 @@ describe('passthrough', () => {
     expect((await app.inject({ url: products, headers: { via: String(via) } })).json().code).toBe('upstream_loop')
   })
 
-  it('does not leave the API by dot segments', async () => {
-    const { origin, received } = await hostOf(json({}))
+  it('does not leave the API of the upstream by dot segments or redirects', {
+    tags: ['@V13.2.5', '@V15.3.2'],
+  }, async () => {
+    const elsewhere = await hostOf(json({}))
+    const { origin, received } = await hostOf((_request, response) => {
+      response.writeHead(302, { location: `${elsewhere.origin}/internal` }).end()
+    })
     const app = await start({ upstream: origin })
     await forward(app, '*')
     expect((await app.inject('/api/v1/product/%2e%2e')).statusCode).toBe(404)
     expect(received).toEqual([])
+    expect((await app.inject(products)).statusCode).toBe(302)
+    expect([received.length, elsewhere.received.length]).toEqual([1, 0])
   })
 
   it('serves pictures of the upstream that the mock does not have, and no other files', async () => {

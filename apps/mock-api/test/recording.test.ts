@@ -63,7 +63,7 @@ it('does not let a stub of a wider match hide a narrower one', async () => {
   expect(narrow.total).not.toBe(wide.total)
 })
 
-it('has no secrets and no personal data, and is valid all the same', async () => {
+it('has no secrets and no personal data, and is valid all the same', { tags: ['@V16.2.5'] }, async () => {
   const app = await start()
   const { authorisation: session } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' })
   const address = { address_line_one: '7 Secret Lane', state: 'Perak', country: 'MY', postal_code: '30000' }
@@ -126,6 +126,16 @@ it('has no secrets and no personal data, and is valid all the same', async () =>
   for (const { operation, source, contract } of data) {
     expect([operation, source, contract]).toEqual([operation, 'stub', { kind: 'met' }])
   }
+})
+
+it('leaves out a request that nests too deeply', { tags: ['@M8'] }, async () => {
+  const app = await start()
+  await record(app, 'start')
+  const headers = { 'content-type': 'application/json' }
+  const payload = `${'{"token":'.repeat(20_000)}1${'}'.repeat(20_000)}`
+  expect((await app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })).statusCode).toBe(422)
+  await app.inject(products)
+  expect((await record(app, 'stop')).stubs).toMatchObject([{ operation: 'catalog.products' }])
 })
 
 it('is stopped once, and cleared by a reset', async () => {

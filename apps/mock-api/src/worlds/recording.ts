@@ -17,6 +17,14 @@ export interface RecordedExchange {
 /** Characters of all response bodies. */
 const maxSize = 16 * 1024 * 1024
 
+const maxDepth = 64
+
+/** Whether a body nests too deeply for the recursion of `Anonymiser`. */
+const isDeep = (value: unknown, depth = maxDepth): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  (depth === 0 || Object.values(value).some((field) => isDeep(field, depth - 1)))
+
 /** The exchanges of one world since the start of a recording, at most 1000 and 16 MiB: later ones are not recorded. */
 export class Recording {
   readonly #exchanges: RecordedExchange[] = []
@@ -28,6 +36,7 @@ export class Recording {
 
   add(exchange: RecordedExchange): void {
     if (this.#exchanges.length >= maxStubs || this.#size + exchange.responseBody.length > maxSize) return
+    if (isDeep(exchange.requestBody)) return
     this.#exchanges.push(exchange)
     this.#size += exchange.responseBody.length
   }
