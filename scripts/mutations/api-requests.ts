@@ -280,8 +280,8 @@ export const apiRequests: readonly Mutation[] = [
   },
   {
     name: 'page of a table in the console',
-    file: `${src}/console/console.routes.ts`,
-    find: 'Math.min(Math.max(1, page), lastPage)',
+    file: `${src}/control/tables.service.ts`,
+    find: 'Math.min(Math.max(1, Math.trunc(page) || 1), lastPage)',
     replace: 'Math.max(lastPage * 0, page)',
     requirements: ['L8'],
   },

@@ -16,7 +16,9 @@ import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
 import { passthroughRoutes } from './control/passthrough.routes.ts'
 import { paymentsRoutes } from './control/payments.routes.ts'
+import { seedRoutes } from './control/seed.routes.ts'
 import { stubsRoutes } from './control/stubs.routes.ts'
+import { tablesRoutes } from './control/tables.routes.ts'
 import { worldsRoutes } from './control/worlds.routes.ts'
 import { faultsPlugin, type Latency } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
@@ -48,9 +50,8 @@ import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
-import { seedImages } from './seed/covers.ts'
-import { loadScenario } from './seed/load-scenario.ts'
-import type { ScenarioName } from './seed/scenarios.ts'
+import { imageOf } from './seed/image-of.ts'
+import { Scenarios } from './seed/scenarios.ts'
 import { ShopError } from './shared/errors.ts'
 import type { HostStyle } from './worlds/host-style.ts'
 import type { StubInput } from './worlds/stub-schema.ts'
@@ -64,7 +65,11 @@ export interface AppOptions {
   /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
   readonly worldIdleMs?: number
   /** The scenario of new worlds, and of a reset that names none. */
-  readonly scenario?: ScenarioName
+  readonly scenario?: string
+  /** The seed file of the scenario `default`; the sample if omitted. After a change of it the worlds of `scenario` are reset. */
+  readonly seedFile?: string | undefined
+  /** A folder with more scenarios: seed files, named after the file. */
+  readonly scenariosDir?: string | undefined
   /** The minimum duration of each call of the contract. */
   readonly latency?: Latency | undefined
   /** The style of new worlds, and of a world after a reset; `full` if omitted. */
@@ -136,8 +141,20 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     bodyLimit: 256 * 1024,
   })
   const scenario = options.scenario ?? 'default'
+  const scenarios = new Scenarios({ seedFile: options.seedFile, folder: options.scenariosDir })
+  let { image } = scenarios.load(scenario)
+  // A file that is invalid now leaves the last valid seed.
+  const seed = () => {
+    try {
+      image = scenarios.load(scenario).image
+    } catch (error) {
+      app.log.warn(error instanceof Error ? error.message : String(error))
+    }
+    return image
+  }
   const worlds = new Worlds({
-    seed: loadScenario(scenario).image,
+    seed,
+    scenario,
     dataFile: options.dataFile,
     worldsDir: options.worldsDir,
     idleMs: options.worldIdleMs,
@@ -154,6 +171,11 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   const upstream =
     options.upstream === undefined ? undefined : new Upstream({ url: options.upstream, timeoutMs: upstreamTimeoutMs })
 
+  const stopWatching = scenarios.watchSeed(() => {
+    const before = image
+    if (seed() === before) return
+    app.log.warn(`The seed file changed. Reset: ${worlds.reloadSeed().join(', ') || 'no world is open'}.`)
+  })
   const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
     const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
@@ -163,6 +185,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   app.addHook('onClose', async () => {
     for (const timer of timers) clearTimeout(timer)
+    stopWatching()
   })
   await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
@@ -178,12 +201,15 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     await worlds.checkStorage().catch(reportUnavailable)
     return { status: 'ok' }
   })
-  await app.register(uploadsRoutes(seedImages, upstream))
+  await app.register(uploadsRoutes(imageOf, upstream))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
+  app.decorate('scenarios', scenarios)
   for (const controls of [
     controlRoutes(scenario),
     worldsRoutes,
+    seedRoutes,
+    tablesRoutes,
     stubsRoutes,
     passthroughRoutes(upstream),
     outboxRoutes,

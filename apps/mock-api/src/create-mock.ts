@@ -8,7 +8,8 @@ import { signInAs } from './control/sign-in.service.ts'
 import { addStub, listStubs } from './control/stubs.service.ts'
 import { parseInput } from './http/errors.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
-import type { ScenarioName } from './seed/scenarios.ts'
+import { exportSeed } from './seed/export-seed.ts'
+import type { seedFileSchema } from './seed/seed-schema.ts'
 import { faultInputSchema } from './worlds/fault-schema.ts'
 import type { HostStyle } from './worlds/host-style.ts'
 import { passthroughInputSchema } from './worlds/passthrough.ts'
@@ -40,7 +41,11 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       )
       return Promise.race([respond(request), aborted])
     },
-    reset: (scenario: ScenarioName = options.scenario ?? 'default') => resetWorld(app.worlds, world(), scenario),
+    reset: (scenario = options.scenario ?? 'default') =>
+      resetWorld(app.worlds, world(), scenario, app.scenarios.load(scenario)),
+    seed: () => exportSeed(world()),
+    loadSeed: (seed: z.input<typeof seedFileSchema>) =>
+      resetWorld(app.worlds, world(), 'seed', app.scenarios.fromSeed(seed)),
     snapshot: () => app.worlds.takeSnapshot(world()),
     restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
     worlds: () => app.worlds.list(),

@@ -81,17 +81,17 @@ describe('the console', () => {
     await control(app, 'POST', 'reset', { scenario: 'many-orders' })
     await cartWith(app, seed.book)
     expect((await data(app, 'tables')).data).toContainEqual({ name: 'carts', rows: 1 })
-    const page = await data(app, 'tables/orders?page=2')
+    const page = await control(app, 'GET', 'tables/orders?page=2')
     expect(page).toMatchObject({ current_page: 2, last_page: Math.ceil(page.total / 50) })
-    expect(page.rows).toHaveLength(50)
-    expect(page.rows[0]).toHaveLength(page.columns.length)
-    expect(await data(app, 'tables/orders?page=x')).toMatchObject({ current_page: 1 })
-    expect((await app.inject('/__mock/data/tables/nothing')).statusCode).toBe(404)
+    expect(page.data).toHaveLength(50)
+    expect(Object.keys(page.data[0].values)).toEqual(page.columns)
+    expect(await control(app, 'GET', 'tables/orders?page=x')).toMatchObject({ current_page: 1 })
+    expect((await app.inject('/__mock/api/tables/nothing')).statusCode).toBe(404)
   })
 
   it.each([
-    ['GET', '/__mock/data/tables/orders?page=1e308', undefined, 200],
-    ['GET', '/__mock/data/tables/orders?page=-1e308', undefined, 200],
+    ['GET', '/__mock/api/tables/orders?page=1e308', undefined, 200],
+    ['GET', '/__mock/api/tables/orders?page=-1e308', undefined, 200],
     ['GET', '/__mock/data/mails/1e400', undefined, 404],
     ['GET', '/__mock/data/mails/x', undefined, 404],
     ['POST', '/__mock/api/clock', { freeze: '8999-12-31T00:00:00Z', advance_seconds: 4e9 }, 422],

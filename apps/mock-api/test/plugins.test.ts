@@ -11,7 +11,7 @@ import { hostsPlugin } from '../src/http/hosts.ts'
 import { jsonBodiesPlugin } from '../src/http/json-bodies.ts'
 import { worldsPlugin } from '../src/http/worlds.ts'
 import { customerOfToken, startSession } from '../src/modules/auth/session.service.ts'
-import { seedImage } from '../src/seed/seed-image.ts'
+import { Scenarios } from '../src/seed/scenarios.ts'
 import { ShopError } from '../src/shared/errors.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
 import { bearer, start } from './harness.ts'
@@ -46,7 +46,7 @@ const handlerResults: Record<string, string> = {
 /** @param logged receives the lines of the process's log */
 const sampleApp = async (logged: string[] = []) => {
   const app = Fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } })
-  const worlds = new Worlds({ seed: seedImage(), warn: () => undefined })
+  const worlds = new Worlds({ seed: () => new Scenarios().load('default').image, warn: () => undefined })
   await app.register(hostsPlugin, {})
   await app.register(errorsPlugin)
   await app.register(worldsPlugin, { worlds })

@@ -1,9 +1,11 @@
 import { canAdd, contract, type LimitedProduct } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { scenarioNames } from '../src/seed/scenarios.ts'
+import { Scenarios } from '../src/seed/scenarios.ts'
 import { control } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
 import { orderInput, place } from './purchase.ts'
+
+const scenarioNames = new Scenarios().names
 
 const inScenario = async (scenario: string) => {
   const app = await start()

@@ -32,7 +32,7 @@ it('lists the worlds and deletes them, in memory and in files', async () => {
     if (worldsDir) expect(await readdir(worldsDir)).toEqual(['alice.db.lock'])
     const after = await created()
     expect(after['x-mock-world-created']).not.toBe(before['x-mock-world-created'])
-    expect((await app.inject({ url: '/__mock/data/tables/carts', headers: alice })).json().total).toBe(0)
+    expect((await app.inject({ url: '/__mock/api/tables/carts', headers: alice })).json().total).toBe(0)
     await app.close()
   }
 })

@@ -53,7 +53,7 @@ describe('worlds', () => {
       logger: { level: 'warn', stream: { write: (line) => void lines.push(line) } },
     })
     const inDefault = await cartWith(app, seed.book)
-    const get = (name: string) => app.inject({ url: '/__mock/data/tables/carts', headers: { 'x-mock-world': name } })
+    const get = (name: string) => app.inject({ url: '/__mock/api/tables/carts', headers: { 'x-mock-world': name } })
     for (const name of ['a', 'b']) await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
     const full = await app.inject({ url: '/api/v1/home-page/products', headers: { 'x-mock-world': 'c' } })
     expect([full.statusCode, full.json().code]).toEqual([503, 'unavailable'])

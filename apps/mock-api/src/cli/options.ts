@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Latency } from '../http/apply-faults.ts'
 import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/attempts.ts'
-import { type ScenarioName, scenarioNames } from '../seed/scenarios.ts'
 import { randomToken } from '../shared/ids.ts'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
 import type { StubInput } from '../worlds/stub-schema.ts'
@@ -18,7 +17,9 @@ export interface StartOptions {
   readonly dataFile: string | undefined
   readonly worldsDir: string | undefined
   readonly worldLimit: number
-  readonly scenario: ScenarioName
+  readonly scenario: string
+  readonly seedFile: string | undefined
+  readonly scenariosDir: string | undefined
   readonly latency: Latency | undefined
   readonly hostStyle: HostStyle
   readonly stubs: readonly StubInput[]
@@ -45,6 +46,8 @@ export const usage = `The shop's mock back end: the whole API with real state, a
                        --data: all survive a restart                memory
   --world-limit N      open worlds at most; others get 503          WORLD_LIMIT, else 256
   --scenario NAME      scenario of new worlds                       SCENARIO, else default
+  --seed FILE          seed file: the scenario default              SEED, else the sample
+  --scenarios FOLDER   more scenarios: seed files                   SCENARIOS_DIR
   --latency MS|MIN-MAX minimum duration of each API call            LATENCY, else 0
   --host-style STYLE   full, or sparse: only shown and needed       HOST_STYLE, else full
                        fields, in the forms of a PHP framework
@@ -66,7 +69,6 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --limits on|off      rate limits; off for load tests              LIMITS, else on
   --help               show this help
 
-  Scenarios: ${scenarioNames.join(', ')}.
   An existing data file keeps its state: reset it in the console, or start with --data memory.
   ALLOWED_RETURN_ORIGINS: origins other than the shop's that payers may return to, separated by commas.
   LOG_LEVEL: debug, info (one line per call), warn (and no start screen), error or silent.
@@ -79,6 +81,8 @@ const known = {
   'worlds-dir': { type: 'string' },
   'world-limit': { type: 'string' },
   scenario: { type: 'string' },
+  seed: { type: 'string' },
+  scenarios: { type: 'string' },
   latency: { type: 'string' },
   'host-style': { type: 'string' },
   stubs: { type: 'string' },
@@ -122,7 +126,9 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     dataFile: data === 'memory' ? undefined : resolve(data ?? join(import.meta.dirname, '../../.data/default.db')),
     worldsDir: worldsDir === undefined ? undefined : resolve(worldsDir),
     worldLimit: parseWorldLimit(flags['world-limit'] ?? env['WORLD_LIMIT'] ?? '256'),
-    scenario: parseScenario(flags.scenario ?? env['SCENARIO'] ?? 'default'),
+    scenario: flags.scenario ?? env['SCENARIO'] ?? 'default',
+    seedFile: parsePath('seed file', flags.seed ?? env['SEED']),
+    scenariosDir: parsePath('folder of scenarios', flags['scenarios'] ?? env['SCENARIOS_DIR']),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
     hostStyle: parseHostStyle(flags['host-style'] ?? env['HOST_STYLE'] ?? 'full'),
     stubs: parseStubsFile(flags.stubs ?? env['STUBS']),
@@ -168,10 +174,10 @@ const parseWorldLimit = (text: string): number => {
   throw new InvalidOption(`"${text}" is not a number of worlds: use a number from 1 to 999999.`)
 }
 
-const parseScenario = (text: string): ScenarioName => {
-  const scenario = scenarioNames.find((name) => name === text)
-  if (!scenario) throw new InvalidOption(`"${text}" is not a scenario: use one of ${scenarioNames.join(', ')}.`)
-  return scenario
+const parsePath = (name: string, path: string | undefined): string | undefined => {
+  if (path === undefined || path === '') return undefined
+  if (!existsSync(path)) throw new InvalidOption(`There is no ${name} ${path}.`)
+  return resolve(path)
 }
 
 const parseLatency = (text: string): Latency | undefined => {

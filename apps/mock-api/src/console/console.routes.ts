@@ -4,16 +4,18 @@ import type { FastifyPluginAsync } from 'fastify'
 import { customersOf } from '../control/sign-in.service.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { samplePassword } from '../seed/customers.ts'
-import { scenarioNames, scenarios } from '../seed/scenarios.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
-import { consoleState, countRows, listMails, readMail, readTablePage } from './console.service.ts'
+import { consoleState, countRows, listMails, readMail } from './console.service.ts'
 
-const page = readTemplate(new URL('console.html', import.meta.url))({
-  mark: trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' })),
-  password: samplePassword,
-  scenarios: scenarioNames.map((name) => ({ name, summary: scenarios[name].summary })),
-  operations: operations.map(({ name }) => ({ name })),
-})
+const template = readTemplate(new URL('console.html', import.meta.url))
+
+const pageWith = (scenarios: readonly { name: string; summary: string }[]) =>
+  template({
+    mark: trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' })),
+    password: samplePassword,
+    scenarios,
+    operations: operations.map(({ name }) => ({ name })),
+  })
 
 const pagePaths = [
   '/',
@@ -38,9 +40,6 @@ const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** The offset of a row must be an exact integer. */
-const lastPage = 1e9
-
 /**
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
  * what the control API does not have.
@@ -53,7 +52,7 @@ export const consoleRoutes: FastifyPluginAsync = async (app) => {
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(page),
+        .send(pageWith(app.scenarios.summaries)),
     )
   }
 
@@ -76,9 +75,4 @@ export const consoleRoutes: FastifyPluginAsync = async (app) => {
       .send(html.replace('<head>', '<head><base target="_blank">'))
   })
   app.get('/data/tables', async ({ world }) => ({ data: countRows(world) }))
-  app.get<{ Params: { name: string }; Querystring: { page?: string } }>('/data/tables/:name', async (request) => {
-    const { name } = request.params
-    const page = Math.trunc(Number(request.query.page ?? 1)) || 1
-    return readTablePage(request.world, name, Math.min(Math.max(1, page), lastPage))
-  })
 }

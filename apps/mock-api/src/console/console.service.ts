@@ -22,28 +22,3 @@ export const readMail = ({ sql }: World, id: number): StoredMail => {
 
 export const countRows = (world: World) =>
   world.tables().map((name) => ({ name, rows: world.readTable(name, 0, 0)?.total ?? 0 }))
-
-const perPage = 50
-
-/**
- * Rows of a table as text, newest first.
- * @param page counts from 1
- * @throws ShopError `not_found`
- */
-export const readTablePage = (world: World, name: string, page: number) => {
-  const table = world.readTable(name, perPage, (page - 1) * perPage)
-  if (!table) throw new ShopError('not_found', `There is no table ${name}.`)
-  const { total, columns, rows } = table
-  return {
-    total,
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / perPage)),
-    columns,
-    rows: rows.map((row) => columns.map((column) => cellText(row[column]))),
-  }
-}
-
-const cellText = (value: unknown): string => {
-  if (value === null || value === undefined) return '–'
-  return value instanceof Uint8Array ? `${value.length} bytes` : String(value)
-}

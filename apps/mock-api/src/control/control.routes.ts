@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { parseInput } from '../http/errors.ts'
-import type { ScenarioName } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
 import { faultInputSchema } from '../worlds/fault-schema.ts'
 import {
@@ -28,10 +27,11 @@ import { signInAs } from './sign-in.service.ts'
  * The control API for tests and developers (architecture §6), for the world of the request.
  * @param startScenario the scenario of a reset that names none
  */
-export const controlRoutes = (startScenario: ScenarioName) => async (app: FastifyInstance) => {
-  app.post('/reset', async ({ world, body }) =>
-    resetWorld(app.worlds, world, parseInput(resetInputSchema, body).scenario ?? startScenario),
-  )
+export const controlRoutes = (startScenario: string) => async (app: FastifyInstance) => {
+  app.post('/reset', async ({ world, body }) => {
+    const { scenario = startScenario } = parseInput(resetInputSchema, body)
+    return resetWorld(app.worlds, world, scenario, app.scenarios.load(scenario))
+  })
 
   app.post('/snapshot', async ({ world }) => {
     const { id, takenAt } = app.worlds.takeSnapshot(world)

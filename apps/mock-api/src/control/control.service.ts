@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini'
 import { samplePassword } from '../seed/customers.ts'
-import { loadScenario } from '../seed/load-scenario.ts'
-import type { ScenarioName } from '../seed/scenarios.ts'
+import type { LoadedScenario } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
 import { anyOperation, type FaultInput } from '../worlds/fault-schema.ts'
 import type { Fault } from '../worlds/faults.ts'
@@ -11,10 +10,12 @@ import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import type { clockInputSchema, requestsQuerySchema } from './schemas.ts'
 
-/** Resets a world to a scenario, and returns what a client needs to continue from it. */
-export const resetWorld = (worlds: Worlds, world: World, scenario: ScenarioName) => {
-  const { image, state } = loadScenario(scenario)
-  worlds.reset(world, image)
+/**
+ * Resets a world to a scenario, and returns what a client needs to continue from it.
+ * @param scenario its name; `seed` for a seed without a name
+ */
+export const resetWorld = (worlds: Worlds, world: World, scenario: string, { image, state }: LoadedScenario) => {
+  worlds.reset(world, scenario, image)
   const { cart, user } = state
   return {
     world: world.name,

@@ -1,4 +1,5 @@
 import type { $ZodType } from 'zod/v4/core'
+import { seedFileSchema } from '../seed/seed-schema.ts'
 import { faultInputSchema } from '../worlds/fault-schema.ts'
 import { passthroughInputSchema } from '../worlds/passthrough.ts'
 import { stubInputSchema } from '../worlds/stub-schema.ts'
@@ -11,6 +12,7 @@ import {
   restoreInputSchema,
   signInInputSchema,
 } from './schemas.ts'
+import { rowInputSchema } from './tables.service.ts'
 
 /** The documentation of a control in the explorer. */
 export interface ControlDescription {
@@ -67,6 +69,36 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
     summary: 'Delete a world with its data',
     description: 'The next request to its name creates it again, from the seed.',
     returns: '`{ deleted }`',
+  },
+  'GET /scenarios': { summary: 'The scenarios', returns: '`{ data: [{ name, summary }] }`' },
+  'GET /seed': {
+    summary: 'The data of the world as a seed file',
+    description: 'Without mails, payments, pictures of customers and links to set a password.',
+    returns: 'a seed file',
+  },
+  'PUT /seed': {
+    summary: 'Replace the data of the world by a seed',
+    description: 'Resets the world as `POST /reset` does. An invalid seed changes nothing: `errors` names each field.',
+    body: seedFileSchema,
+    examples: {
+      'The sample with another product': {
+        extends: 'sample',
+        add: { products: [{ id: 99, name: 'Tea', price: 12.5 }] },
+      },
+    },
+    returns: 'as `POST /reset`, with the scenario `seed`',
+  },
+  'GET /seed/schema': { summary: 'The JSON schema of seed files', returns: 'a JSON schema' },
+  'GET /tables/{name}': {
+    summary: 'Rows of a table, newest first, 50 a page',
+    description: 'As they are stored: amounts in sen, lists and addresses as JSON text. The console lists the tables.',
+    returns: '`{ data: [{ id, values }], columns, total, current_page, last_page }`',
+  },
+  'PATCH /tables/{name}/{id}': {
+    summary: 'Change columns of a row',
+    description: 'The constraints of the table hold.',
+    body: rowInputSchema,
+    returns: '`{ data: the row }`',
   },
   'GET /clock': { summary: 'The time of the world', returns: clock },
   'POST /clock': {

@@ -4,7 +4,10 @@ import { type ControlDescription, controlDescriptions } from './descriptions.ts'
 
 const tag = 'mock controls'
 
-const queries: Readonly<Record<string, readonly string[]>> = { 'GET /outbox': ['to', 'wait_ms'] }
+const queries: Readonly<Record<string, readonly string[]>> = {
+  'GET /outbox': ['to', 'wait_ms'],
+  'GET /tables/{name}': ['page'],
+}
 
 /** The contract's OpenAPI document with the control API added, for the explorer at `/docs`. */
 export const explorerDocument = () => ({

@@ -1,6 +1,5 @@
 /** The inputs of the control API (architecture §6): parsed by its handlers and shown in the explorer. */
 import * as z from 'zod/mini'
-import { scenarioNames } from '../seed/scenarios.ts'
 import { operationSchema } from '../worlds/fault-schema.ts'
 import { hostStyles } from '../worlds/host-style.ts'
 
@@ -10,7 +9,7 @@ const timeSchema = z.iso.datetime({
   error: 'An ISO 8601 time with an offset, such as 2026-12-01T09:00:00Z.',
 })
 
-export const resetInputSchema = z.strictObject({ scenario: z.optional(z.enum(scenarioNames)) })
+export const resetInputSchema = z.strictObject({ scenario: z.optional(textSchema) })
 
 export const restoreInputSchema = z.strictObject({ id: textSchema })
 

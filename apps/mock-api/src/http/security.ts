@@ -15,7 +15,7 @@ export const securityPlugin = fp<{ origins: readonly string[] }>(async (app, { o
   await app.register(cors, {
     origin: [loopbackOrigin, ...origins],
     credentials: false,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     maxAge: 600,
   })
 })

@@ -81,8 +81,10 @@ interface Design {
   readonly edge?: string
 }
 
+type CoveredProduct = Pick<SeedProduct, 'id' | 'name' | 'hue' | 'format' | 'type'>
+
 /** The kind of product decides its cover: printed book, ebook, individual test or group test. */
-const designOf = ({ id, hue, format, type }: SeedProduct): Design => {
+const designOf = ({ id, hue, format, type }: CoveredProduct): Design => {
   const plot = { cx: 250, cy: 232, r: 184 }
   if (type === 'lpigroup') {
     return { ground: light.ink, ink: light.sheet, mark: dark.accent, drawing: teamProfiles(plot, id) }
@@ -115,7 +117,8 @@ const linesOf = (title: string): string[] => {
   return lines
 }
 
-const cover = (product: SeedProduct): string => {
+/** A cover as SVG, always the same for the same product. */
+export const cover = (product: CoveredProduct): string => {
   const { ground, ink, mark, drawing, edge = '' } = designOf(product)
   const lines = linesOf(product.name)
   const top = 548 - (lines.length - 1) * lineHeight

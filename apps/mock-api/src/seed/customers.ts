@@ -25,5 +25,3 @@ export const customers = [
   },
   { id: 2, email: 'new@example.com', firstName: 'New', lastName: 'Customer', phone: '', address: null },
 ] as const
-
-export type SeedCustomer = (typeof customers)[number]

@@ -264,4 +264,7 @@ export const products: readonly SeedProduct[] = [
 ]
 
 /** The file of a product's cover under /uploads/. */
-export const coverFile = (product: SeedProduct): string => `cover-${product.id}.svg`
+export const coverFile = ({ id }: SeedProduct): string => `cover-${id}.svg`
+
+/** The file of the cover that is made on request for a product without a thumbnail. */
+export const madeCoverFile = (productId: number): string => `product-${productId}.svg`

@@ -1,115 +1,212 @@
-import type { World } from '../worlds/world.ts'
-import {
-  customerCart,
-  expiredSession,
-  guestCart,
-  manyOrders,
-  manyProducts,
-  oneOrder,
-  type ScenarioState,
-  validSession,
-} from './scenario-steps.ts'
+import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import type { Cart, User } from '@shop/contract'
+import * as z from 'zod/mini'
+import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
+import { cartOf } from '../modules/cart/cart.service.ts'
+import { type FieldErrors, ShopError } from '../shared/errors.ts'
+import { schema } from '../worlds/schema.ts'
+import type { Image } from '../worlds/storage.ts'
+import { World } from '../worlds/world.ts'
+import { seedIssues } from './check-seed.ts'
+import { composeSeed } from './compose-seed.ts'
+import { insertSeed } from './insert-seed.ts'
+import { sampleSeed } from './sample-seed.ts'
+import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
-export const scenarioNames = [
-  'default',
-  'empty',
-  'guest-cart',
-  'at-max-quantity',
-  'coupon-ready',
-  'paid-order',
-  'shipped-order',
-  'many-orders',
-  'many-products',
-  'expired-session',
-] as const
-export type ScenarioName = (typeof scenarioNames)[number]
-
-export interface Scenario {
-  /** Its contents in one sentence. */
-  readonly summary: string
-  /** Changes a copy of the seed, deterministically, and returns what a client needs to continue from it. */
-  readonly apply: (world: World) => ScenarioState
+/** What a client needs to continue from a scenario, in the contract's shapes. */
+interface ScenarioState {
+  readonly cart?: Cart
+  readonly coupon_code?: string | undefined
+  readonly expired_coupon_code?: string | undefined
+  readonly order_txn_id?: string | undefined
+  readonly user?: User
+  readonly authorisation?: { readonly token: string; readonly type: string }
 }
 
-/** States of the shop that developers and tests start from (architecture §6). */
-export const scenarios: Record<ScenarioName, Scenario> = {
-  default: {
-    summary: 'The seed: products, coupons, and a customer with an order in every status. No session.',
-    apply: () => ({}),
-  },
-  empty: {
-    summary: 'No products, slides, trainers, coupons or orders. The customers can sign in.',
-    apply: (world) => {
-      // Referencing rows first.
-      world.sql.run`DELETE FROM test_accounts`
-      world.sql.run`DELETE FROM orders`
-      world.sql.run`DELETE FROM products`
-      world.sql.run`DELETE FROM sliders`
-      world.sql.run`DELETE FROM trainers`
-      world.sql.run`DELETE FROM coupons`
-      return {}
-    },
-  },
-  'guest-cart': {
-    summary: 'A guest with a book, an ebook and two tests in the cart.',
-    apply: (world) =>
-      guestCart(world, [
-        [8, 1],
-        [12, 1],
-        [1, 2],
-      ]),
-  },
-  'at-max-quantity': {
-    summary: 'A guest whose cart is full: every line at its limit, tests and group tests at their shared limits.',
-    apply: (world) =>
-      guestCart(world, [
-        [1, 6],
-        [2, 4],
-        [4, 30],
-        [5, 20],
-        [8, 20],
-        [12, 1],
-      ]),
-  },
-  'coupon-ready': {
-    summary: 'A guest with RM 193.00 in the cart, for WELCOME10 (10 percent) or EXPIRED20 (expired).',
-    apply: (world) => ({
-      ...guestCart(world, [
-        [1, 1],
-        [8, 1],
-        [2, 1],
-      ]),
-      coupon_code: 'WELCOME10',
-      expired_coupon_code: 'EXPIRED20',
-    }),
-  },
-  'paid-order': {
-    summary: 'new@example.com is signed in and has one order, paid, with its test seats.',
-    apply: (world) => ({ ...validSession(world, 'new@example.com'), ...oneOrder(world, 'paid') }),
-  },
-  'shipped-order': {
-    summary: 'new@example.com is signed in and has one order, shipped, which can no longer be cancelled.',
-    apply: (world) => ({ ...validSession(world, 'new@example.com'), ...oneOrder(world, 'shipped') }),
-  },
-  'many-orders': {
-    summary: 'customer@example.com is signed in and has 500 orders: 50 pages of them.',
-    apply: (world) => {
-      manyOrders(world, 500)
-      return validSession(world, 'customer@example.com')
-    },
-  },
-  'many-products': {
-    summary: '300 products: those of the seed, and further volumes of them.',
-    apply: (world) => {
-      manyProducts(world, 300)
-      return {}
-    },
-  },
-  'expired-session': {
-    summary: 'customer@example.com has an expired token, and a cart on the account.',
-    apply: (world) => {
-      customerCart(world, 'customer@example.com', [[8, 1]])
-      return expiredSession(world, 'customer@example.com')
-    },
-  },
+export interface LoadedScenario {
+  /** The database to copy into a world. */
+  readonly image: Image
+  readonly state: ScenarioState
+}
+
+/** A seed that is not valid. `message` names the file and the first field; `errors` has all fields. */
+class SeedError extends ShopError {
+  constructor(source: string, errors: FieldErrors, options?: ErrorOptions) {
+    const lines = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+    super('validation_failed', `${source}: ${lines.join('\n  ')}`, errors, options)
+  }
+}
+
+interface Composed {
+  readonly seed: Seed
+  readonly state: NonNullable<SeedFile['state']>
+  /** The files that it is made of, with the time of their last change. */
+  readonly files: readonly (readonly [path: string, changedAt: number])[]
+}
+
+export interface ScenarioOptions {
+  /** The seed file of the scenario `default`; the sample if omitted. */
+  readonly seedFile?: string | undefined
+  /** A folder with more scenarios. */
+  readonly folder?: string | undefined
+}
+
+const ownFolder = new URL('../../scenarios/', import.meta.url).pathname
+const fileSuffix = '.json'
+
+/** The sample, which other scenarios extend. */
+const sample: Composed = { seed: sampleSeed, state: {}, files: [] }
+
+/** The starts of a world: seed files in folders, named after their file. A changed file is parsed again on its next use. */
+export class Scenarios {
+  readonly #options: ScenarioOptions
+  readonly #loaded = new Map<string, LoadedScenario & { readonly files: Composed['files'] }>()
+
+  constructor(options: ScenarioOptions = {}) {
+    this.#options = options
+  }
+
+  get names(): string[] {
+    const { folder } = this.#options
+    const files = [ownFolder, ...(folder === undefined ? [] : [folder])].flatMap((each) => readdirSync(each))
+    const names = files.filter((file) => file.endsWith(fileSuffix)).map((file) => file.slice(0, -fileSuffix.length))
+    return ['default', ...[...new Set(names)].filter((name) => name !== 'default').sort()]
+  }
+
+  /** Names and contents in one sentence. */
+  get summaries(): { name: string; summary: string }[] {
+    return this.names.map((name) => {
+      const path = this.#pathOf(name)
+      const text = 'The seed: products, coupons, and a customer with an order in every status. No session.'
+      return { name, summary: path === undefined ? text : (parseSeed(path).summary ?? path) }
+    })
+  }
+
+  /**
+   * Builds a scenario's database on first use; later calls return the same bytes.
+   * @throws ShopError `validation_failed` for an unknown scenario, or a file that is not valid
+   */
+  load(name: string): LoadedScenario {
+    const known = this.#loaded.get(name)
+    if (known?.files.every(([path, changedAt]) => changeTime(path) === changedAt)) return known
+    const composed = this.#compose(name, [])
+    const scenario = { ...build(composed, this.#pathOf(name) ?? name), files: composed.files }
+    this.#loaded.set(name, scenario)
+    return scenario
+  }
+
+  /**
+   * Builds the database of a seed that a request contains.
+   * @throws SeedError
+   */
+  fromSeed(value: unknown): LoadedScenario {
+    return build(this.#extend(parseSeedValue(value, 'The seed'), []), 'The seed')
+  }
+
+  /**
+   * Calls `onChange` after each change of the seed file.
+   * @returns a function that stops it
+   */
+  watchSeed(onChange: () => void): () => void {
+    const { seedFile } = this.#options
+    if (seedFile === undefined) return () => undefined
+    let timer: NodeJS.Timeout | undefined
+    // The folder: editors replace the file, which ends the watching of a file.
+    const watcher = watch(dirname(seedFile), (_event, file) => {
+      if (file !== basename(seedFile)) return
+      clearTimeout(timer)
+      timer = setTimeout(onChange, 50)
+    })
+    return () => {
+      clearTimeout(timer)
+      watcher.close()
+    }
+  }
+
+  /** Undefined for the sample. */
+  #pathOf(name: string): string | undefined {
+    const { seedFile, folder } = this.#options
+    if (name === 'sample') return undefined
+    if (name === 'default') return seedFile
+    const folders = [...(folder === undefined ? [] : [folder]), ownFolder]
+    const path = folders.map((each) => join(each, name + fileSuffix)).find((each) => existsSync(each))
+    if (path !== undefined && this.names.includes(name)) return path
+    const message = `"${name}" is not a scenario: use one of ${this.names.join(', ')}.`
+    throw new ShopError('validation_failed', message, { scenario: [message] })
+  }
+
+  #compose(name: string, extending: readonly string[]): Composed {
+    if (extending.includes(name)) {
+      throw new SeedError(this.#pathOf(name) ?? name, { extends: [`${[...extending, name].join(' extends ')}.`] })
+    }
+    const path = this.#pathOf(name)
+    if (path === undefined) return sample
+    const composed = this.#extend(parseSeed(path), [...extending, name])
+    return { ...composed, files: [[path, changeTime(path)], ...composed.files] }
+  }
+
+  #extend(file: SeedFile, extending: readonly string[]): Composed {
+    const base = file.extends === undefined ? undefined : this.#compose(file.extends, extending)
+    return {
+      seed: composeSeed(file, base?.seed),
+      state: { ...base?.state, ...file.state },
+      files: base?.files ?? [],
+    }
+  }
+}
+
+const changeTime = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** @throws SeedError */
+const parseSeed = (path: string): SeedFile => {
+  try {
+    return parseSeedValue(JSON.parse(readFileSync(path, 'utf8')), path)
+  } catch (error) {
+    if (error instanceof SeedError) throw error
+    throw new SeedError(path, { file: [error instanceof Error ? error.message : String(error)] }, { cause: error })
+  }
+}
+
+const parseSeedValue = (value: unknown, source: string): SeedFile => {
+  const result = z.safeParse(seedFileSchema, value)
+  if (result.success) return result.data
+  throw new SeedError(source, byField(result.error.issues))
+}
+
+const byField = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) => {
+  const errors: FieldErrors = {}
+  for (const { path, message } of issues) {
+    const field = path.map(String).join('.') || 'seed'
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
+const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
+  const issues = seedIssues(seed)
+  if (issues.length > 0) throw new SeedError(source, byField(issues))
+  const connection = new DatabaseSync(':memory:')
+  connection.exec(schema)
+  const close = () => connection.close()
+  const world = new World('seed', { connection, replace: () => undefined, close, remove: close })
+  try {
+    world.transaction(() => insertSeed(world.sql, seed))
+    return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
+  } finally {
+    world.close()
+  }
+}
+
+/** The first cart of a guest and the first session with a token. */
+const stateOf = (world: World, { carts, sessions }: Seed): ScenarioState => {
+  const cart = carts.find(({ customer }) => customer === null)
+  const session = sessions.find(({ token }) => token !== undefined)
+  const customer = session && findCustomerByEmail(world.sql, session.customer)
+  return {
+    ...(cart && { cart: cartOf(world, { kind: 'guest' }, cart.cart_uid) }),
+    ...(customer && { user: toUser(customer) }),
+    ...(session?.token !== undefined && { authorisation: { token: session.token, type: 'Bearer' } }),
+  }
 }

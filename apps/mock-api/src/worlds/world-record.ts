@@ -9,6 +9,7 @@ const recordSchema = z.object({
   owner: z.nullable(z.string()),
   clock: z.object({ frozenAt: z.nullable(z.number()), aheadBy: z.number() }),
   host_style: z.enum(hostStyles),
+  scenario: z.string(),
 })
 
 /** What is stored of a world in a file besides its database. */

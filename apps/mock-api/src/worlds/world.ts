@@ -1,4 +1,4 @@
-import type { SQLOutputValue, SQLTagStore } from 'node:sqlite'
+import type { SQLInputValue, SQLOutputValue, SQLTagStore } from 'node:sqlite'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import type { HostStyle } from './host-style.ts'
@@ -13,17 +13,22 @@ import { Stubs } from './stubs.ts'
 /** Tagged-template SQL with cached statements: values are always bound. */
 export type Sql = SQLTagStore
 
+export type Row = Readonly<Record<string, SQLOutputValue>>
+
 export interface TableRows {
   readonly total: number
   readonly columns: readonly string[]
-  readonly rows: readonly Readonly<Record<string, SQLOutputValue>>[]
+  /** `id` is the rowid. */
+  readonly rows: readonly { readonly id: number; readonly values: Row }[]
 }
 
 /** What is stored of a world besides its database. */
-export interface WorldSettings {
+interface WorldSettings {
   readonly createdAt: string
   readonly clock: ClockSetting
   readonly hostStyle: HostStyle
+  /** The scenario that it started from; `seed` for a seed without a name. */
+  readonly scenario: string
 }
 
 export interface WorldOptions extends Partial<WorldSettings> {
@@ -50,6 +55,7 @@ export class World {
   /** Undefined while nothing is recorded. */
   recording: Recording | undefined
   readonly #initialPassthrough: readonly string[]
+  scenario: string
   readonly #save: WorldOptions['save']
   readonly #storage: Storage
   #sql: Sql
@@ -64,6 +70,7 @@ export class World {
     this.hostStyle = options.hostStyle ?? 'full'
     this.#initialPassthrough = options.passthrough ?? []
     this.passthrough = this.#initialPassthrough
+    this.scenario = options.scenario ?? 'default'
     if (options.clock) this.clock.set(options.clock)
     this.#save = options.save
     this.#storage = storage
@@ -188,8 +195,27 @@ export class World {
     if (!this.tables().includes(name)) return undefined
     const { connection } = this.#storage
     const total = Number(connection.prepare(`SELECT count(*) AS total FROM "${name}"`).get()?.['total'])
-    const select = connection.prepare(`SELECT * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
-    return { total, columns: select.columns().map(({ name: column }) => column), rows: select.all(limit, offset) }
+    const select = connection.prepare(`SELECT rowid AS rowid, * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
+    const [, ...columns] = select.columns()
+    const rows = select.all(limit, offset).map(({ rowid, ...values }) => ({ id: Number(rowid), values }))
+    return { total, columns: columns.map(({ name: column }) => column), rows }
+  }
+
+  /** A row by its rowid; undefined if there is none, or no such table. */
+  readRow(table: string, id: number): Row | undefined {
+    if (!this.tables().includes(table)) return undefined
+    return this.#storage.connection.prepare(`SELECT * FROM "${table}" WHERE rowid = ?`).get(id)
+  }
+
+  /**
+   * Changes columns of an existing row, and returns it.
+   * @param values by column: existing columns only
+   * @throws Error of SQLite if a value breaks a constraint
+   */
+  updateRow(table: string, id: number, values: Readonly<Record<string, SQLInputValue>>): Row | undefined {
+    const columns = Object.keys(values).map((column) => `"${column}" = ?`)
+    const sql = `UPDATE "${table}" SET ${columns.join(', ')} WHERE rowid = ? RETURNING *`
+    return this.transaction(() => this.#storage.connection.prepare(sql).get(...Object.values(values), id))
   }
 
   /** Restores database and clock. Faults, stubs, log and host style stay. */
@@ -201,7 +227,8 @@ export class World {
 
   /** Stores clock and host style of a world in a file: call it after each change of them. */
   saveSettings(): void {
-    this.#save?.({ createdAt: this.createdAt, clock: this.clock.setting, hostStyle: this.hostStyle })
+    const { createdAt, hostStyle, scenario } = this
+    this.#save?.({ createdAt, clock: this.clock.setting, hostStyle, scenario })
   }
 
   /** Whether closing the world would lose what a test has prepared, or break a call in flight. */

@@ -11,8 +11,10 @@ import { defaultWorld, isWorldName } from './world-name.ts'
 import { readRecord, thisProcess, writeRecord } from './world-record.ts'
 
 export interface WorldsOptions {
-  /** The database of a new world. */
-  readonly seed: Image
+  /** Returns the database of a new world. */
+  readonly seed: () => Image
+  /** The name of the scenario of a new world; `default` if omitted. */
+  readonly scenario?: string
   /** The database file of the default world; in memory if omitted. */
   readonly dataFile?: string | undefined
   /** The folder with a database file of each world; without it, only the default world is in a file. */
@@ -41,6 +43,8 @@ export interface WorldsOptions {
 export interface WorldSummary {
   readonly name: string
   readonly created_at: string
+  /** The scenario that it started from. */
+  readonly scenario: string
   readonly used_at: string
   readonly is_open: boolean
   /** The process that has it open, or was killed while it had; null if none. */
@@ -98,6 +102,7 @@ export class Worlds {
       ({ world, usedAt }): WorldSummary => ({
         name: world.name,
         created_at: world.createdAt,
+        scenario: world.scenario,
         used_at: new Date(usedAt).toISOString(),
         is_open: true,
         owner: thisProcess,
@@ -158,11 +163,12 @@ export class Worlds {
   }
 
   /**
-   * Resets a world to `image`, real time, no faults, an empty log, and the stubs, passthrough and host style of new worlds.
-   * Snapshots stay.
+   * Resets a world to the image of a scenario, real time, no faults, an empty log, and the stubs, passthrough and host style
+   * of new worlds. Snapshots stay.
    */
-  reset(world: World, image: Image = this.#options.seed): void {
+  reset(world: World, scenario: string, image: Image): void {
     world.deserialize(image)
+    world.scenario = scenario
     world.clock.resume()
     world.faults.clear()
     world.resetSubstitutes()
@@ -170,6 +176,14 @@ export class Worlds {
     world.policyReports.clear()
     world.hostStyle = this.#options.hostStyle ?? 'full'
     world.saveSettings()
+  }
+
+  /** Resets the open worlds that started from the scenario of new worlds, after its seed file changed. Returns their names. */
+  reloadSeed(): string[] {
+    const { seed, scenario = 'default' } = this.#options
+    const worlds = this.#all().filter((world) => world.scenario === scenario)
+    for (const world of worlds) this.reset(world, scenario, seed())
+    return worlds.map(({ name }) => name)
   }
 
   /** Releases the held calls of all worlds. */
@@ -212,6 +226,7 @@ export class Worlds {
       {
         name,
         created_at: record?.created_at ?? stat.birthtime.toISOString(),
+        scenario: record?.scenario ?? '',
         used_at: stat.mtime.toISOString(),
         is_open: false,
         owner: record?.owner ?? null,
@@ -221,20 +236,21 @@ export class Worlds {
 
   #openWorld(name: string): World {
     this.#makeRoom(name)
-    const { seed, warn, hostStyle, stubs, passthrough, worldsDir } = this.#options
+    const { seed, scenario = 'default', warn, hostStyle, stubs, passthrough, worldsDir } = this.#options
     const path = this.#pathOf(name)
     if (path === undefined) {
-      const storage = memoryStorage(seed, name === defaultWorld ? undefined : maxPages)
-      return new World(name, storage, { stubs, passthrough, ...(hostStyle && { hostStyle }) })
+      const storage = memoryStorage(seed(), name === defaultWorld ? undefined : maxPages)
+      return new World(name, storage, { stubs, passthrough, scenario, ...(hostStyle && { hostStyle }) })
     }
     if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)
     try {
       // A wait for another process would block all worlds of this one.
-      const storage = fileStorage(path, { image: seed, warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
+      const storage = fileStorage(path, { image: seed(), warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
       const record = readRecord(path)
       const style = record?.host_style ?? hostStyle
       const world = new World(name, storage, {
         ...(record && { createdAt: record.created_at, clock: record.clock }),
+        scenario: record?.scenario ?? scenario,
         ...(style && { hostStyle: style }),
         stubs,
         passthrough,
@@ -244,6 +260,7 @@ export class Worlds {
             owner: thisProcess,
             clock: settings.clock,
             host_style: settings.hostStyle,
+            scenario: settings.scenario,
           }),
       })
       world.saveSettings()

@@ -1,7 +1,7 @@
 /**
  * Calls the mock server under `/__mock/`.
  * @template T
- * @param {'GET' | 'POST' | 'DELETE'} method
+ * @param {'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} method
  * @param {string} path
  * @param {object} [body]
  * @returns {Promise<T>}

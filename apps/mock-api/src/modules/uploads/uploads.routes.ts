@@ -2,22 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../../http/close-signal.ts'
 import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
+import type { World } from '../../worlds/world.ts'
 import { AVATAR_PREFIX, avatarFile } from '../profile/profile.service.ts'
-import type { AvatarRow } from '../profile/profile.store.ts'
+
+type Avatar = NonNullable<ReturnType<typeof avatarFile>>
 
 /**
  * Serves the uploads area of the shop admin host (requirements §3).
- * @param images the seed's SVG images by file name
+ * @param imageOf returns the SVG image of a file
  * @param upstream has the files of a world that forwards operations to it
  */
 export const uploadsRoutes =
-  (images: ReadonlyMap<string, string>, upstream: Upstream | undefined) => async (app: FastifyInstance) => {
+  (imageOf: (file: string, request: { readonly world: World }) => string | undefined, upstream: Upstream | undefined) =>
+  async (app: FastifyInstance) => {
     if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
     app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
       const { file } = request.params
       const avatar = file.startsWith(AVATAR_PREFIX) ? avatarFile(request.world, file) : undefined
       if (avatar) return sendAvatar(avatar, reply)
-      const image = images.get(file)
+      const image = imageOf(file, request)
       if (image === undefined) return sendUpload(upstream, request, reply)
       return reply
         .type('image/svg+xml')
@@ -28,7 +31,7 @@ export const uploadsRoutes =
   }
 
 /** Sends a customer's picture with the type that its content has, and a policy under which nothing in it runs. */
-const sendAvatar = ({ type, content }: AvatarRow, reply: FastifyReply) =>
+const sendAvatar = ({ type, content }: Avatar, reply: FastifyReply) =>
   reply
     .type(type)
     .header('cache-control', 'private, max-age=3600')

@@ -1,0 +1,227 @@
+import { orderStatusSchema, PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
+import * as z from 'zod/mini'
+
+const textSchema = z.string().check(z.minLength(1))
+const idSchema = z.int().check(z.positive())
+const amountSchema = z.number().check(z.nonnegative(), z.multipleOf(0.01))
+const timeSchema = z.iso.datetime({ offset: true })
+const emailSchema = z.email()
+const uploadSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
+const typeSchema = z.enum(PRODUCT_TYPES)
+const formatSchema = z.enum(PRODUCT_FORMATS)
+
+const statusSchema = z.enum(orderStatusSchema.options)
+
+const addressSchema = z.strictObject({
+  address_line_one: z.string(),
+  state: z.string(),
+  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+  postal_code: z.string(),
+})
+
+const taxDetailsSchema = z.strictObject({
+  company_name: z.string(),
+  company_phone: z.string(),
+  company_registration_number: z.string(),
+  sst_number: z.string(),
+  tin_number: z.string(),
+})
+
+/** Prices are in RM. Pictures are file names under /uploads/; without them the mock makes a cover. */
+const productSchema = z.strictObject({
+  id: idSchema,
+  name: textSchema,
+  price: amountSchema,
+  type: z._default(typeSchema, 'other'),
+  format: z._default(formatSchema, 'book'),
+  min_quantity: z._default(idSchema, 1),
+  max_quantity: z._default(idSchema, 20),
+  summary: z._default(z.string(), ''),
+  is_featured: z._default(z.boolean(), false),
+  is_best_seller: z._default(z.boolean(), false),
+  description: z._default(z.array(z.string()), []),
+  facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string() })), []),
+  related_ids: z._default(z.array(idSchema), []),
+  thumbnail: z.optional(uploadSchema),
+  images: z.optional(z.array(uploadSchema)),
+})
+
+const slideSchema = z.strictObject({
+  id: idSchema,
+  title: z.string(),
+  text: z.string(),
+  image: uploadSchema,
+  link: z.string().check(z.regex(/^\/(?![/\\])/)),
+  link_label: z.string(),
+})
+
+const trainerSchema = z.strictObject({ number: idSchema, name: textSchema, certification: z.string() })
+
+const couponSchema = z.strictObject({
+  code: textSchema,
+  discount: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('percent'), value: z.number().check(z.gt(0), z.lte(100)) }),
+    z.strictObject({ kind: z.literal('amount'), value: amountSchema.check(z.gt(0)) }),
+  ]),
+  expires_at: z._default(z.nullable(timeSchema), null),
+})
+
+/** Without `password` and `password_hash` the password is Customer#1. */
+const customerSchema = z.strictObject({
+  id: idSchema,
+  email: emailSchema,
+  first_name: textSchema,
+  last_name: textSchema,
+  phone: z._default(z.string(), ''),
+  password: z.optional(textSchema),
+  password_hash: z.optional(z.nullable(z.string().check(z.regex(/^argon2id\$\d+\$\d+\$[\w-]+\$[\w-]+$/)))),
+  email_verified_at: z.optional(z.nullable(timeSchema)),
+  shipping_address: z._default(z.nullable(addressSchema), null),
+  billing_address: z._default(z.nullable(addressSchema), null),
+  tax_details: z._default(z.nullable(taxDetailsSchema), null),
+  created_at: z._default(timeSchema, '2026-05-01T02:00:00.000Z'),
+})
+
+/** `token_hash` is the SHA-256 of the token, for tokens that must not be in the file. */
+const sessionSchema = z.strictObject({
+  customer: emailSchema,
+  token: z.optional(textSchema),
+  token_hash: z.optional(textSchema),
+  created_at: z._default(timeSchema, '2025-12-01T00:00:00.000Z'),
+  expires_at: timeSchema,
+})
+
+const cartSchema = z.strictObject({
+  cart_id: idSchema,
+  cart_uid: z.uuid(),
+  customer: z._default(z.nullable(emailSchema), null),
+  created_at: z._default(timeSchema, '2026-11-01T02:00:00.000Z'),
+  items: z.array(z.strictObject({ product_id: idSchema, quantity: idSchema })),
+})
+
+/** A product as it was when the order was placed: by default as it is in the seed. */
+const orderItemSchema = z.strictObject({
+  product_id: idSchema,
+  quantity: idSchema,
+  name: z.optional(z.string()),
+  thumbnail: z.optional(uploadSchema),
+  type: z.optional(typeSchema),
+  format: z.optional(formatSchema),
+  price: z.optional(amountSchema),
+})
+
+const testAccountSchema = z.strictObject({
+  customer: z.nullable(emailSchema),
+  product_name: z.string(),
+  product_type: typeSchema,
+  access_code: textSchema,
+  status: z.enum(['unassigned', 'assigned', 'completed']),
+  assigned_to: z.nullable(z.string()),
+})
+
+/** What is omitted follows from the customer, the products and the coupon; a paid order of tests gets test accounts. */
+const orderSchema = z.strictObject({
+  order_txn_id: z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/)),
+  /** Null for a guest. */
+  customer: z.nullable(emailSchema),
+  placed_at: timeSchema,
+  /** Oldest first; the last one is current. A status without a time comes a day after the one before it. */
+  history: z
+    .array(z.union([statusSchema, z.strictObject({ status: statusSchema, at: timeSchema })]))
+    .check(z.minLength(1)),
+  items: z.array(orderItemSchema).check(z.minLength(1)),
+  country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  coupon_code: z._default(z.nullable(z.string()), null),
+  cart_id: z._default(z.nullable(idSchema), null),
+  first_name: z.optional(textSchema),
+  last_name: z.optional(textSchema),
+  email: z.optional(emailSchema),
+  phone: z.optional(z.string()),
+  shipping_address: z.optional(addressSchema),
+  billing_address: z.optional(addressSchema),
+  tax_details: z.optional(taxDetailsSchema),
+  totals: z.optional(
+    z.strictObject({
+      discount_percent: z.number().check(z.gte(0), z.lte(100)),
+      sub_total: amountSchema,
+      discount: amountSchema,
+      shipping: amountSchema,
+      total: amountSchema,
+    }),
+  ),
+  test_accounts: z.optional(z.array(testAccountSchema)),
+})
+
+const collections = {
+  products: z.optional(z.array(productSchema)),
+  slides: z.optional(z.array(slideSchema)),
+  trainers: z.optional(z.array(trainerSchema)),
+  coupons: z.optional(z.array(couponSchema)),
+  customers: z.optional(z.array(customerSchema)),
+  sessions: z.optional(z.array(sessionSchema)),
+  carts: z.optional(z.array(cartSchema)),
+  orders: z.optional(z.array(orderSchema)),
+}
+
+const countSchema = z.int().check(z.gte(1), z.lte(5000))
+
+/** A seed file (docs/front-end-developer.md). The JSON schema in seed.schema.json is made from it. */
+export const seedFileSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  /** The content in one sentence. */
+  summary: z.optional(z.string()),
+  /** The scenario to start from, such as `sample` or `default`; nothing if omitted. */
+  extends: z.optional(textSchema),
+  /** A collection replaces that of the extended scenario. */
+  ...collections,
+  /** Rows to add to the collections. */
+  add: z.optional(z.strictObject(collections)),
+  /** Makes more rows out of existing ones, up to a number of rows in all. */
+  fill: z.optional(
+    z.strictObject({
+      products: z.optional(countSchema),
+      orders: z.optional(
+        z.strictObject({
+          count: countSchema,
+          customer: emailSchema,
+          /** Repeated in this order, each order twelve hours before the last. */
+          patterns: z
+            .array(
+              z.strictObject({
+                history: z.array(statusSchema).check(z.minLength(1)),
+                items: z.array(orderItemSchema).check(z.minLength(1)),
+              }),
+            )
+            .check(z.minLength(1)),
+        }),
+      ),
+    }),
+  ),
+  /** What a reset returns to the client besides cart, user and token. */
+  state: z.optional(
+    z.strictObject({
+      coupon_code: z.optional(z.string()),
+      expired_coupon_code: z.optional(z.string()),
+      order_txn_id: z.optional(z.string()),
+    }),
+  ),
+})
+
+export type SeedFile = z.output<typeof seedFileSchema>
+
+type Collections = Required<Pick<SeedFile, keyof typeof collections>>
+
+/** All rows of a world's start. */
+export type Seed = { readonly [Name in keyof Collections]: readonly NonNullable<Collections[Name]>[number][] }
+export type SeedProduct = Seed['products'][number]
+export type SeedCustomer = Seed['customers'][number]
+export type SeedOrder = Seed['orders'][number]
+
+export const collectionNames = Object.keys(collections) as readonly (keyof Seed)[]
+
+/** The JSON schema of seed files, for editors. */
+export const seedJsonSchema = () => ({
+  $id: 'seed.schema.json',
+  title: 'Seed file of the mock API',
+  ...z.toJSONSchema(seedFileSchema, { io: 'input', reused: 'ref' }),
+})

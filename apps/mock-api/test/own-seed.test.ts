@@ -1,0 +1,187 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { InvalidOption } from '../src/cli/invalid-option.ts'
+import { parseStartOptions } from '../src/cli/options.ts'
+import { seedJsonSchema } from '../src/seed/seed-schema.ts'
+import { control } from './controls.ts'
+import { bearer, start } from './harness.ts'
+
+const folder = () => mkdtemp(join(tmpdir(), 'mock-api-seed-'))
+const write = async (name: string, content: unknown, into?: string) => {
+  const file = join(into ?? (await folder()), name)
+  await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+  return file
+}
+
+const tea = { id: 7, name: 'Tea', price: 12.5, format: 'book' }
+const own = {
+  products: [tea],
+  coupons: [{ code: 'TEA', discount: { kind: 'amount', value: 2 } }],
+  customers: [{ id: 1, email: 'own@example.com', first_name: 'Own', last_name: 'Buyer', password: 'Own#Secret1' }],
+  orders: [
+    {
+      order_txn_id: 'OWN-ORDER-1',
+      customer: 'own@example.com',
+      placed_at: '2026-11-01T00:00:00Z',
+      history: ['pending', 'paid'],
+      items: [{ product_id: 7, quantity: 2 }],
+      coupon_code: 'TEA',
+    },
+  ],
+}
+const other = { 'x-mock-world': 'other' }
+
+describe('a seed file', () => {
+  it('has a published JSON schema, which the scenario files name', async () => {
+    await expect(`${JSON.stringify(seedJsonSchema(), null, 2)}\n`).toMatchFileSnapshot('../seed.schema.json')
+    const app = await start()
+    expect((await app.inject('/__mock/api/seed/schema')).json()).toEqual(JSON.parse(JSON.stringify(seedJsonSchema())))
+    const scenarios = new URL('../scenarios/', import.meta.url)
+    for (const file of await readdir(scenarios)) {
+      expect(JSON.parse(await readFile(new URL(file, scenarios), 'utf8')).$schema).toBe('../seed.schema.json')
+    }
+  })
+
+  it('is the data of new worlds: products with covers, customers with passwords, orders with totals', async () => {
+    const app = await start({ seedFile: await write('seed.json', own) })
+    const { data } = (await app.inject('/api/v1/home-page/products')).json()
+    expect(data).toMatchObject([{ product_id: 7, product_name: 'Tea', product_price: 12.5, max_order_quantity: 20 }])
+    const cover = await app.inject(`/uploads/${data[0].product_thumbnail}`)
+    expect([cover.statusCode, cover.body]).toEqual([200, expect.stringContaining('Tea')])
+    const payload = { email: 'own@example.com', password: 'Own#Secret1' }
+    const { authorisation } = (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload })).json()
+    const order = await app.inject({ url: '/api/v1/order/detail/OWN-ORDER-1', headers: bearer(authorisation.token) })
+    expect(order.json().data).toMatchObject({ order_status: 'paid', order_total_amount: 23 })
+    expect((await control(app, 'POST', 'reset')).scenario).toBe('default')
+    expect((await app.inject('/api/v1/licensed-trainers')).json().data).toEqual([])
+  })
+
+  it.each(['default', 'paid-order', 'at-max-quantity', 'expired-session'])(
+    'is what a world in the scenario %s exports, and makes an equal world',
+    async (scenario) => {
+      const app = await start()
+      const state = await control(app, 'POST', 'reset', { scenario })
+      const { $schema, ...seed } = await control(app, 'GET', 'seed')
+      expect($schema).toMatch(/^http:.*\/__mock\/api\/seed\/schema$/)
+      const loaded = await control(app, 'PUT', 'seed', seed, other)
+      expect(loaded).toMatchObject({ world: 'other', scenario: 'seed' })
+      expect(loaded.cart).toEqual(state.cart)
+      expect(await control(app, 'GET', 'seed', undefined, other)).toMatchObject(seed)
+      const { authorisation } = await control(app, 'POST', 'sign-in', { email: 'customer@example.com' }, other)
+      const url = '/api/v1/order/list?customer_id=1&page=1&txnid=&status='
+      const orders = await app.inject({ url, headers: { ...other, ...bearer(authorisation.token) } })
+      expect(orders.json().total).toBe(8)
+    },
+  )
+
+  it.each([
+    [{ products: [{ ...tea, price: 'cheap' }] }, 'products.0.price', 'expected number, received string'],
+    [{ products: [{ ...tea, prise: 1 }] }, 'products.0', 'Unrecognized key: "prise"'],
+    [{ products: [tea, tea] }, 'products.1.id', '7 is there already'],
+    [
+      { products: [{ ...tea, min_quantity: 9, max_quantity: 2 }] },
+      'products.0.max_quantity',
+      'at least min_quantity, 9',
+    ],
+    [{ ...own, products: [] }, 'orders.0.items.0.product_id', 'There is no product 7'],
+    [{ ...own, customers: [] }, 'orders.0.customer', 'There is no customer own@example.com'],
+    [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
+  ])('that is invalid (%j) is refused with the path %s and the expected value', async (seed, path, message) => {
+    const app = await start()
+    const before = app.worlds.get('default').serialize()
+    const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
+    expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+    expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
+    expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
+    await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
+  })
+
+  it('that is no JSON, or does not exist, stops the start', async () => {
+    const file = await write('seed.json', '{ "products": [ }')
+    await expect(start({ seedFile: file })).rejects.toThrow(`${file}: file: `)
+    expect(() => parseStartOptions(['--seed', `${file}.gone`], {})).toThrow(InvalidOption)
+    expect(parseStartOptions(['--seed', file], {})).toMatchObject({ seedFile: file })
+  })
+
+  it('is loaded again after a change: worlds that started from it are reset', async () => {
+    const file = await write('seed.json', own)
+    const lines: string[] = []
+    const logger = { level: 'warn', stream: { write: (line: string) => void lines.push(line) } }
+    const app = await start({ seedFile: file, logger })
+    const names = async (headers = {}) => {
+      const { data } = (await app.inject({ url: '/api/v1/home-page/products', headers })).json()
+      return data.map(({ product_name }: { product_name: string }) => product_name)
+    }
+    expect(await names()).toEqual(['Tea'])
+    await control(app, 'POST', 'reset', { scenario: 'empty' }, other)
+
+    await write('seed.json', '{ "products": 1 }', join(file, '..'))
+    await expect.poll(() => lines.join()).toContain('products: Invalid input: expected array')
+    expect(await names()).toEqual(['Tea'])
+    await write('seed.json', { ...own, products: [{ ...tea, name: 'Coffee' }] }, join(file, '..'))
+    await expect.poll(names).toEqual(['Coffee'])
+    expect(await names(other)).toEqual([])
+    expect(await names({ 'x-mock-world': 'new' })).toEqual(['Coffee'])
+  })
+})
+
+describe('a scenario file', () => {
+  it('in the folder of scenarios is one by its name, and is loaded again after a change', async () => {
+    const scenariosDir = join(await folder(), 'scenarios')
+    await mkdir(scenariosDir)
+    await write(
+      'tea.json',
+      { summary: 'Tea too.', extends: 'guest-cart', add: { products: [{ ...tea, id: 99 }] } },
+      scenariosDir,
+    )
+    const app = await start({ scenariosDir })
+    expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: 'Tea too.' })
+    expect((await app.inject('/__mock/scenarios')).body).toContain('Reset to tea')
+    const state = await control(app, 'POST', 'reset', { scenario: 'tea' })
+    expect(state).toMatchObject({ scenario: 'tea', cart: { items: [{}, {}, {}] } })
+    expect((await app.inject('/api/v1/product/99')).json().data.product_name).toBe('Tea')
+
+    await write('tea.json', { extends: 'empty' }, scenariosDir)
+    await control(app, 'POST', 'reset', { scenario: 'tea' })
+    expect((await app.inject('/api/v1/home-page/products')).json().data).toEqual([])
+
+    await write('tea.json', { extends: 'tea' }, scenariosDir)
+    const cyclic = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'tea' } })
+    expect([cyclic.statusCode, cyclic.json().errors]).toEqual([422, { extends: ['tea extends tea.'] }])
+  })
+})
+
+describe('a row of a table', () => {
+  const change = async (path: string, payload: object) => {
+    const app = await start()
+    const response = await app.inject({ method: 'PATCH', url: `/__mock/api/tables/${path}`, payload })
+    return { app, status: response.statusCode, body: response.json() }
+  }
+
+  it('is changed by its id, and the API responds with the new value', async () => {
+    const { app, body } = await change('products/8', { name: 'Edited', price_sen: 100 })
+    expect(body.data).toMatchObject({ product_id: 8, name: 'Edited', price_sen: 100 })
+    const product = (await app.inject('/api/v1/product/8')).json().data
+    expect(product).toMatchObject({ product_name: 'Edited', product_price: 1 })
+    const coupons = await control(app, 'GET', 'tables/coupons')
+    const { id } = coupons.data.find(({ values }: { values: { code: string } }) => values.code === 'WELCOME10')
+    await control(app, 'PATCH', `tables/coupons/${id}`, { discount_value: 50 })
+    expect((await control(app, 'GET', 'seed')).coupons[0].discount.value).toBe(50)
+  })
+
+  it.each([
+    ['products/8', { price_sen: -1 }, 422, 'CHECK constraint failed'],
+    ['products/8', { price_sen: 'free' }, 422, 'cannot store TEXT value in INTEGER column'],
+    ['products/8', { description: 'no JSON' }, 422, 'description: expected JSON text such as ["'],
+    ['products/8', { prise: 1 }, 422, 'prise: expected one of product_id, name'],
+    ['products/8', {}, 422, 'Expected at least one column'],
+    ['products/999', { name: 'x' }, 404, 'There is no row 999'],
+    ['nothing/1', { name: 'x' }, 404, 'There is no row 1 in a table nothing'],
+  ])('%s is not changed to %j', async (path, payload, status, message) => {
+    const { app, ...response } = await change(path, payload)
+    expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(message)])
+    expect((await app.inject('/api/v1/product/8')).json().data.product_price).toBe(55)
+  })
+})
