@@ -40,16 +40,17 @@ for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => aborte
 /** The build of unchanged files comes from the cache of the own checkout. */
 const build = async ({ folder }: Checkout): Promise<string | undefined> => {
   const args = ['run', 'build', '--output-logs=errors-only', '--cache-dir', inRoot('.turbo/cache')]
-  const { exitCode, stderr } = await execa('turbo', args, {
+  const { exitCode, all } = await execa('turbo', args, {
     cwd: folder,
     preferLocal: true,
     localDir: folder,
     reject: false,
+    all: true,
     cancelSignal: signal,
     env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' },
   })
   signal.throwIfAborted()
-  return exitCode === 0 ? undefined : `the build fails: ${stderr.split('\n', 1)[0]}`
+  return exitCode === 0 ? undefined : `the build fails:\n${all.split('\n').slice(-20).join('\n')}`
 }
 
 const isBuilt = (file: string): boolean => file.startsWith('apps/web/') || file.startsWith('packages/')
