@@ -1,8 +1,20 @@
 import type { Page } from '@playwright/test'
-import { addToCart, field, goToCardPage, orderToCardPage, payByCard, products } from './support/purchase.ts'
-import { signInCustomer } from './support/sign-in.ts'
+import { openWithPausedClock } from './support/paused-clock.ts'
+import {
+  addToCart,
+  buyer,
+  field,
+  fillAddress,
+  fillContact,
+  goToCardPage,
+  orderToCardPage,
+  payByCard,
+  products,
+} from './support/purchase.ts'
+import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
+const careerTest = { id: 6, name: 'Career Test' }
 const receiptValues = (page: Page) => page.getByRole('main').getByRole('definition')
 const forgedUrl = (txnId: string) =>
   `/success?txnId=${txnId}&txnAmount=1.00&txndate=2001-01-01T10%3A00%3A00%2B08%3A00&msg=Call%20this%20number`
@@ -18,6 +30,9 @@ test('a customer opens the order and its tests from the receipt', async ({ page,
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
   await expect(receiptValues(page).nth(1)).toHaveText('RM 89.00')
   const txnId = (await receiptValues(page).nth(2).textContent()) ?? ''
+  await expect(page.getByRole('button', { name: /^Copy access code/ })).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Open test/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set your password' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('link', { name: 'Go to your tests' })).toHaveAttribute('href', '/profile?tab=Tests')
   await page.getByRole('link', { name: 'See your order' }).click()
@@ -39,7 +54,7 @@ test('a customer sees the values of the order instead of those in the URL', asyn
 test('a customer sees that an order is unpaid, and pays from its page', async ({ page, api }) => {
   await signInCustomer(page, api)
   await page.goto(forgedUrl('SAMPLE-PENDING-0008'))
-  await expect(page.getByText('We have no payment for this order yet.')).toBeVisible()
+  await expect(page.getByText('We haven’t received a payment for this order yet.')).toBeVisible()
   await expect(receiptValues(page).nth(1)).toHaveText('RM 53.00')
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Pay RM 53.00 now' })).toBeVisible()
@@ -57,6 +72,47 @@ test("a customer sees only the values of the URL for another customer's order, w
   await expect(receiptValues(page).nth(1)).toHaveText('RM 1.00')
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden()
+})
+
+test('a guest sees what was bought, what happens next and how to open the account', async ({ page }) => {
+  await addToCart(page, careerTest)
+  await orderToCardPage(page)
+  await payByCard(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(`on its way to ${buyer.email}`)
+  await expect(main).toContainText('Your parcel will arrive within 5 working days.')
+  await expect(main).not.toContainText('ebook')
+  await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute('href', /^https:/)
+  await page.getByRole('link', { name: 'Set your password' }).click()
+  await expect(field(page, 'Email')).toHaveValue(buyer.email)
+})
+
+test('a customer who ordered with another email sees which account has the order', async ({ page, api }) => {
+  await storeSession(page, await createSession(api, 'new@example.com'))
+  await addToCart(page, careerTest)
+  await page.goto('/checkout')
+  await fillContact(page)
+  await fillAddress(page)
+  await goToCardPage(page)
+  await payByCard(page)
+  await expect(page.getByRole('main')).toContainText('You sign in with new@example.com')
+  await page.getByRole('link', { name: 'See your order' }).click()
+  await expect(page.getByRole('link', { name: 'Start the career test' })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/parcel|ebook/)
+  await expect(page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()).toContainText(
+    'Order placed',
+  )
+})
+
+test('the success page without a payment thanks for nothing, and its countdown pauses while the page is used', async ({
+  page,
+}) => {
+  await openWithPausedClock(page, '/success', page.getByRole('heading', { name: 'No payment found' }))
+  await page.keyboard.press('Shift')
+  await page.clock.runFor(9_000)
+  await expect(page.getByText('in 15 seconds, paused while you use this page')).toBeVisible()
+  await page.clock.runFor(17_000)
+  await expect(page).toHaveURL(/\/$/)
 })
 
 test('a guest sees the stored values of the payment instead of those in the URL', async ({ page }) => {

@@ -7,17 +7,20 @@ export const productTypeLabels: Readonly<Record<ProductType, string>> = {
   other: 'Books and more',
 }
 
-/** Product types in the rows of an order or invoice. */
-export const orderItemTypeLabels: Readonly<Record<ProductType, string>> = {
-  lpitest: 'LPI test',
-  lpigroup: 'LPI group test',
-  other: 'Other',
-}
-
 export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',
   ebook: 'Ebook',
   online_test: 'Online test',
+}
+
+/** What a product is, in the rows of an order or invoice. */
+export const orderItemLabel = (product: {
+  readonly product_type: ProductType
+  readonly product_format?: ProductFormat | undefined
+}): string => {
+  if (product.product_type === 'lpitest') return 'LPI test'
+  if (product.product_type === 'lpigroup') return 'LPI group test'
+  return product.product_format ? productFormatLabels[product.product_format] : 'Other'
 }
 
 type Tone = 'success' | 'pending' | 'error' | 'neutral'

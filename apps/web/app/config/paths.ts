@@ -40,7 +40,7 @@ export const paths = {
   /** `next` is where to go afterwards: a path of the shop with its query. */
   signIn: (next?: string) => withQuery('/account/signin', { next }),
   signUp: (next?: string) => withQuery('/account/signup', { next }),
-  forgotPassword: (next?: string) => withQuery(shopPaths.forgotPassword, { next }),
+  forgotPassword: (next?: string, email?: string) => withQuery(shopPaths.forgotPassword, { next, email }),
   passwordLink: (email?: string) => withQuery('/password-link', { email }),
   resetPassword: (email: string, token: string) => withQuery(shopPaths.resetPassword, { email, token }),
   profile: (tab?: ProfileTab) => withQuery(shopPaths.profile, { tab }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cartUidSchema } from '../cart/schemas.ts'
-import { productTypeSchema } from '../catalog/schemas.ts'
+import { productFormatSchema, productTypeSchema } from '../catalog/schemas.ts'
 import { couponCodeInputSchema } from '../coupon/schemas.ts'
 import { addressInputSchema, addressSchema, taxDetailsInputSchema, taxDetailsSchema } from '../shared/address.ts'
 import { fields, needed } from '../shared/fields.ts'
@@ -35,6 +35,8 @@ export const orderItemSchema = fields({
         product_type: productTypeSchema,
         product_price: amountSchema,
       },
+      // Without it the shop names the product by its type.
+      assumed: { product_format: productFormatSchema },
     }),
   },
   // Without it the order cannot be repeated.

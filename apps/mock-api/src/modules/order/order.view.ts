@@ -27,6 +27,7 @@ export const toOrder = (order: OrderRow, lines: readonly OrderLineRow[], history
       product_thumbnail: line.thumbnail,
       product_type: line.type,
       product_price: toRinggit(line.price_sen),
+      product_format: line.format,
     },
   })),
   order_sub_total_amount: toRinggit(order.sub_total_sen),

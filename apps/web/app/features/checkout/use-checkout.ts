@@ -15,6 +15,7 @@ import { type CheckoutValues, checkoutResolver, emptyValues } from './checkout-v
 export interface OrderConfirmation {
   readonly order: PlacedOrder
   readonly email: string
+  readonly items: Cart['items']
 }
 
 export interface CheckoutOptions {
@@ -70,7 +71,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
           if (kind === 'cart-lost') onCartLost()
         },
         onSuccess: (order) => {
-          if (!isRepriced(order, shownTotal)) onPlaced({ order, email: input.customer.email })
+          if (!isRepriced(order, shownTotal)) onPlaced({ order, email: input.customer.email, items: cart.items })
         },
       },
     )
@@ -86,7 +87,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
     /** Placed, but at another price than the shopper saw: they decide whether to pay it. */
     repriced:
       placed && data && isRepriced(data, placed.shownTotal)
-        ? { order: data, email: placed.input.customer.email }
+        ? { order: data, email: placed.input.customer.email, items: cart.items }
         : undefined,
     isPlacing: isPending,
     submit,

@@ -1,18 +1,40 @@
 import { isPaid, type OrderStatus, POLICY } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
+import { type Delivery, deliveriesOf, deliveryText } from '../../config/deliveries'
 
-const delivery = `Parcels within Malaysia arrive within ${POLICY.deliveryWorkingDays} working days; ebooks are sent by email within ${POLICY.ebookWorkingDays} working days.`
+/** How the products of an order reach the customer. */
+export const deliveriesOfOrder = ({ items }: Pick<Order, 'items'>): readonly Delivery[] =>
+  deliveriesOf(items.map(({ product }) => product))
 
-/** What a status means for the customer and what happens next (requirements §9). */
-export const statusTexts: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Nothing has been charged yet. We start on your order as soon as it is paid.',
-  paid: `We have your payment. ${delivery}`,
-  processing: `We are getting your order ready. ${delivery}`,
-  shipped: 'Your parcel is on its way.',
-  delivered: 'Your order has arrived.',
-  cancelled: 'This order was cancelled. There is nothing left to pay or to do.',
-  failed: 'The payment did not go through and nothing was charged. You can pay for the same order again.',
-  quote_requested: `We work out the postage and email you a quote, so it is not part of these sums yet. Once paid, your parcel leaves at once and takes ${POLICY.internationalDays.min} to ${POLICY.internationalDays.max} days on average.`,
+/** What happens next with each product of an order. */
+const nextSteps = (order: Order): string =>
+  deliveriesOfOrder(order)
+    .map((delivery) => deliveryText(delivery, order.order_shipping_address.country))
+    .join(' ')
+
+const { min, max } = POLICY.internationalDays
+
+/** What the status of an order means for the customer and what happens next (requirements §9). */
+export const statusText = (order: Order, status: OrderStatus): string => {
+  const hasParcel = deliveriesOfOrder(order).some((delivery) => delivery === 'parcel' || delivery === 'unknown')
+  switch (status) {
+    case 'pending':
+      return 'Nothing has been charged yet. We’ll start on your order as soon as you have paid.'
+    case 'paid':
+      return `We’ve received your payment. ${nextSteps(order)}`
+    case 'processing':
+      return `We’re getting your order ready. ${nextSteps(order)}`
+    case 'shipped':
+      return hasParcel ? 'Your parcel is on its way.' : 'Your order is on its way.'
+    case 'delivered':
+      return hasParcel ? 'Your parcel has arrived.' : `Your order is complete. ${nextSteps(order)}`
+    case 'cancelled':
+      return 'This order was cancelled. There is nothing to pay or to do.'
+    case 'failed':
+      return 'Your payment did not go through, and nothing was charged. You can pay for this order again.'
+    case 'quote_requested':
+      return `We’ll email you the shipping cost, which is not part of this total yet. Once you have paid, your parcel will be sent at once and take ${min} to ${max} days on average.`
+  }
 }
 
 /** The time of payment, from the status history; undefined while unpaid. */
@@ -22,3 +44,7 @@ export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_histo
 /** Whether the order has test accounts: one a seat, once it is paid (architecture §4). */
 export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): boolean =>
   isPaid(order_status) && items.some(({ product }) => product.product_type !== 'other')
+
+/** Whether the order has the career test, which begins on its own site. */
+export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>
+  isPaid(order.order_status) && deliveriesOfOrder(order).includes('career')

@@ -1,11 +1,35 @@
-import { opaqueKeySchema, parseTolerant, paymentVerificationSchema, sessionIdSchema } from '@shop/contract'
+import {
+  opaqueKeySchema,
+  parseTolerant,
+  paymentVerificationSchema,
+  productFormatSchema,
+  productTypeSchema,
+  sessionIdSchema,
+} from '@shop/contract'
 import type { PaymentVerification } from '@shop/contract/host'
 import * as z from 'zod/mini'
 import { readOwned, readStoredValue, writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 
+const purchaseSchema = z.object({
+  email: z.string(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number(),
+      product_type: productTypeSchema,
+      product_format: z.optional(productFormatSchema),
+    }),
+  ),
+})
+
+/** What an order is for, and the email of its receipt. */
+export type Purchase = z.infer<typeof purchaseSchema>
+
 const paymentRecordSchema = z.object({
   txnId: opaqueKeySchema,
+  /** As the checkout on this device placed the order: a guest has no other source. */
+  purchase: z.catch(z.optional(purchaseSchema), undefined),
   /** The provider's session that may be verified again: its verification had no clear response. */
   unanswered: z.optional(sessionIdSchema),
   /** The server's response for a paid session. Only the verification on this device stores it. */
@@ -18,6 +42,7 @@ const paymentRecordSchema = z.object({
 /** The current or last payment of this device. */
 export interface PaymentRecord {
   readonly txnId: string
+  readonly purchase?: Purchase | undefined
   readonly unanswered?: string | undefined
   readonly verified?: PaymentVerification | undefined
 }
@@ -25,6 +50,12 @@ export interface PaymentRecord {
 /** The stored payment of the current visitor; undefined when there is none, or an invalid one. */
 export const readPayment = (): PaymentRecord | undefined =>
   z.safeParse(paymentRecordSchema, readOwned(storageKeys.payment)).data
+
+/** Stores what the order that was just placed is for, and keeps what is known of its payment. */
+export const storePurchase = (txnId: string, purchase: Purchase): void => {
+  const record = readPayment()
+  storePayment({ ...(record?.txnId === txnId && record), txnId, purchase })
+}
 
 export const storePayment = (record: PaymentRecord): void => writeOwned(storageKeys.payment, record)
 

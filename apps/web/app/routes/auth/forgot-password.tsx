@@ -6,6 +6,7 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
+import { useQueryParams } from '../../hooks/use-query-params'
 import { useReturnPath } from '../../routing/use-return-path'
 import { writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
@@ -22,6 +23,7 @@ export const meta = () =>
 export default function ForgotPassword() {
   const navigate = useNavigate()
   const returnPath = useReturnPath()
+  const { query } = useQueryParams()
   const onSent = (email: string) => {
     // The mailed link opens a page without the return path.
     if (returnPath) writeOwned(storageKeys.returnPath, returnPath)
@@ -38,7 +40,7 @@ export default function ForgotPassword() {
         </Stack>
       }
     >
-      <ForgotPasswordForm onSent={onSent} />
+      <ForgotPasswordForm email={query.get('email') ?? ''} onSent={onSent} />
     </AuthLayout>
   )
 }

@@ -6,6 +6,7 @@ import { CheckoutContent } from '../../features/checkout/components/checkout-con
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
 import { parseQuoteState, type QuoteState } from '../../features/checkout/quote-state'
 import type { OrderConfirmation } from '../../features/checkout/use-checkout'
+import { storePurchase } from '../../features/payment/payment-record'
 import { cartCleared } from '../../state/cart-slice'
 import { useShopDispatch } from '../../state/hooks'
 
@@ -15,8 +16,15 @@ export function Checkout() {
   const { state } = useLocation()
   const quoted = parseQuoteState(state)
 
-  const onPlaced = ({ order, email }: OrderConfirmation) => {
+  const onPlaced = ({ order, email, items }: OrderConfirmation) => {
     const { txnId, total } = order
+    const purchased = items.map(({ product_name, product_type, quantity, product: { product_format } }) => ({
+      name: product_name,
+      quantity,
+      product_type,
+      product_format,
+    }))
+    storePurchase(txnId, { email, items: purchased })
     if (order.needsPayment) return void navigate(paths.handOff(txnId))
     // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())

@@ -6,13 +6,19 @@ import { showFormError } from '../../../api/form-errors'
 import { productToast } from '../../../components/toast/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
+interface ForgotPasswordFormProps {
+  /** Typed already on the previous page. */
+  readonly email: string
+  readonly onSent: (email: string) => void
+}
+
 /** Requests a reset link. The response is the same whether or not the account exists (architecture §4). */
-export const ForgotPasswordForm = ({ onSent }: { readonly onSent: (email: string) => void }) => {
+export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormProps) => {
   const request = api.auth.forgotPassword.useMutation()
   const { register, handleSubmit, setError, formState } = useForm({
     resolver: zodResolver(forgotPasswordInputSchema),
     mode: 'onTouched',
-    defaultValues: { email: '' },
+    defaultValues: { email: start },
   })
   const submit = handleSubmit(({ email }) =>
     request.mutate(

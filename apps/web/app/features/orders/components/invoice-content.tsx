@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Container } from '../../../components/page'
 import { PageSpinner } from '../../../components/spinner'
-import { orderItemTypeLabels } from '../../../config/labels'
+import { orderItemLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { type CompanyNumbers, companyNumberRows } from '../../addresses/address-fields'
 import { AddressLines } from '../../addresses/components/address-lines'
@@ -116,9 +116,7 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
         <tr key={item.product_id ?? index}>
           <th scope="row">
             {item.product.product_name}
-            {item.product.product_type === 'other' ? null : (
-              <small>{orderItemTypeLabels[item.product.product_type]}</small>
-            )}
+            <small>{orderItemLabel(item.product)}</small>
             <small className={styles.phoneOnly}>
               {item.quantity} × <Money amount={item.product.product_price} />
             </small>

@@ -5,9 +5,10 @@ import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Row, Stack } from '../../../components/page'
+import { StartCareerTest } from '../../../components/start-career-test'
 import { paths } from '../../../config/paths'
 import { type CartPort, useReorder } from '../api/use-reorder'
-import { hasTests } from '../order-labels'
+import { hasCareerTest, hasTests } from '../order-labels'
 import { canReorder, type LeftOut } from '../reorder'
 import styles from './order-actions.module.css'
 
@@ -50,6 +51,7 @@ export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) =>
             </span>
           </ButtonLink>
         ) : null}
+        {hasCareerTest(order) ? <StartCareerTest /> : null}
         {hasTests(order) ? <ButtonLink to={paths.profile('Tests')}>Go to your tests</ButtonLink> : null}
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
           Invoice

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@shop/contract/host'
 import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'
-import { orderItemTypeLabels } from '../../../config/labels'
+import { orderItemLabel } from '../../../config/labels'
 import styles from './order-items.module.css'
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
     ),
   },
   { title: 'Quantity', width: '6rem', cell: ({ quantity }: OrderItem) => quantity },
-  { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => orderItemTypeLabels[product.product_type] },
+  { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => orderItemLabel(product) },
   {
     title: 'Price',
     width: '7rem',

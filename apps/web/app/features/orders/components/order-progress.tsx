@@ -1,9 +1,10 @@
 import { formatDateTime } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
+import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Card, Stack } from '../../../components/page'
 import { orderStatusLabels } from '../../../config/labels'
-import { statusTexts } from '../order-labels'
+import { statusText } from '../order-labels'
 import styles from './order-progress.module.css'
 
 const colours = {
@@ -27,15 +28,20 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
         <h2 className={styles.heading}>Progress</h2>
         {history.length > 0 ? (
           <ol className={styles.steps} aria-label="Progress of this order" style={now}>
-            {history.map(({ step, at }, index) => (
-              <li key={`${step} ${at}`} aria-current={index === history.length - 1 ? 'step' : undefined}>
-                <strong>{orderStatusLabels[step].label}</strong>
-                <time dateTime={at}>{formatDateTime(at)}</time>
-              </li>
-            ))}
+            {history.map(({ step, at }, index) => {
+              const isCurrent = index === history.length - 1
+              const isDone = !isCurrent || orderStatusLabels[step].tone === 'success'
+              return (
+                <li key={`${step} ${at}`} aria-current={isCurrent ? 'step' : undefined} data-done={isDone}>
+                  <span className={styles.mark}>{isDone ? <Check size={14} strokeWidth={3} aria-hidden /> : null}</span>
+                  <strong>{step === 'pending' ? 'Order placed' : orderStatusLabels[step].label}</strong>
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                </li>
+              )
+            })}
           </ol>
         ) : null}
-        <p className={styles.small}>{statusTexts[status]}</p>
+        <p className={styles.small}>{statusText(order, status)}</p>
       </Stack>
     </Card>
   )

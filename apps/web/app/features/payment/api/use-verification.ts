@@ -20,14 +20,14 @@ const shouldRetry = (failures: number, error: unknown): boolean =>
 /** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
 const storeUnanswered = (sessionId: string): void => {
   const record = readPayment()
-  if (record && !record.verified) storePayment({ txnId: record.txnId, unanswered: sessionId })
+  if (record && !record.verified) storePayment({ ...record, unanswered: sessionId })
 }
 
 const storeFailure = (sessionId: string, error: unknown): void => {
   const record = readPayment()
   if (!record) return
   const isOpen = isUnanswered(error) || isPending(error)
-  storePayment({ txnId: record.txnId, ...(isOpen && { unanswered: sessionId }) })
+  storePayment({ ...record, unanswered: isOpen ? sessionId : undefined })
 }
 
 /**
@@ -76,7 +76,7 @@ export const useVerification = ({
     mutationFn: async (id: string) => (await succeeded(api.payment.verify.mutate({ body: { session_id: id } }))).body,
     onSuccess: (verification, _, { record }) => {
       if (isOwnPayment(verification, record)) {
-        storePayment({ txnId: verification.txnId, verified: verification })
+        storePayment({ txnId: verification.txnId, purchase: record?.purchase, verified: verification })
         onPaid()
       } else if (record && isPaymentStored(record.txnId)) storePayment(record)
     },

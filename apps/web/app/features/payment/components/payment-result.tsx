@@ -21,6 +21,9 @@ export const PaymentResult = ({ icon, title, redirectSeconds, children }: Paymen
 )
 
 /** Requirements §2: on the success and the failed page. */
-export const EmailNote = () => (
-  <p>An email with login information is on its way to you. Please check your spam folder too.</p>
+export const EmailNote = ({ email }: { readonly email?: string | undefined }) => (
+  <p>
+    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}. Please check your spam
+    folder too.
+  </p>
 )

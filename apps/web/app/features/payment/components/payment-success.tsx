@@ -8,7 +8,8 @@ import { Row } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
-import { readPayment } from '../payment-record'
+import { type Purchase, readPayment } from '../payment-record'
+import { NextSteps, type Seat } from './next-steps'
 import { EmailNote, PaymentResult } from './payment-result'
 import styles from './payment-result.module.css'
 
@@ -37,7 +38,12 @@ const parseFacts = (query: URLSearchParams): PaymentFacts => {
 /** The customer's own order from the account; `none` for a guest, and for an order that is not the customer's. */
 export type BoughtOrder =
   | { readonly kind: 'none' | 'loading' }
-  | ({ readonly kind: 'loaded'; readonly isPaid: boolean; readonly hasTests: boolean } & PaymentFacts)
+  | ({
+      readonly kind: 'loaded'
+      readonly isPaid: boolean
+      readonly hasTests: boolean
+      readonly purchase: Purchase
+    } & PaymentFacts)
 
 /** The facts of the order, else those of the verification on this device, else those of the URL. */
 const factsOf = (query: URLSearchParams, verified: PaymentVerification | undefined, order: BoughtOrder) => {
@@ -90,21 +96,42 @@ const SuccessActions = ({ order }: { readonly order: BoughtOrder }) => {
   )
 }
 
+/** A success page whose URL names no payment: it thanks for nothing. */
+const NoPayment = () => (
+  <PaymentResult
+    title="No payment found"
+    icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
+    redirectSeconds={SUCCESS_REDIRECT_SECONDS}
+  >
+    <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
+    <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+  </PaymentResult>
+)
+
 interface PaymentSuccessProps {
   readonly query: URLSearchParams
   /** False until the URL's query is known. */
   readonly ready: boolean
   readonly order: BoughtOrder
+  /** The email of the signed-in customer's account; undefined for a guest. */
+  readonly accountEmail?: string | undefined
+  /** The seats of the order's tests; empty for a guest. */
+  readonly seats?: readonly Seat[]
 }
 
 /**
  * The success page (requirements §2). It changes nothing, so a forged URL has no effect: the verification has cleared the
- * cart. It shows the server's message only if this device verified that very payment.
+ * cart. It shows the server's message only if this device verified that very payment, and the purchase only if this device
+ * made it or the customer owns the order.
  */
-export const PaymentSuccess = ({ query, ready, order }: PaymentSuccessProps) => {
-  const record = ready ? readPayment()?.verified : undefined
-  const verified = record?.txnId === query.get('txnId') ? record : undefined
+export const PaymentSuccess = ({ query, ready, order, accountEmail, seats = [] }: PaymentSuccessProps) => {
+  const stored = ready ? readPayment() : undefined
+  const own = stored?.txnId === query.get('txnId') ? stored : undefined
+  const verified = own?.verified
+  const facts = factsOf(query, verified, order)
+  if (ready && facts.txnId === undefined) return <NoPayment />
   const isUnpaid = order.kind === 'loaded' && !order.isPaid
+  const purchase = order.kind === 'loaded' ? order.purchase : own?.purchase
   const icon = isUnpaid ? (
     <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
   ) : (
@@ -114,11 +141,12 @@ export const PaymentSuccess = ({ query, ready, order }: PaymentSuccessProps) => 
     <PaymentResult title="Thanks for your order!" icon={icon} redirectSeconds={SUCCESS_REDIRECT_SECONDS}>
       {verified?.message ? <p>{verified.message}</p> : null}
       {isUnpaid ? (
-        <p role="status">We have no payment for this order yet. Open it to see how it stands.</p>
+        <p role="status">We haven’t received a payment for this order yet. Open the order to see its status.</p>
       ) : (
-        <EmailNote />
+        <EmailNote email={purchase?.email} />
       )}
-      <FactList facts={factsOf(query, verified, order)} isLoading={order.kind === 'loading'} />
+      {purchase && !isUnpaid ? <NextSteps purchase={purchase} accountEmail={accountEmail} seats={seats} /> : null}
+      <FactList facts={facts} isLoading={order.kind === 'loading'} />
       <SuccessActions order={order} />
     </PaymentResult>
   )

@@ -1,0 +1,54 @@
+import { POLICY, type ProductFormat, type ProductType } from '@shop/contract'
+
+/**
+ * How a product reaches its buyer: by post, by email, as access codes in the account, or as the career test on its own site.
+ * `unknown` where the host does not say whether it is printed.
+ */
+export type Delivery = 'parcel' | 'ebook' | 'unknown' | 'codes' | 'career'
+
+interface Formatted {
+  readonly product_type: ProductType
+  readonly product_format?: ProductFormat | undefined
+}
+
+export const deliveryOf = (product: Formatted): Delivery => {
+  if (product.product_type !== 'other') return 'codes'
+  switch (product.product_format) {
+    case undefined:
+      return 'unknown'
+    case 'book':
+      return 'parcel'
+    case 'ebook':
+      return 'ebook'
+    case 'online_test':
+      return 'career'
+  }
+}
+
+const order: readonly Delivery[] = ['career', 'codes', 'ebook', 'unknown', 'parcel']
+
+/** The deliveries of some products, each once; those that the buyer can use at once come first. */
+export const deliveriesOf = (products: readonly Formatted[]): readonly Delivery[] => {
+  const found = new Set(products.map(deliveryOf))
+  return order.filter((delivery) => found.has(delivery))
+}
+
+const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
+
+/** What happens next with a paid product (requirements §9). @param country of the shipping address, if it is known */
+export const deliveryText = (delivery: Delivery, country: string = POLICY.freeShippingCountry): string => {
+  switch (delivery) {
+    case 'career':
+      return 'You can start your career test now.'
+    case 'codes':
+      return 'Your access codes are in My Account, under Tests.'
+    case 'ebook':
+      return `We’ll email your ebook within ${ebookWorkingDays} working days.`
+    case 'unknown':
+      return `Parcels arrive within ${deliveryWorkingDays} working days in Malaysia. We’ll email ebooks within ${ebookWorkingDays} working days.`
+    case 'parcel':
+      return country === POLICY.freeShippingCountry
+        ? `Your parcel will arrive within ${deliveryWorkingDays} working days.`
+        : `Your parcel will take ${internationalDays.min} to ${internationalDays.max} days on average.`
+  }
+}

@@ -1,0 +1,80 @@
+import { ButtonLink } from '../../../components/button'
+import { CopyButton } from '../../../components/copy-button'
+import { ExternalLink } from '../../../components/external-link'
+import { Stack } from '../../../components/page'
+import { StartCareerTest } from '../../../components/start-career-test'
+import { type Delivery, deliveriesOf, deliveryOf, deliveryText } from '../../../config/deliveries'
+import { paths } from '../../../config/paths'
+import type { Purchase } from '../payment-record'
+import styles from './next-steps.module.css'
+
+/** A paid seat of a test. */
+export interface Seat {
+  readonly code: string
+  /** Missing where the host does not say. */
+  readonly url: string | undefined
+}
+
+const Seats = ({ seats }: { readonly seats: readonly Seat[] }) => (
+  <ul className={styles.seats}>
+    {seats.map(({ code, url }) => (
+      <li key={code}>
+        <code>{code}</code>
+        <CopyButton text={code} label={`access code ${code}`} />
+        {url ? <ExternalLink href={url}>Open test</ExternalLink> : null}
+      </li>
+    ))}
+  </ul>
+)
+
+interface NextStepsProps {
+  readonly purchase: Purchase
+  readonly accountEmail: string | undefined
+  readonly seats: readonly Seat[]
+}
+
+/** What was bought, what happens next with each product, and which account has it. */
+export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
+  const isGuest = accountEmail === undefined
+  const textOf = (delivery: Delivery) =>
+    delivery === 'codes' && seats.length > 0 ? 'Your access codes, one for each person:' : deliveryText(delivery)
+  return (
+    <section className={styles.steps} aria-labelledby="next-steps">
+      <h2 id="next-steps">What happens next</h2>
+      <ul>
+        {deliveriesOf(items).map((delivery) => (
+          <li key={delivery}>
+            <Stack gap={1}>
+              <strong>
+                {items
+                  .filter((item) => deliveryOf(item) === delivery)
+                  .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
+                  .join(', ')}
+              </strong>
+              <p>{textOf(delivery)}</p>
+              {delivery === 'career' ? <StartCareerTest /> : null}
+              {delivery === 'codes' ? <Seats seats={seats} /> : null}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      {isGuest ? (
+        <Stack gap={1.5}>
+          <p>
+            Your order is in the account of <strong>{email}</strong>, with its invoice and your tests. If the account is
+            new, set a password to open it.
+          </p>
+          <ButtonLink variant="quiet" to={paths.forgotPassword(undefined, email)}>
+            Set your password
+          </ButtonLink>
+        </Stack>
+      ) : null}
+      {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
+        <p>
+          Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with the email of this
+          order.
+        </p>
+      ) : null}
+    </section>
+  )
+}
