@@ -283,6 +283,7 @@ test('keeps the cart when a product that is no longer sold is added', async ({ p
     .getByRole('button', { name: `: ${products.profile.name}` })
     .first()
     .click()
+  await expect(page.getByRole('button', { name: `Not added, try again: ${products.profile.name}` })).toBeEnabled()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   await page.unroute('**/api/v1/cart')
   await page.goto('/cart')

@@ -15,6 +15,8 @@ export const PASSWORD_LINK_SECONDS = 60
 
 export const TOAST = {
   productMs: 3_000,
+  /** Not in the requirements: time to read a message and to decide to undo what it says. */
+  undoMs: 10_000,
   maxVisible: 20,
   maxWidthPx: 350,
   /** Default durations; a loading toast stays until it is replaced. */

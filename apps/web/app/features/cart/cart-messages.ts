@@ -1,11 +1,19 @@
 import { toast } from '../../components/toast/toasts'
+import { paths } from '../../config/paths'
 import { TOAST } from '../../config/ui-constants'
 
 let toastIds: string[] = []
 
 /** Shows that a product was added (requirements §4: a product message). */
 export const notifyAdded = (productName: string): void => {
-  toastIds.push(toast.success(`${productName} is in your cart.`, { durationMs: TOAST.productMs }))
+  const action = { label: 'View cart', to: paths.cart }
+  toastIds.push(toast.success(`${productName} is in your cart.`, { durationMs: TOAST.productMs, action }))
+}
+
+/** Shows the server's message about what was removed, with a button that adds it again. */
+export const notifyRemoved = (message: string | undefined, onUndo: () => void): void => {
+  const action = { label: 'Undo', onClick: onUndo }
+  toast.success(message ?? 'Removed from your cart.', { durationMs: TOAST.undoMs, action })
 }
 
 /** Closes the toasts of added products, which would cover the open cart. */

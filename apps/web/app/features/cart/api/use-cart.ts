@@ -1,16 +1,16 @@
 import { contract } from 'virtual:contract-outline'
 import type { ProductType } from '@shop/contract'
-import type { Cart } from '@shop/contract/host'
+import type { Cart, CartItem } from '@shop/contract/host'
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
-import { productToast } from '../../../components/toast/toasts'
 import { logFailure } from '../../../config/log'
 import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
 import { untilRehydrated } from '../../../state/store'
+import { notifyRemoved } from '../cart-messages'
 
 /** TanStack Query runs mutations of one scope one after the other, so each is sent with the cart that the previous one returned. */
 const scope = { id: 'cart' }
@@ -91,22 +91,56 @@ export const useCartBusyDeferred = (): boolean => {
   return isBusy
 }
 
-/** Adds or removes one unit of a product. */
-export const useCartChange = () => {
+/** Adds or removes one unit of a product, the only step of the API (requirements §7). */
+const useStep = () => {
   const store = useShopStore()
   const { currentCart, requestCart } = useCartRequest()
+  return async ({ productId, type, step }: CartChange): Promise<Cart | undefined> => {
+    // The buttons are prerendered: a press before the stored cart is restored would start a new one.
+    await untilRehydrated(store)
+    const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
+    const response = await requestCart(
+      () => succeeded(api.cart.update.mutate({ body })),
+      ({ body: { cart } }) => cart,
+    )
+    return response?.body.cart
+  }
+}
+
+/** Adds or removes one unit of a product. */
+export const useCartChange = () =>
+  useMutation({ mutationKey, scope, mutationFn: useStep(), onError: logError('The cart update') })
+
+export interface QuantityChange {
+  readonly productId: number
+  readonly type: ProductType
+  /** The quantity to reach. */
+  readonly quantity: number
+}
+
+const quantityIn = (cart: Cart | null | undefined, id: number): number =>
+  cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
+
+/** Changes quantities by steps of one, each sent after the response to the one before. */
+const useQuantities = () => {
+  const { getState } = useShopStore()
+  const takeStep = useStep()
   return useMutation({
     mutationKey,
     scope,
-    mutationFn: async ({ productId, type, step }: CartChange) => {
-      // The buttons are prerendered: a press before the stored cart is restored would start a new one.
-      await untilRehydrated(store)
-      const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
-      const response = await requestCart(
-        () => succeeded(api.cart.update.mutate({ body })),
-        ({ body: { cart } }) => cart,
-      )
-      return response?.body.cart
+    mutationFn: async (changes: readonly QuantityChange[]) => {
+      for (const { productId, type, quantity } of changes) {
+        let before = quantityIn(getState().cart.cart, productId)
+        // A new product enters with its minimum, which may exceed the quantity.
+        const step = before < quantity ? 1 : -1
+        while ((quantity - before) * step > 0) {
+          const cart = await takeStep({ productId, type, step })
+          const after = quantityIn(cart, productId)
+          // A step without effect means that the server has another limit, or that the visitor signed out.
+          if (after === before) break
+          before = after
+        }
+      }
     },
     onError: logError('The cart update'),
   })
@@ -119,14 +153,26 @@ export const useCart = () => {
   const { currentCart, requestCart } = useCartRequest()
   const busy = useCartBusy()
   const change = useCartChange()
+  const quantities = useQuantities()
+  /** Adds what was removed again. */
+  const restore = (removed: readonly CartItem[]) =>
+    quantities.mutate(
+      removed.map(({ product_id, product_type, quantity }) => ({
+        productId: product_id,
+        type: product_type,
+        quantity,
+      })),
+    )
 
   const remove = useMutation({
     mutationKey,
     scope,
     retry: retryOf(contract.cart.removeItem),
     mutationFn: async (productId: number) => {
-      const cartId = currentCart().cart?.cart_id
-      if (cartId === undefined) return
+      const { cart: before } = currentCart()
+      if (!before) return
+      const cartId = before.cart_id
+      const removed = before.items.filter(({ product_id }) => product_id === productId)
       const params = { cart_id: cartId, product_id: productId }
       const removal = requestCart(
         () => succeeded(api.cart.removeItem.mutate({ params })),
@@ -141,7 +187,7 @@ export const useCart = () => {
         dispatch(cartReplaced({ ...current, items }))
         return undefined
       })
-      productToast('success', response?.body.message)
+      notifyRemoved(response?.body.message, () => restore(removed))
     },
     onError: logError('The removal from the cart'),
   })
@@ -151,16 +197,23 @@ export const useCart = () => {
     scope,
     retry: retryOf(contract.cart.clear),
     mutationFn: async () => {
-      const cartUid = currentCart().cartuid
+      const { cartuid: cartUid, cart: before } = currentCart()
       if (cartUid === null) return
       const response = await requestCart(
         () => succeeded(api.cart.clear.mutate({ params: { cartUid } })),
         ({ body: { data } }) => data,
       )
-      if (response) productToast('success', response.body.message)
+      if (response) notifyRemoved(response.body.message, () => restore(before?.items ?? []))
     },
     onError: logError('Clearing the cart'),
   })
 
-  return { cart, items: cart?.items ?? [], busy, change, remove, clear }
+  const wanted = quantities.isPending ? quantities.variables : []
+  /** With the quantities that are being reached, so that the lines and the total change at once. */
+  const items = (cart?.items ?? []).map((item) => {
+    const quantity = wanted.find(({ productId }) => productId === item.product_id)?.quantity
+    return quantity === undefined ? item : { ...item, quantity }
+  })
+  const setQuantity = (change: QuantityChange) => quantities.mutate([change])
+  return { cart, items, busy, change, setQuantity, remove, clear }
 }

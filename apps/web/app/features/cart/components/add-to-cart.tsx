@@ -31,7 +31,9 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false }: A
   })
   const busy = useCartBusyDeferred()
   const change = useCartChange()
-  const label = labelOf(quantity)
+  const failed = change.isError && quantity > 0
+  // Requirements §8 forbid a message: the button itself says it.
+  const label = failed ? 'Not added, try again' : labelOf(quantity)
   const add = () =>
     change.mutate(
       { productId: product_id, type: product_type, step: 1 },
@@ -49,7 +51,7 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false }: A
       }}
       aria-label={`${label}: ${product_name}`}
     >
-      {label}
+      <span aria-live="polite">{label}</span>
     </Button>
   )
 }

@@ -46,7 +46,7 @@ export const CartContents = () => {
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(cart.items))} />
           </p>
-          <p>Shipping and coupons come at checkout.</p>
+          <p>Shipping and coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
           <Button variant="link" disabled={cart.busy} onClick={() => cart.clear.mutate()}>
             Clear the cart

@@ -2,7 +2,11 @@ import type { useCart } from '../api/use-cart'
 import { CartItemRow } from './cart-item-row'
 
 /** The items of the cart, in the sidebar and on the cart page. */
-export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly cart: ReturnType<typeof useCart> }) => (
+export const CartLines = ({
+  cart: { items, busy, change, setQuantity, remove },
+}: {
+  readonly cart: ReturnType<typeof useCart>
+}) => (
   <ul aria-busy={busy}>
     {items.map((item) => (
       <CartItemRow
@@ -11,6 +15,7 @@ export const CartLines = ({ cart: { items, busy, change, remove } }: { readonly 
         items={items}
         busy={busy}
         onStep={(step) => change.mutate({ productId: item.product_id, type: item.product_type, step })}
+        onQuantity={(quantity) => setQuantity({ productId: item.product_id, type: item.product_type, quantity })}
         onRemove={() => remove.mutate(item.product_id)}
       />
     ))}

@@ -66,6 +66,11 @@ export default function CartSidebar({ open, onClose, onCheckout }: CartSidebarPr
           <Button fullWidth disabled={isEmpty} onClick={onCheckout}>
             Checkout
           </Button>
+          {isEmpty ? null : (
+            <ButtonLink fullWidth variant="quiet" to={paths.cart} onClick={onClose}>
+              View cart
+            </ButtonLink>
+          )}
         </div>
       </div>
     </Drawer>

@@ -1,0 +1,42 @@
+import { type KeyboardEvent, useState } from 'react'
+import styles from './quantity-input.module.css'
+
+interface QuantityInputProps {
+  readonly label: string
+  readonly quantity: number
+  readonly min: number
+  readonly max: number
+  readonly disabled: boolean
+  readonly onChange: (quantity: number) => void
+}
+
+/** A typed quantity. It is applied on Enter and on leaving the field; a number beyond the limits becomes the limit. */
+export const QuantityInput = ({ label, quantity, min, max, disabled, onChange }: QuantityInputProps) => {
+  const [typed, setTyped] = useState<string>()
+  const commit = () => {
+    const number = Number.parseInt(typed ?? '', 10)
+    setTyped(undefined)
+    if (Number.isNaN(number)) return
+    const next = Math.min(Math.max(number, min), max)
+    if (next !== quantity) onChange(next)
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') commit()
+    if (key === 'Escape') setTyped(undefined)
+  }
+  return (
+    <input
+      className={styles.input}
+      aria-label={label}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={4}
+      value={typed ?? quantity}
+      readOnly={disabled}
+      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      onFocus={({ target }) => target.select()}
+      onBlur={commit}
+      onKeyDown={onKeyDown}
+    />
+  )
+}
