@@ -43,7 +43,6 @@ export default [
     customer('account/wishlist', 'routes/account/route.tsx'),
     customer('account/notification', 'routes/account/route.tsx'),
     customer('orderdetails/:order_txn_id', 'routes/order/route.tsx'),
-    route('checkout', 'routes/checkout/route.tsx'),
     route('cart', 'routes/cart/route.tsx'),
     customer('invoice', 'routes/invoice/route.tsx'),
     route('category', 'routes/category/route.tsx'),
@@ -53,6 +52,7 @@ export default [
     route('star/zone', 'routes/star-zone/route.tsx'),
     route('support', 'content/support.mdx'),
   ]),
+  layout('layouts/checkout.tsx', [route('checkout', 'routes/checkout/route.tsx')]),
   layout('layouts/payment.tsx', [
     route('stripecheckout', 'routes/payment/hand-off.tsx'),
     route('success', 'routes/payment/success.tsx'),

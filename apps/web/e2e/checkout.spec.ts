@@ -158,7 +158,7 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Singapore' })
   await field(page, 'Postal code').fill('049483')
   await expect(page.getByText('No payment now.')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a quote' }).click()
+  await page.getByRole('button', { name: 'Request a shipping quote' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
@@ -199,7 +199,7 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await page.getByRole('textbox', { name: 'Apartment, unit or building (optional)' }).fill('Flat 2')
   await field(page, 'Town or city').fill('Kowloon')
   const request = page.waitForRequest('**/order/place')
-  await page.getByRole('button', { name: 'Ask for a quote' }).click()
+  await page.getByRole('button', { name: 'Request a shipping quote' }).click()
   const address = { address_line_one: '1 Sample Road, Flat 2, Kowloon', state: '', country: 'HK', postal_code: '' }
   expect((await request).postDataJSON()).toMatchObject({ shipping_address: address, billing_address: address })
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
@@ -218,6 +218,22 @@ test('requires a billing address when it differs from the shipping address', asy
   await billing.getByRole('textbox', { name: 'Postal code' }).fill('80000')
   await goToCardPage(page)
   expect(await payments(api)).toHaveLength(1)
+})
+
+test('a phone shows the folded items above the form, and the shop’s navigation nowhere', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addToCart(page, products.book)
+  await page.goto('/checkout')
+  const show = page.getByRole('button', { name: 'Show items RM 55.00' })
+  await expect(page.getByRole('main').getByText(products.book.name)).toBeHidden()
+  await show.click()
+  await expect(page.getByRole('main').getByText(products.book.name)).toBeInViewport()
+  await expect(page.getByText('Sent by post')).toBeVisible()
+  await expect(page.getByText('we’ll create an account for your email')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
+  await page.getByRole('banner').getByRole('link', { name: 'Back to cart' }).click()
+  await expect(page).toHaveURL(/\/cart$/)
 })
 
 test('an empty cart links to the product list', async ({ page }) => {

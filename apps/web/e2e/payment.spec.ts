@@ -89,9 +89,11 @@ test('Back from the card page shows the filled checkout; a declined card can be 
 }) => {
   pageConsole.expect(/402/)
   await orderToCardPage(page)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goBack()
   await expect(page).toHaveURL(/\/checkout$/)
   await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
+  await expect(payButton(page)).toBeInViewport()
   await goToCardPage(page)
   expect(await payments(api)).toHaveLength(1)
 

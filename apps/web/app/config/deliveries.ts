@@ -33,6 +33,15 @@ export const deliveriesOf = (products: readonly Formatted[]): readonly Delivery[
   return order.filter((delivery) => found.has(delivery))
 }
 
+/** How an item of the checkout is delivered. */
+export const deliveryLabels: Readonly<Record<Delivery, string>> = {
+  parcel: 'Sent by post',
+  ebook: 'Sent by email',
+  unknown: 'Sent by post or email',
+  codes: 'Online, with access codes',
+  career: 'Online, start at once',
+}
+
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 
 /** What happens next with a paid product (requirements §9). @param country of the shipping address, if it is known */

@@ -11,7 +11,12 @@ interface Field extends Pick<ComponentProps<'input'>, 'autoComplete' | 'type'> {
 export const customerFields: Readonly<Record<keyof CustomerInput, Field>> = {
   first_name: { label: 'First name', autoComplete: 'given-name' },
   last_name: { label: 'Last name', autoComplete: 'family-name' },
-  email: { label: 'Email', type: 'email', autoComplete: 'email', hint: 'The receipt, ebooks and test links go here.' },
+  email: {
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    hint: 'We’ll send your receipt, ebooks and test links here.',
+  },
   phone: { label: 'Phone', type: 'tel', autoComplete: 'tel', hint: 'Only for questions about your order.' },
 }
 

@@ -1,20 +1,22 @@
 import { contract } from 'virtual:contract-outline'
 import type { ProductType } from '@shop/contract'
 import type { Cart, CartItem } from '@shop/contract/host'
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
-import { startTransition, useEffect, useState } from 'react'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
-import { logFailure } from '../../../config/log'
-import { cartCleared, cartReplaced, isCurrentCart } from '../../../state/cart-slice'
+import { cartReplaced } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
-import { untilRehydrated } from '../../../state/store'
 import { notifyRemoved } from '../cart-messages'
-
-/** TanStack Query runs mutations of one scope one after the other, so each is sent with the cart that the previous one returned. */
-const scope = { id: 'cart' }
-const mutationKey = ['cart']
+import {
+  cartMutationKey,
+  cartScope,
+  isCartNotFound,
+  logError,
+  useCartChange,
+  useCartRequest,
+  useStep,
+} from './use-cart-change'
 
 /** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */
 const isItemNotFound = (error: unknown): boolean => {
@@ -22,94 +24,8 @@ const isItemNotFound = (error: unknown): boolean => {
   return code === 'item_not_found' || (status === 404 && code === undefined)
 }
 
-/** Whether a 404 means the cart itself, not an item or a product. */
-const isCartNotFound = (error: unknown): boolean => {
-  const { status, code } = asApiError(error) ?? {}
-  return status === 404 && code !== 'item_not_found' && code !== 'product_not_found'
-}
-
-export interface CartChange {
-  readonly productId: number
-  readonly type: ProductType
-  readonly step: 1 | -1
-}
-
-const useCartRequest = () => {
-  const { getState } = useShopStore()
-  const dispatch = useShopDispatch()
-
-  const currentOwner = () => {
-    const { auth, cart, signOutReason } = getState()
-    return { token: auth.token, cartuid: cart.cartuid, signOutReason }
-  }
-
-  return {
-    currentCart: () => getState().cart,
-    /**
-     * Sends a change and stores the cart of its response.
-     * @returns undefined when the response belongs to another session or cart than the current one
-     */
-    requestCart: async <Response>(
-      send: () => Promise<Response>,
-      cartOf: (response: Response) => Cart,
-      isLost = isCartNotFound,
-    ): Promise<Response | undefined> => {
-      const sent = currentOwner()
-      try {
-        const response = await send()
-        const cart = cartOf(response)
-        if (!isCurrentCart(sent, currentOwner(), cart.cart_uid)) return undefined
-        dispatch(cartReplaced(cart))
-        return response
-      } catch (error) {
-        // Without the unknown identifier the next change starts a new cart.
-        if (isLost(error) && isCurrentCart(sent, currentOwner())) dispatch(cartCleared())
-        throw error
-      }
-    },
-  }
-}
-
-/** Requirements §8: cart failures are logged only. */
-const logError = (action: string) => (error: unknown) => logFailure(action, error)
-
 /** Whether a change to the cart is in flight, from any component of the page. */
-const useCartBusy = (): boolean => useIsMutating({ mutationKey }) > 0
-
-/** `useCartBusy` as a transition, for the many buttons of a product list: the button that was pressed renders first. */
-export const useCartBusyDeferred = (): boolean => {
-  const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(() => client.isMutating({ mutationKey }) > 0)
-  useEffect(
-    () =>
-      client.getMutationCache().subscribe(() => {
-        const isMutating = client.isMutating({ mutationKey }) > 0
-        startTransition(() => setIsBusy(isMutating))
-      }),
-    [client],
-  )
-  return isBusy
-}
-
-/** Adds or removes one unit of a product, the only step of the API (requirements §7). */
-const useStep = () => {
-  const store = useShopStore()
-  const { currentCart, requestCart } = useCartRequest()
-  return async ({ productId, type, step }: CartChange): Promise<Cart | undefined> => {
-    // The buttons are prerendered: a press before the stored cart is restored would start a new one.
-    await untilRehydrated(store)
-    const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
-    const response = await requestCart(
-      () => succeeded(api.cart.update.mutate({ body })),
-      ({ body: { cart } }) => cart,
-    )
-    return response?.body.cart
-  }
-}
-
-/** Adds or removes one unit of a product. */
-export const useCartChange = () =>
-  useMutation({ mutationKey, scope, mutationFn: useStep(), onError: logError('The cart update') })
+const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutationKey }) > 0
 
 export interface QuantityChange {
   readonly productId: number
@@ -126,8 +42,8 @@ const useQuantities = () => {
   const { getState } = useShopStore()
   const takeStep = useStep()
   return useMutation({
-    mutationKey,
-    scope,
+    mutationKey: cartMutationKey,
+    scope: cartScope,
     mutationFn: async (changes: readonly QuantityChange[]) => {
       for (const { productId, type, quantity } of changes) {
         let before = quantityIn(getState().cart.cart, productId)
@@ -165,8 +81,8 @@ export const useCart = () => {
     )
 
   const remove = useMutation({
-    mutationKey,
-    scope,
+    mutationKey: cartMutationKey,
+    scope: cartScope,
     retry: retryOf(contract.cart.removeItem),
     mutationFn: async (productId: number) => {
       const { cart: before } = currentCart()
@@ -193,8 +109,8 @@ export const useCart = () => {
   })
 
   const clear = useMutation({
-    mutationKey,
-    scope,
+    mutationKey: cartMutationKey,
+    scope: cartScope,
     retry: retryOf(contract.cart.clear),
     mutationFn: async () => {
       const { cartuid: cartUid, cart: before } = currentCart()

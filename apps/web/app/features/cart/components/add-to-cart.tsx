@@ -2,7 +2,7 @@ import { canAdd, quantityToAdd } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
 import { Button } from '../../../components/button'
 import { useShopSelector } from '../../../state/hooks'
-import { useCartBusyDeferred, useCartChange } from '../api/use-cart'
+import { useCartBusyDeferred, useCartChange } from '../api/use-cart-change'
 import { notifyAdded } from '../cart-messages'
 
 export interface AddToCartProps {

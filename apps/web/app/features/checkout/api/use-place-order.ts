@@ -49,8 +49,9 @@ export const usePlaceOrder = () => {
     onError: (failure) => {
       if (asApiError(failure)?.code === 'idempotency_key_reused') clearIdempotencyKey()
     },
-    onSettled: () => {
-      isInFlight.current = false
+    onSettled: (order, _error, { shownTotal }) => {
+      // A placed order leaves this page; a second click until then does nothing.
+      isInFlight.current = order !== undefined && !isRepriced(order, shownTotal)
     },
   })
 

@@ -12,7 +12,7 @@ import { type CheckoutOptions, type OrderConfirmation, useCheckout } from '../us
 import styles from './checkout-content.module.css'
 import { CheckoutForm } from './checkout-form'
 import { CouponField } from './coupon-field'
-import { OrderItems, OrderTotalsList } from './order-summary'
+import { FoldedItems, OrderTotalsList } from './order-summary'
 import { PlaceOrder } from './place-order'
 
 /** Form and summary; on a wide window they are side by side, and the summary stays in view. */
@@ -43,13 +43,13 @@ const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
     <EmptyState title="Your cart is empty.">
       <p>
         {isCartLost
-          ? 'The shop no longer has the cart that was shown here; it may have been ordered in another tab. What you typed is kept.'
-          : 'Choose something from the shop, and come back here to order it.'}
+          ? 'The shop no longer has the cart that was shown here. You may have ordered it in another tab. We’ve kept your details.'
+          : 'Add a product from the shop, then come back to check out.'}
       </p>
       <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
       {isAuthorized ? null : (
         <p>
-          Were you signed in? <Link to={paths.signIn(paths.checkout)}>Sign in</Link> and your cart is back.
+          Saved a cart in your account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link> to see it.
         </p>
       )}
     </EmptyState>
@@ -61,11 +61,12 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
   return (
     <CheckoutColumns>
       <CheckoutForm checkout={checkout} />
-      <aside aria-label="Order summary">
+      <aside className={styles.summary} aria-label="Order summary">
+        <Card>
+          <FoldedItems items={cart.items} total={checkout.totals.total} />
+        </Card>
         <Card>
           <Stack gap={3}>
-            <h2 className={styles.heading}>Your order</h2>
-            <OrderItems items={cart.items} />
             <CouponField coupon={checkout.coupon} />
             <OrderTotalsList totals={checkout.totals} ships={checkout.ships} isQuoted={checkout.isQuoted} />
             <PlaceOrder checkout={checkout} onPlaced={onPlaced} />

@@ -14,15 +14,18 @@ export const checkoutFormId = 'checkout-form'
 /** Contact, addresses and tax details. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
   const { form, submit, ships } = checkout
-  const isCustomer = useShopSelector(({ auth }) => auth.isAuthorized)
+  const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   return (
     <FormProvider {...form}>
       <Card>
         <form id={checkoutFormId} noValidate onSubmit={(event) => void submit(event)} aria-label="Checkout">
           <FormSection title="Contact">
-            {isCustomer ? null : (
+            {user ? (
+              <p>{user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in your account.</p>
+            ) : (
               <p>
-                Have an account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link>
+                Have an account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link>. If not, we’ll create an account
+                for your email when you have paid, with your order, invoice and tests.
               </p>
             )}
             <ContactFields />

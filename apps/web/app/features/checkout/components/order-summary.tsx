@@ -1,11 +1,16 @@
 import { lineTotal, type OrderTotals, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { Money } from '../../../components/money'
 import { TotalsList } from '../../../components/totals-list'
+import { deliveryLabels, deliveryOf } from '../../../config/deliveries'
 import { uploadUrl } from '../../../config/env'
+import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
-export const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
+const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
   <ul className={styles.list}>
     {items.map((item) => (
       <li className={styles.item} key={item.product_id}>
@@ -13,12 +18,41 @@ export const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) =
         <span>
           {item.product_name}
           <small>Quantity {item.quantity}</small>
+          <small>{deliveryLabels[deliveryOf(item.product)]}</small>
         </span>
         <Money amount={toRinggit(lineTotal(item))} />
       </li>
     ))}
   </ul>
 )
+
+/** The items and how each is delivered. On a phone they are folded below a button with the total. */
+export const FoldedItems = ({ items, total }: { readonly items: readonly CartItem[]; readonly total: number }) => {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <div className={styles.title}>
+        <h2 id={`${id}-title`}>Your order</h2>
+        <Link to={paths.cart}>Edit cart</Link>
+      </div>
+      <button
+        className={styles.toggle}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide items' : 'Show items'}
+        <ChevronDown size={18} aria-hidden />
+        <Money amount={toRinggit(total)} />
+      </button>
+      <div className={styles.foldable} id={id} data-open={isOpen}>
+        <OrderItems items={items} />
+      </div>
+    </section>
+  )
+}
 
 interface OrderTotalsListProps {
   readonly totals: OrderTotals
@@ -27,8 +61,8 @@ interface OrderTotalsListProps {
 }
 
 const Shipping = ({ totals, ships, isQuoted }: OrderTotalsListProps) => {
-  if (!ships) return 'None: nothing is posted'
-  if (isQuoted) return 'Quoted by email'
+  if (!ships) return 'Not needed: nothing to ship'
+  if (isQuoted) return 'By email, after your request'
   return totals.shipping === 0 ? 'Free' : <Money amount={toRinggit(totals.shipping)} />
 }
 
@@ -50,7 +84,7 @@ export const OrderTotalsList = ({ totals, ships, isQuoted }: OrderTotalsListProp
     <dd>
       <Shipping totals={totals} ships={ships} isQuoted={isQuoted} />
     </dd>
-    <dt>{isQuoted ? 'Total, without postage' : 'Total'}</dt>
+    <dt>{isQuoted ? 'Total before shipping' : 'Total'}</dt>
     <dd data-testid="checkout-total">
       <Money amount={toRinggit(totals.total)} />
     </dd>

@@ -1,4 +1,5 @@
 import { POLICY, toRinggit } from '@shop/contract'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
@@ -14,8 +15,8 @@ import styles from './place-order.module.css'
 const QuoteNote = () => (
   <Notice variant="info">
     <p>
-      <strong>No payment now.</strong> Parcels to this country are quoted: we send you the postage by email, you pay
-      then, and delivery takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
+      <strong>No payment now.</strong> We’ll email you the shipping cost. You pay only if you accept it. Delivery then
+      takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
     </p>
   </Notice>
 )
@@ -42,6 +43,19 @@ const Repriced = ({ confirmation, onPay }: RepricedProps) => (
   </Notice>
 )
 
+let isRestored = false
+
+/**
+ * Whether this page was opened by Back from another site, once. The browser restores the position before the form has loaded, so
+ * that it would end below the button that the shopper pressed.
+ */
+const isBackFromCardPage = (): boolean => {
+  const [entry] = performance.getEntriesByType('navigation')
+  const isBack = entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward' && !isRestored
+  isRestored = true
+  return isBack
+}
+
 interface PlaceOrderProps {
   readonly checkout: CheckoutState
   readonly onPlaced: (confirmation: OrderConfirmation) => void
@@ -51,8 +65,12 @@ interface PlaceOrderProps {
 export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
   const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
+  const button = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isBackFromCardPage()) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  }, [])
   return (
-    <Stack gap={2}>
+    <Stack gap={2} ref={button}>
       {isQuoted ? <QuoteNote /> : null}
       {error?.kind === 'cart' ? (
         <Notice variant="error">
@@ -70,7 +88,7 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
       ) : (
         <Button type="submit" form={checkoutFormId} busy={isPlacing || coupon.isChecking} fullWidth>
           {isQuoted ? (
-            'Ask for a quote'
+            'Request a shipping quote'
           ) : (
             <>
               Pay <Money amount={toRinggit(totals.total)} />
@@ -79,9 +97,7 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
         </Button>
       )}
       <p className={styles.note}>
-        {isQuoted
-          ? 'You agree to nothing yet: the quote comes first.'
-          : 'You pay on the card provider’s own page. We never see your card.'}{' '}
+        {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
       </p>
       <p className={styles.note}>

@@ -10,9 +10,9 @@ export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; re
     <Stack gap={3}>
       <h2>We have your request</h2>
       <p>
-        Nothing is charged now. We work out the postage and send the quote to <strong>{email}</strong>. Once you have
-        paid it, your parcel leaves at once and takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max}{' '}
-        days on average.
+        We haven’t charged anything. We’ll email the shipping cost to <strong>{email}</strong>. Once you have paid,
+        we’ll send your parcel at once; it takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days
+        on average.
       </p>
       <p>
         Your request has the number <strong>{txnId}</strong>.

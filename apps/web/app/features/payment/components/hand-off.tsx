@@ -17,8 +17,8 @@ export const HandOff = (props: Parameters<typeof useHandOff>[0]) => {
     case 'no-order':
       return (
         <PaymentCard>
-          <h1>There is no order to pay here</h1>
-          <p>The address of this page names no order. Your cart is where you left it.</p>
+          <h1>No order found for this link</h1>
+          <p>We’ve kept your cart. You can order it at the checkout.</p>
           <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
         </PaymentCard>
       )
@@ -26,7 +26,7 @@ export const HandOff = (props: Parameters<typeof useHandOff>[0]) => {
       return (
         <PaymentCard>
           <h1>Your payment is not finished</h1>
-          <p>You came back from the card page. Nothing was charged unless you were told so there.</p>
+          <p>You came back from the card page. Nothing was charged unless that page said so.</p>
           <Row className={styles.actions}>
             <Button onClick={retry}>Continue to payment</Button>
             <ButtonLink to={paths.checkout} variant="quiet">

@@ -5,8 +5,8 @@ import { PaymentCard } from './payment-card'
 /** A return without a session, and the second gateway's return (requirements §2): counts down and goes home. */
 export const ReturnWithoutSession = () => (
   <PaymentCard>
-    <h1>Nothing to check here</h1>
-    <p>The address of this page names no payment. If you have just paid, your receipt comes by email.</p>
+    <h1>No payment found</h1>
+    <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
     <CountdownHome seconds={RETURN_REDIRECT_SECONDS} />
   </PaymentCard>
 )

@@ -11,7 +11,7 @@ export const UnpaidOrderActions = () => {
   const unpaid = record && !record.verified ? record : undefined
   return (
     <>
-      <p>Your cart, your coupon and what you typed are kept.</p>
+      <p>We’ve kept your cart, coupon and details.</p>
       <Row className={styles.actions}>
         {unpaid?.unanswered ? (
           <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>

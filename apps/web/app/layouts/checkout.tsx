@@ -1,0 +1,58 @@
+import { ArrowLeft, Lock } from 'lucide-react'
+import { Link, Outlet } from 'react-router'
+import { useSite } from '../api/site-settings'
+import { BrandMark } from '../components/brand-mark'
+import { Container } from '../components/page'
+import { paths } from '../config/paths'
+import styles from './checkout.module.css'
+
+const links = [
+  { label: 'Terms of Sale', to: paths.terms },
+  { label: 'Shipping & Returns', to: paths.shippingReturns },
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Contact Us', to: paths.contact },
+] as const
+
+/** The checkout without the shop's navigation, which would interrupt it: brand, link to the cart, and the policies. */
+export default function CheckoutLayout() {
+  const { brand } = useSite()
+  return (
+    <>
+      <header className={styles.header}>
+        <Container>
+          <div className={styles.row}>
+            <Link className={styles.brand} to={paths.home}>
+              <BrandMark />
+              <span className={styles.wide}>{brand.name}</span>
+              <span className={styles.narrow} aria-hidden>
+                {brand.short}
+              </span>
+            </Link>
+            <span className={styles.secure}>
+              <Lock size={16} aria-hidden />
+              Secure checkout
+            </span>
+            <Link className={styles.back} to={paths.cart}>
+              <ArrowLeft size={16} aria-hidden />
+              Back to cart
+            </Link>
+          </div>
+        </Container>
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={styles.footer}>
+        <Container>
+          <ul>
+            {links.map(({ label, to }) => (
+              <li key={to}>
+                <Link to={to}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </Container>
+      </footer>
+    </>
+  )
+}
