@@ -31,8 +31,8 @@ test('groups the seats by order, with code, status, taker and link in each row',
     'Sample Taker 1',
     /^Open test/,
   ])
-  await expect(group.getByRole('row', { name: /LPI-0005-4002/ })).toContainText('Given out')
-  await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Not given out')
+  await expect(group.getByRole('row', { name: /LPI-0005-4002/ })).toContainText('Assigned')
+  await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Unassigned')
   await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Nobody yet')
   await group.getByRole('link', { name: 'SAMPLE-PAID-0005' }).click()
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
@@ -57,6 +57,33 @@ test('opens a test with the code of its seat in a new tab without access to the 
   // The label resets after a while.
   await page.clock.runFor(10_000)
   await expect(page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })).toHaveText('Copy')
+})
+
+test('shares an invitation, copies all codes of an order and downloads them as CSV', async ({ page, api, context }) => {
+  await api.reset('many-orders')
+  await signInCustomer(page, api)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/profile?tab=Tests')
+  const group = page
+    .getByRole('region', { name: /^Order/ })
+    .filter({ has: page.getByText('Download CSV') })
+    .first()
+  const code = (await group.locator('code').first().textContent()) ?? ''
+  const whatsApp = group.getByRole('link', { name: `WhatsApp with code ${code}` })
+  await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=.*${code}`))
+  await expect(group.getByRole('link', { name: `Email with code ${code}` })).toHaveAttribute(
+    'href',
+    /^mailto:\?subject/,
+  )
+  await group.getByRole('button', { name: `Copy invitation with code ${code}` }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`enter the access code ${code}`)
+  await group.getByRole('button', { name: /^Copy all codes/ }).click()
+  await expect(group.getByRole('button', { name: /^Copied all codes/ })).toBeVisible()
+  const codesOfOrder = (await page.evaluate(() => navigator.clipboard.readText())).split('\n')
+  expect(codesOfOrder).toContain(code)
+  expect(codesOfOrder.length).toBeGreaterThanOrEqual(await group.locator('code').count())
+  const [file] = await Promise.all([page.waitForEvent('download'), group.getByText('Download CSV').click()])
+  expect(file.suggestedFilename()).toMatch(/^codes-.+\.csv$/)
 })
 
 test('shows how to copy by hand when the clipboard is blocked', async ({ page }) => {

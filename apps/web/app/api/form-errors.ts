@@ -28,6 +28,13 @@ export const setFieldErrors = <Values extends FieldValues>(
   return invalid.length > 0
 }
 
+/** The text of an error that is not about the fields of the form, for a notice in it. */
+export const generalErrorText = (error: unknown, fields: readonly string[]): string | undefined => {
+  if (!error) return undefined
+  const messages = asApiError(error)?.fields ?? {}
+  return fields.some((field) => messages[field]?.[0]) ? undefined : errorText(error)
+}
+
 /** Shows why a form could not be sent: next to the fields that the server names, else in an error toast (requirements §8). */
 export const showFormError = <Values extends FieldValues>(
   error: unknown,

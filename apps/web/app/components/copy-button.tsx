@@ -5,13 +5,16 @@ import styles from './copy-button.module.css'
 import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
-  readonly text: string
+  /** A function for a text that has to be loaded first. */
+  readonly text: string | (() => Promise<string>)
   /** Accessible name of the copied text, such as "access code LPI-1001". */
   readonly label: string
+  /** The visible label, by default "Copy". */
+  readonly children?: string
 }
 
 /** Copies a text to the clipboard and confirms it for four seconds. */
-export const CopyButton = ({ text, label }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, children = 'Copy' }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -21,7 +24,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text)
+      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
       setCopied(true)
     } catch {
       // The browser may forbid it; the text is visible next to the button.
@@ -37,7 +40,7 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
         onClick={() => void copy()}
         startIcon={<Icon size={16} aria-hidden />}
       >
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? 'Copied' : children}
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? `Copied ${label}.` : ''}

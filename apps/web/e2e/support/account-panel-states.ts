@@ -112,7 +112,7 @@ export const accountPanels: readonly AccountPanel[] = [
           longValues.product,
           longValues.unbroken,
           longValues.email,
-          'Not given out',
+          'Unassigned',
         ],
       },
     },

@@ -62,7 +62,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
                 label="Email"
                 hint={
                   <>
-                    Your sign-in. <Link to={paths.contact}>Write to us</Link> to change it.
+                    You sign in with this email. <Link to={paths.contact}>Contact us</Link> to change it.
                   </>
                 }
               >

@@ -34,7 +34,7 @@ const Notifications = () => {
   if (all.length === 0) {
     return (
       <EmptyState title="No notifications yet">
-        <p>News of your orders and tests will stand here.</p>
+        <p>Updates will appear here.</p>
         <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
       </EmptyState>
     )

@@ -5,7 +5,6 @@ import { Chip } from '../../../components/chip'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
-import { ExternalLink } from '../../../components/external-link'
 import { NotStated } from '../../../components/not-stated'
 import { Row, Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
@@ -14,6 +13,7 @@ import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId, useCustomerKey } from '../../../state/hooks'
 import { groupByOrder, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
+import { OrderCodes, SeatInvitation } from './seat-sharing'
 import styles from './tests-panel.module.css'
 
 /** An empty cell with a text for screen readers. */
@@ -31,7 +31,7 @@ const columns = [
   { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
   {
     title: 'Access code',
-    width: '19rem',
+    width: '15rem',
     cell: ({ access_code: code }: TestAccount) =>
       code ? (
         <Row gap={1.5}>
@@ -44,7 +44,7 @@ const columns = [
   },
   {
     title: 'Status',
-    width: '9rem',
+    width: '8rem',
     cell: ({ status }: TestAccount) =>
       status ? (
         <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
@@ -54,22 +54,10 @@ const columns = [
   },
   {
     title: 'Assigned to',
-    width: '10rem',
+    width: '8rem',
     cell: ({ assigned_to: person }: TestAccount) => person ?? notAssigned,
   },
-  {
-    title: 'Link',
-    width: '7rem',
-    cell: ({ test_url: url, access_code: code }: TestAccount) =>
-      url ? (
-        <ExternalLink href={url}>
-          <span className={styles.whole}>Open test</span>
-          {code ? <span className="visually-hidden"> with code {code}</span> : null}
-        </ExternalLink>
-      ) : (
-        notStated
-      ),
-  },
+  { title: 'Test and invitation', width: '14rem', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
 
 const TestsSkeleton = () => (
@@ -98,11 +86,11 @@ const Tests = () => {
       }}
       empty={
         <EmptyState title="No tests yet">
-          <p>Once you have paid for a test, each seat stands here with its access code.</p>
+          <p>When you have paid for a test, your access codes will appear here.</p>
           <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
         </EmptyState>
       }
-      lead={<p>Give each person a code of their own: they enter it at the test&rsquo;s address.</p>}
+      lead={<p>Give each person a code of their own. They enter it when they open the test.</p>}
       pageUrl={pageUrl}
     >
       {(rows) => (
@@ -122,6 +110,7 @@ const Tests = () => {
                     </>
                   )}
                 </h2>
+                {orderTxnId !== undefined && seats.length > 1 ? <OrderCodes orderTxnId={orderTxnId} /> : null}
                 <DataTable
                   caption={orderTxnId === undefined ? 'Seats of your tests' : `Seats of order ${orderTxnId}`}
                   columns={columns}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
-import { showFormError } from '../../../api/form-errors'
+import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { productToast } from '../../../components/toast/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
@@ -28,12 +28,17 @@ export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormP
           productToast('success', body.message)
           onSent(email)
         },
-        onError: (error) => showFormError(error, setError, ['email']),
+        onError: (error) => void setFieldErrors(error, setError, ['email']),
       },
     ),
   )
   return (
-    <AuthForm action="Send the reset link" busy={request.isPending} onSubmit={submit}>
+    <AuthForm
+      action="Send the reset link"
+      busy={request.isPending}
+      onSubmit={submit}
+      error={generalErrorText(request.error, ['email'])}
+    >
       <EmailField {...register('email')} error={formState.errors.email?.message} />
     </AuthForm>
   )

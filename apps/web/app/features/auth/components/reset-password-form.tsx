@@ -2,10 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ResetPasswordForm as ResetPasswordValues, resetPasswordFormSchema } from '@shop/contract'
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
+import { Notice } from '../../../components/notice'
 import { PasswordField } from '../../../components/password-field'
 import { productToast, toast } from '../../../components/toast/toasts'
+import { paths } from '../../../config/paths'
 import { clearResetForm, holdResetForm, saveResetForm } from '../reset-form-storage'
 import { AuthForm, EmailField } from './auth-form'
 
@@ -48,7 +51,19 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
     ),
   )
   return (
-    <AuthForm action="Reset Password" busy={reset.isPending} onSubmit={submit}>
+    <AuthForm
+      action="Reset Password"
+      busy={reset.isPending}
+      onSubmit={submit}
+      after={
+        reset.isError ? (
+          <Notice variant="info">
+            <p>Your password was not changed. A link works once, within an hour.</p>
+            <Link to={paths.forgotPassword(undefined, start.email)}>Request a new link</Link>
+          </Notice>
+        ) : null
+      }
+    >
       <EmailField readOnly {...register('email')} error={errors.email?.message} />
       <PasswordField
         label="New Password"

@@ -3,12 +3,14 @@ import { signInInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { api } from '../../../api/client'
-import { showFormError } from '../../../api/form-errors'
+import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
 import { paths } from '../../../config/paths'
 import { useReturnPath } from '../../../routing/use-return-path'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
+
+const fields = ['email', 'password'] as const
 
 /** Shop Login; an error keeps the input. */
 export const SignInForm = () => {
@@ -27,7 +29,7 @@ export const SignInForm = () => {
     signIn.mutate(
       { body: { email, password, cart_uid: cartUid } },
       {
-        onError: (error) => showFormError(error, setError, ['email', 'password']),
+        onError: (error) => void setFieldErrors(error, setError, fields),
       },
     ),
   )
@@ -36,6 +38,7 @@ export const SignInForm = () => {
       action="Sign in"
       busy={signIn.isPending}
       onSubmit={submit}
+      error={generalErrorText(signIn.error, fields)}
       after={<Link to={paths.forgotPassword(returnPath)}>Forgot your password?</Link>}
     >
       <EmailField {...register('email')} error={errors.email?.message} />

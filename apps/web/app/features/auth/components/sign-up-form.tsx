@@ -3,7 +3,7 @@ import { type SignUpInput, signUpInputSchema } from '@shop/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api, succeeded } from '../../../api/client'
-import { showFormError } from '../../../api/form-errors'
+import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { useCompleteSignIn } from '../use-complete-sign-in'
@@ -36,12 +36,12 @@ export const SignUpForm = () => {
     signUp.mutate(
       { ...values, cart_uid: cartUid },
       {
-        onError: (error) => showFormError(error, setError, fields),
+        onError: (error) => void setFieldErrors(error, setError, fields),
       },
     ),
   )
   return (
-    <AuthForm action="Sign up" busy={signUp.isPending} onSubmit={submit}>
+    <AuthForm action="Sign up" busy={signUp.isPending} onSubmit={submit} error={generalErrorText(signUp.error, fields)}>
       <div className={styles.pair}>
         <TextField
           label="First name"

@@ -79,14 +79,14 @@ const OrdersSkeleton = () => (
 const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) =>
   onShowAll ? (
     <EmptyState title="No order matches">
-      <p>Try fewer characters of the number, or another status.</p>
+      <p>Check the number or choose another status.</p>
       <Button variant="quiet" onClick={onShowAll}>
         Show all orders
       </Button>
     </EmptyState>
   ) : (
     <EmptyState title="No orders yet">
-      <p>What you order will stand here, with its status and its invoice.</p>
+      <p>Your orders and invoices will appear here.</p>
       <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
     </EmptyState>
   )

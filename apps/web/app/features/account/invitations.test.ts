@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { codeLines, invitationText, mailUrl, seatsCsv, whatsAppUrl } from './invitations'
+
+const seat = { product_name: 'LPI Team Profile', access_code: 'LPI-1', test_url: 'https://t.example/?code=LPI-1' }
+
+it('invites with the link and the code, and shares the text as a link', () => {
+  const text = invitationText(seat) ?? ''
+  expect(text).toContain('take LPI Team Profile. Open https://t.example/?code=LPI-1 and enter the access code LPI-1.')
+  expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
+  expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
+  expect(invitationText({ product_name: 'LPI Team Profile' })).toBeUndefined()
+})
+
+it('quotes every cell of the table, and defuses formulas', () => {
+  const csv = seatsCsv([{ ...seat, status: 'assigned', assigned_to: '=cmd("x")' }, {}])
+  expect(csv.split('\r\n')).toEqual([
+    '"Test","Access code","Link","Status","Assigned to"',
+    `"LPI Team Profile","LPI-1","https://t.example/?code=LPI-1","assigned","'=cmd(""x"")"`,
+    '"","","","",""',
+  ])
+  expect(codeLines([seat, {}, { access_code: 'LPI-2' }])).toBe('LPI-1\nLPI-2')
+})
