@@ -3,7 +3,7 @@ import type { Order } from '@shop/contract/host'
 import { type Delivery, deliveriesOf, deliveryText } from '../../config/deliveries'
 
 /** How the products of an order reach the customer. */
-export const deliveriesOfOrder = ({ items }: Pick<Order, 'items'>): readonly Delivery[] =>
+const deliveriesOfOrder = ({ items }: Pick<Order, 'items'>): readonly Delivery[] =>
   deliveriesOf(items.map(({ product }) => product))
 
 /** What happens next with each product of an order. */
