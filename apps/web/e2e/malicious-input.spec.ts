@@ -121,24 +121,30 @@ test('keeps a return path of the shop from sign-up to sign-in', async ({ page })
 })
 
 // card-page-url.test.ts has the other shapes.
-for (const url of ['https://evil.example/pay', 'javascript:document.title="taken over"']) {
-  test(`the payment hand-off rejects the URL ${url}`, { tag: ['@V1.2.2', '@V3.7.2'] }, async ({ page }) => {
-    await page.route('**/api/v1/order/st/create-payment', (route) =>
-      route.fulfill({ status: 200, json: { clientSecret: url } }),
-    )
-    const foreignRequests: string[] = []
-    page.on('request', (request) => {
-      if (/evil|stripe/.test(new URL(request.url()).hostname)) foreignRequests.push(request.url())
-    })
-    await page.goto('/stripecheckout?txnId=TXN-0000000000000000')
-    await expect(page.getByRole('heading', { name: 'We could not start the payment' })).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('main').getByText('we do not trust')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible()
-    expect(foreignRequests).toEqual([])
-    await expect(page).toHaveURL(/\/stripecheckout/)
-    await expect(page).not.toHaveTitle('taken over')
+test('the payment hand-off rejects the URL of another site and of a script', {
+  tag: ['@V1.2.2', '@V3.7.2'],
+}, async ({ page }) => {
+  const foreignRequests: string[] = []
+  page.on('request', (request) => {
+    if (/evil|stripe/.test(new URL(request.url()).hostname)) foreignRequests.push(request.url())
   })
-}
+  for (const url of ['https://evil.example/pay', 'javascript:document.title="taken over"']) {
+    await test.step(url, async () => {
+      await page.route('**/api/v1/order/st/create-payment', (route) =>
+        route.fulfill({ status: 200, json: { clientSecret: url } }),
+      )
+      await page.goto('/stripecheckout?txnId=TXN-0000000000000000')
+      await expect(page.getByRole('heading', { name: 'We could not start the payment' })).toBeVisible({
+        timeout: 20_000,
+      })
+      await expect(page.getByRole('main').getByText('we do not trust')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Back to checkout' })).toBeVisible()
+      expect(foreignRequests).toEqual([])
+      await expect(page).toHaveURL(/\/stripecheckout/)
+      await expect(page).not.toHaveTitle('taken over')
+    })
+  }
+})
 
 test('a toast renders the server’s message as text', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({ page }) => {
   await addToCart(page, products.book)

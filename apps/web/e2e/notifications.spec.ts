@@ -11,7 +11,10 @@ const unreadCount = (page: Page) => page.getByRole('main').getByRole('status').f
 const newBadges = (page: Page) => page.getByRole('main').getByText('New', { exact: true })
 const markAllRead = (page: Page) => page.getByRole('button', { name: 'Mark all as read' })
 
-test('the account menu counts unread notifications, and read ones stay read after a reload', async ({ page, api }) => {
+test('the account menu counts unread notifications; read ones stay read after a reload, and a payment adds one; they link to the order and its tests', async ({
+  page,
+  api,
+}) => {
   await signInCustomer(page, api)
   await page.goto('/profile?tab=Password')
   // Eight orders, two of them with tests.
@@ -27,15 +30,20 @@ test('the account menu counts unread notifications, and read ones stay read afte
   await page.reload()
   await expect(unreadCount(page)).toHaveText('All read')
   await expect(inMenu(page)).toHaveAccessibleName('Notifications')
-})
 
-test('notifications link to the order and to its tests', async ({ page, api }) => {
-  await signInCustomer(page, api)
-  await page.goto('/account/notification')
-  const notification = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: 'Order SAMPLE-PAID-0005, placed 19 Oct 2026' })
+  const { origin } = new URL(page.url())
+  const urls = { return_url: `${origin}/st/return`, cancel_url: `${origin}/st/cancel` }
+  await api.calls().payment.create({ body: { txnId: 'SAMPLE-PENDING-0008', ...urls } })
+  const [payment] = await payments(api)
+  await api.control('POST', `payments/${payment?.session_id}/pay`)
+  await api.calls().payment.verify({ body: { session_id: payment?.session_id ?? '' } })
+  await page.reload()
+  await expect(inMenu(page)).toHaveAccessibleName('Notifications 1 unread')
+  const items = page.getByRole('main').getByRole('listitem')
+  const unread = items.filter({ has: page.getByText('New', { exact: true }) })
+  await expect(unread.getByRole('link')).toHaveText('We have your payment')
+
+  const notification = items.filter({ hasText: 'Order SAMPLE-PAID-0005, placed 19 Oct 2026' })
   await expect(notification.getByRole('link')).toHaveText(['We have your payment', 'Your tests are ready'])
   await expect(notification.getByRole('link', { name: 'Your tests are ready' })).toHaveAttribute(
     'href',
@@ -43,30 +51,6 @@ test('notifications link to the order and to its tests', async ({ page, api }) =
   )
   await notification.getByRole('link', { name: 'We have your payment' }).click()
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
-})
-
-test('a payment adds an unread notification', async ({ page, api }) => {
-  await signInCustomer(page, api)
-  await page.goto('/account/notification')
-  await markAllRead(page).click()
-  await expect(unreadCount(page)).toHaveText('All read')
-  const urls = {
-    return_url: `${new URL(page.url()).origin}/st/return`,
-    cancel_url: `${new URL(page.url()).origin}/st/cancel`,
-  }
-  await api.calls().payment.create({ body: { txnId: 'SAMPLE-PENDING-0008', ...urls } })
-  const [payment] = await payments(api)
-  await api.control('POST', `payments/${payment?.session_id}/pay`)
-  await api.calls().payment.verify({ body: { session_id: payment?.session_id ?? '' } })
-  await page.reload()
-  await expect(inMenu(page)).toHaveAccessibleName('Notifications 1 unread')
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ has: page.getByText('New', { exact: true }) })
-      .getByRole('link'),
-  ).toHaveText('We have your payment')
 })
 
 test('notifications that are read in one tab are read in the other', async ({ page, api, context }) => {
