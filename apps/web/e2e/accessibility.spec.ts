@@ -37,21 +37,25 @@ const waitUntilLoaded = async (page: Page, url: string) => {
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Controls under 24 px, except links within text and links alone in a cell, which WCAG 2.5.8 exempts. A label belongs to its checkbox. */
+/**
+ * Controls under 24 px, except links within text and links alone in a cell, which WCAG 2.5.8 exempts. A label belongs to its
+ * checkbox.
+ */
 const smallTargets = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
-      .filter(
-        (control) =>
-          control.checkVisibility({ visibilityProperty: true }) && !control.closest('p, dd, td, th, .skip-link'),
-      )
+  page.evaluate(() => {
+    const isWithinText = (control: HTMLElement) =>
+      control.closest('p, dd, td, th, .skip-link') !== null ||
+      (control.matches('a') &&
+        [...(control.parentElement?.childNodes ?? [])].some((node) => node instanceof Text && node.data.trim() !== ''))
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, summary')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isWithinText(control))
       .map((control) => {
         const target = control.matches('[type="checkbox"]') ? control.closest('label') : control
         return { control, box: (target ?? control).getBoundingClientRect() }
       })
       .filter(({ box }) => box.width > 1 && (Math.round(box.width) < 24 || Math.round(box.height) < 24))
-      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`),
-  )
+      .map(({ control, box }) => `${control.outerHTML.slice(0, 90)}: ${box.width} by ${box.height}`)
+  })
 
 for (const { route, url, visitor } of routeCases) {
   const isHydrated = hydratedPages.includes(url)

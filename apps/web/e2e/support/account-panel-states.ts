@@ -50,7 +50,7 @@ export const accountPanels: readonly AccountPanel[] = [
   {
     panel: 'Profile',
     path: '/profile',
-    loadedText: '12 Jalan Contoh, Taman Sampel, Subang Jaya',
+    loadedText: '12 Jalan Contoh, Taman Sampel',
     states: {
       loading: { setup: hold('profile.detail'), texts: ['Loading your profile'] },
       empty: {
@@ -64,7 +64,15 @@ export const accountPanels: readonly AccountPanel[] = [
       },
       long: {
         setup: longProfile,
-        texts: [longValues.firstName, longValues.lastName, longValues.email, longValues.street, 'Antarctica', 'AQ'],
+        texts: [
+          longValues.firstName,
+          longValues.lastName,
+          longValues.email,
+          // The form shows the rest as the town.
+          longValues.street.slice(0, 150),
+          'Antarctica',
+          'AQ',
+        ],
       },
     },
   },
