@@ -16,6 +16,9 @@ const pages = [
   '/tables',
   '/tables/orders',
   '/policy',
+  '/stubs',
+  '/upstream',
+  '/worlds',
 ]
 
 /** What the console shows and the control API does not have. */

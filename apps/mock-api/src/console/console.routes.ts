@@ -7,6 +7,8 @@ import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { consoleState, countRows, listMails, readMail } from './console.service.ts'
 
+const operationNames = operations.map(({ name }) => ({ name }))
+const teamSections = readTemplate(new URL('team-sections.html', import.meta.url))({ operations: operationNames })
 const template = readTemplate(new URL('console.html', import.meta.url))
 
 const pageWith = (scenarios: readonly { name: string; summary: string }[]) =>
@@ -14,7 +16,8 @@ const pageWith = (scenarios: readonly { name: string; summary: string }[]) =>
     mark: trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' })),
     password: samplePassword,
     scenarios,
-    operations: operations.map(({ name }) => ({ name })),
+    operations: operationNames,
+    teamSections: trusted(teamSections),
   })
 
 const pagePaths = [
@@ -31,6 +34,9 @@ const pagePaths = [
     'tables',
     'tables/:name',
     'policy',
+    'stubs',
+    'upstream',
+    'worlds',
   ].map((path) => `/${path}`),
 ]
 

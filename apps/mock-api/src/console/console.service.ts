@@ -9,6 +9,8 @@ export const consoleState = (world: World) => ({
   clock: readClock(world),
   faults: listFaults(world),
   host: readHost(world),
+  stubs: world.stubs.list.filter(({ times, applied }) => times === undefined || applied < times).length,
+  passthrough: world.passthrough,
 })
 
 export const listMails = ({ sql }: World) => listMailHeads(sql)

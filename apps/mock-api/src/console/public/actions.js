@@ -49,3 +49,22 @@ export const actionButton = (text, label, look, action) => {
   onAction(button, action)
   return button
 }
+
+/**
+ * Runs an action with the JSON of each file that is chosen.
+ * @param {HTMLInputElement} input
+ * @param {(content: object, name: string) => Promise<string>} action its text is shown
+ */
+export const onFile = (input, action) =>
+  input.addEventListener('change', async () => {
+    const [file] = input.files ?? []
+    if (file === undefined) return
+    try {
+      say(await action(JSON.parse(await file.text()), file.name))
+    } catch (error) {
+      sayProblem(error)
+    }
+    // The same file can be chosen again.
+    input.value = ''
+    dispatchEvent(new Event(actionDone))
+  })

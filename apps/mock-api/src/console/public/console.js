@@ -11,14 +11,18 @@ import { policyPage } from './pages/policy.js'
 import { requestsPage } from './pages/requests.js'
 import { scenariosPage } from './pages/scenarios.js'
 import { signInPage } from './pages/sign-in.js'
+import { stubsPage } from './pages/stubs.js'
 import { tablePage, tablesPage } from './pages/tables.js'
+import { upstreamPage } from './pages/upstream.js'
+import { worldsPage } from './pages/worlds.js'
 
 /**
  * The state of the world, in the header of each page.
- * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number }, host: { style: string } }} State
+ * @typedef {{ world: string, clock: Clock, faults: { data: readonly Fault[], held: number }, host: { style: string } }} WorldState
+ * @typedef {WorldState & { stubs: number, passthrough: readonly string[] }} State
  * @typedef {{ now: string, frozen: boolean, ahead_seconds: number }} Clock
- * @typedef {{ operation: string, times: number, remaining: number, effect: Effect }} Fault
- * @typedef {{ kind: string, status?: number, ms?: number, when?: string }} Effect
+ * @typedef {{ id: number, operation: string, times: number, remaining: number, effect: Effect }} Fault
+ * @typedef {{ kind: string, status?: number, ms?: import('./format.js').Delay, when?: string }} Effect
  *
  * A page prepares its section and returns what refreshes it.
  * @typedef {(section: HTMLElement, item: string) => (state: State) => Promise<void> | void} Page
@@ -37,6 +41,9 @@ const pages = {
   tables: tablesPage,
   table: tablePage,
   policy: policyPage,
+  stubs: stubsPage,
+  upstream: upstreamPage,
+  worlds: worldsPage,
 }
 
 // `/__mock/<page>/<item>`
@@ -54,12 +61,14 @@ const refreshPage = pages[name]?.(section, item)
 find(document, `nav a[href="/__mock${topic && `/${topic}`}"]`).setAttribute('aria-current', 'page')
 
 /** @param {State} state */
-const showState = ({ world, clock, faults, host }) => {
+const showState = ({ world, clock, faults, host, stubs, passthrough }) => {
   const facts = {
     world,
     time: `${formatTime(clock.now, 'minute')}${clock.frozen ? ' (frozen)' : ''}`,
     active: String(faults.data.filter(({ remaining }) => remaining > 0).length),
     held: String(faults.held),
+    stubbed: String(stubs),
+    forwarded: passthrough.join(', ') || 'none',
     style: host.style,
   }
   for (const [id, text] of Object.entries(facts)) {

@@ -1,6 +1,7 @@
-import { onAction } from '../actions.js'
+import { actionButton, onAction } from '../actions.js'
 import { call } from '../api.js'
 import { find, findAs, tableRow, tag } from '../dom.js'
+import { delayText, parseDelay } from '../format.js'
 import { createList } from '../list.js'
 
 /** @typedef {import('../console.js').Fault} Fault */
@@ -35,7 +36,7 @@ const faultOf = (fields) => {
   return {
     operation,
     times: Number(times),
-    effect: { ...effect, ...(status && { status: Number(status) }), ...(ms && { ms: Number(ms) }) },
+    effect: { ...effect, ...(status && { status: Number(status) }), ...(ms && { ms: parseDelay(String(ms)) }) },
   }
 }
 
@@ -43,12 +44,15 @@ const faultOf = (fields) => {
  * @param {Fault} fault
  * @param {string} name of its effect
  */
-const faultRow = ({ operation, times, remaining, effect: { status, ms, when } }, name) => {
-  const effect = [name, ...(status ? [status] : []), ...(ms ? [`by ${ms} ms`] : [])].join(' ')
+const faultRow = ({ id, operation, times, remaining, effect: { status, ms, when } }, name) => {
+  const effect = [name, ...(status ? [status] : []), ...(ms === undefined ? [] : [`by ${delayText(ms)}`])].join(' ')
   return tableRow(
     operation === '*' ? 'any' : operation,
     when === 'after' ? `${effect}, after the operation` : effect,
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),
+    actionButton('Delete', `Delete the fault of ${operation}: ${effect}`, 'quiet', () =>
+      call('DELETE', `api/faults/${id}`),
+    ),
   )
 }

@@ -1,6 +1,6 @@
-import { onAction } from '../actions.js'
+import { actionDone, onAction } from '../actions.js'
 import { call } from '../api.js'
-import { find, h, note, tag } from '../dom.js'
+import { find, findAs, h, note, tag } from '../dom.js'
 import { formatTime, indentJson } from '../format.js'
 import { createList } from '../list.js'
 
@@ -9,31 +9,87 @@ import { createList } from '../list.js'
 /** @type {import('../console.js').Page} */
 export const requestsPage = (section) => {
   const show = createList(find(section, 'ol'), row)
+  const form = findAs(section, 'form', HTMLFormElement)
+  restoreFields(form)
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.addEventListener('input', () => {
+    storeFields(form)
+    dispatchEvent(new Event(actionDone))
+  })
   return async () => {
     /** @type {{ data: LoggedRequest[] }} */
     const { data } = await call('GET', 'api/requests')
-    show(data.reverse())
+    const shown = data.filter(filterOf(form))
+    show(shown.reverse())
+    const text = shown.length === data.length ? '' : `${shown.length} of ${data.length} calls`
+    const count = find(section, '#shown')
+    if (count.textContent !== text) count.textContent = text
   }
 }
 
+/**
+ * The fields are in the address, so that a reload keeps them.
+ * @param {HTMLFormElement} form
+ */
+const restoreFields = (form) => {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name)
+    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+  }
+}
+
+/** @param {HTMLFormElement} form */
+const storeFields = (form) => {
+  const fields = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) if (value !== '') fields.set(name, String(value))
+  history.replaceState(null, '', fields.size > 0 ? `?${fields}` : location.pathname)
+}
+
+/**
+ * @param {HTMLFormElement} form
+ * @returns {(entry: LoggedRequest) => boolean}
+ */
+const filterOf = (form) => {
+  const { text, operation, result, source } = Object.fromEntries(new FormData(form))
+  const searched = String(text).trim().toLowerCase()
+  return (entry) =>
+    (!operation || entry.operation === operation) &&
+    (!result || entry.contract.kind === result) &&
+    (!source || entry.source === source) &&
+    (searched === '' || searchedText(entry).includes(searched))
+}
+
+/** @param {LoggedRequest} entry */
+const searchedText = ({ method, path, request_headers, response_headers, request_body, response_body }) =>
+  [`${method} ${path}`, headerLines(request_headers), headerLines(response_headers), request_body, response_body]
+    .join('\n')
+    .toLowerCase()
+
+/** @param {LoggedRequest['request_headers']} headers */
+const headerLines = (headers) =>
+  Object.entries(headers)
+    .flatMap(([name, value]) => [value].flat().map((text) => `${name}: ${text}`))
+    .join('\n')
+
 const results = {
   met: tag('valid', 'good'),
+  tolerated: tag('tolerated', 'note'),
   request: tag('invalid request', 'bad'),
   response: tag('invalid response', 'bad'),
-  tolerated: tag('differs from the contract', 'note'),
   fault: tag('fault', 'note'),
   unknown: tag('unknown call', 'bad'),
 }
 
 /** @param {LoggedRequest} entry */
 const row = (entry) => {
-  const { at, method, path, operation, status, ms, contract, host_style } = entry
+  const { at, method, path, operation, status, ms, contract, host_style, source } = entry
+  const origin = source === 'mock' ? '' : ` · ${source}`
   const summary = h(
     'summary',
     {},
     h('time', { class: 'time soft', datetime: at }, formatTime(at, 'second')),
     h('b', { class: 'method mono' }, method),
-    h('span', { class: 'path' }, path, note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : ''}`)),
+    h('span', { class: 'path' }, path, note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : origin}`)),
     h('span', { class: 'status mono' }, String(status ?? 'none')),
     h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
     h('span', { class: 'result' }, results[contract.kind].cloneNode(true)),
@@ -45,16 +101,19 @@ const row = (entry) => {
 
 /** @param {LoggedRequest} entry */
 const inside = (entry) => {
-  const { contract, caller, address, signed_in, request_body, response_body, host_style } = entry
+  const { contract, caller, address, signed_in, request_headers, request_body } = entry
+  const { response_headers, response_body, host_style } = entry
   const copy = h('button', { type: 'button', class: 'quiet' }, 'Copy as curl')
   onAction(copy, async () => {
     await navigator.clipboard.writeText(curl(entry))
     return 'Copied.'
   })
   return [
-    h('p', { class: 'soft' }, `By ${caller} from ${address}.`),
+    h('p', { class: 'soft' }, `By ${caller === 'unknown' ? 'a caller' : caller} from ${address}.`),
     ...('details' in contract ? [h('p', { class: `problem ${contract.kind}` }, contract.details)] : []),
+    ...body('Request headers', headerLines(request_headers)),
     ...body('Request body', request_body),
+    ...body('Response headers', headerLines(response_headers)),
     ...body(host_style === 'sparse' ? 'Response body in the sparse form' : 'Response body', response_body),
     h(
       'div',

@@ -1,4 +1,4 @@
-import { actionButton, actionDone, onAction, say, sayProblem } from '../actions.js'
+import { actionButton, onAction, onFile } from '../actions.js'
 import { call } from '../api.js'
 import { find, findAs, h, tableRow } from '../dom.js'
 import { formatTime } from '../format.js'
@@ -10,25 +10,12 @@ export const scenariosPage = (section) => {
   for (const button of section.querySelectorAll('button')) {
     if (button.value !== '') onAction(button, () => reset(button.value))
   }
-  const seedFile = findAs(section, '#seed-file', HTMLInputElement)
-  seedFile.addEventListener('change', () => loadSeed(seedFile))
+  onFile(findAs(section, '#seed-file', HTMLInputElement), async (content, name) => {
+    storeCustomer(await call('PUT', 'api/seed', content))
+    return `Loaded ${name}. This browser is set up for it.`
+  })
   onAction(find(section, '#snapshot'), () => call('POST', 'api/snapshot'))
   return fetchedList(find(section, 'tbody'), 'data/snapshots', row)
-}
-
-/** @param {HTMLInputElement} input */
-const loadSeed = async (input) => {
-  const [file] = input.files ?? []
-  if (file === undefined) return
-  try {
-    storeCustomer(await call('PUT', 'api/seed', JSON.parse(await file.text())))
-    say(`Loaded ${file.name}. This browser is set up for it.`)
-  } catch (error) {
-    sayProblem(error)
-  }
-  // The same file can be chosen again.
-  input.value = ''
-  dispatchEvent(new Event(actionDone))
 }
 
 /** @param {string} scenario */

@@ -1,0 +1,71 @@
+import { actionButton, onAction, onFile } from '../actions.js'
+import { call } from '../api.js'
+import { find, findAs, h, tableRow } from '../dom.js'
+import { delayText, parseDelay } from '../format.js'
+import { fetchedList } from '../list.js'
+
+/**
+ * @typedef {{ status: number, body?: unknown, delay_ms?: import('../format.js').Delay }} StubResponse
+ * @typedef {{ id: number, operation: string, match?: object, respond: StubResponse, times?: number, applied: number }} Stub
+ */
+
+/** @type {import('../console.js').Page} */
+export const stubsPage = (section) => {
+  const form = findAs(section, 'form', HTMLFormElement)
+  onAction(form, () => call('POST', 'api/stubs', stubOf(new FormData(form))))
+  onAction(find(section, '#clear-stubs'), () => call('DELETE', 'api/stubs'))
+  onFile(findAs(section, '#stubs-file', HTMLInputElement), async (content) => {
+    /** @type {{ data: unknown[] }} */
+    const { data } = await call('POST', 'api/stubs', content)
+    return `Added ${data.length} stubs.`
+  })
+  return fetchedList(find(section, 'tbody'), 'api/stubs', row)
+}
+
+/** @param {FormData} fields */
+const stubOf = (fields) => {
+  /** @param {string} name */
+  const text = (name) => String(fields.get(name)).trim()
+  return {
+    operation: text('operation'),
+    ...(text('times') && { times: Number(text('times')) }),
+    ...(text('match') && { match: parseJson('The part that requests have', text('match')) }),
+    respond: {
+      status: Number(text('status')),
+      ...(text('body') && { body: parseJson('The response body', text('body')) }),
+      ...(text('delay_ms') && { delay_ms: parseDelay(text('delay_ms')) }),
+    },
+  }
+}
+
+/**
+ * @param {string} name of the field
+ * @param {string} text
+ * @returns {unknown}
+ */
+const parseJson = (name, text) => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** @param {Stub} stub */
+const row = ({ id, operation, match, respond: { status, body, delay_ms }, times, applied }) => {
+  const name = operation === '*' ? 'any' : operation
+  const bodyText = body === undefined ? '' : JSON.stringify(body)
+  const details = delay_ms === undefined ? '' : ` after ${delayText(delay_ms)}`
+  return tableRow(
+    name,
+    match ? short(JSON.stringify(match)) : 'any content',
+    h('span', {}, h('b', {}, `${status}${details} `), short(bodyText)),
+    times === undefined ? String(applied) : `${applied} of ${times}`,
+    actionButton('Delete', `Delete stub ${id} of ${name}`, 'quiet', () => call('DELETE', `api/stubs/${id}`)),
+  )
+}
+
+const maxLength = 120
+
+/** @param {string} text */
+const short = (text) => h('code', { class: 'wrap' }, text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)

@@ -1,0 +1,60 @@
+import { actionButton, onAction } from '../actions.js'
+import { call } from '../api.js'
+import { find, findAs, h, note, tableRow, tag } from '../dom.js'
+import { formatTime } from '../format.js'
+import { createList } from '../list.js'
+
+/** @typedef {import('../../../worlds/worlds.ts').WorldSummary & { url: string }} World */
+
+/** @type {import('../console.js').Page} */
+export const worldsPage = (section) => {
+  let current = 'default'
+  const field = findAs(section, 'input', HTMLInputElement)
+  onAction(find(section, 'form'), async () => location.assign(consoleOf(field.value.toLowerCase(), current)))
+  /** @param {World} world */
+  const row = (world) => worldRow(world, current)
+  const show = createList(find(section, 'tbody'), row)
+  return async ({ world }) => {
+    current = world
+    /** @type {{ data: readonly World[] }} */
+    const { data } = await call('GET', 'api/worlds')
+    show(data)
+  }
+}
+
+/**
+ * The console of a world, by the label of its host.
+ * @param {string} name
+ * @param {string} current world of this page
+ */
+const consoleOf = (name, current) => {
+  const { protocol, hostname, port } = location
+  const isAddress = /^(?:127\.|\[)/.test(hostname)
+  const domain = hostname.startsWith(`${current}.`) ? hostname.slice(current.length + 1) : hostname
+  const host = isAddress ? 'localhost' : domain
+  const label = name === 'default' && host === 'localhost' ? '' : `${name}.`
+  return `${protocol}//${label}${host}${port && `:${port}`}/__mock`
+}
+
+/**
+ * @param {World} world
+ * @param {string} current
+ */
+const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
+  const remove = async () => {
+    await call('DELETE', `api/worlds/${name}`)
+    return `Deleted the world ${name}.`
+  }
+  return tableRow(
+    name === current ? h('b', {}, name, note(' this one')) : h('a', { href: `${url}__mock` }, name),
+    formatTime(created_at, 'minute'),
+    formatTime(used_at, 'second'),
+    is_open ? tag('open', 'good') : tag('in a file', ''),
+    h(
+      'div',
+      { class: 'buttons' },
+      h('a', { href: url, 'aria-label': `Shop of ${name}` }, 'Shop'),
+      actionButton('Delete', `Delete the world ${name}`, 'quiet', remove),
+    ),
+  )
+}
