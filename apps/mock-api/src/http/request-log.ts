@@ -2,10 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { redactPath } from '../worlds/redact.ts'
+import type { Exchange } from '../worlds/request-log.ts'
 import type { Caller } from './auth.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
 import { hostStyleOf } from './host-style.ts'
 import { operationNameOf } from './operation-name.ts'
+import { securityHeaders } from './raw-response.ts'
 import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
 
@@ -16,6 +18,16 @@ const callerName = (request: FastifyRequest & { readonly caller?: Caller }): str
 }
 
 const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(request.url)
+
+const defaults: Readonly<Record<string, string>> = securityHeaders
+
+/** The headers of a response, without those that every response has. */
+const ownHeadersOf = (reply: FastifyReply): Exchange['responseHeaders'] => {
+  const headers = reply.getHeaders()
+  const own: Record<string, Exchange['responseHeaders'][string]> = {}
+  for (const name in headers) if (headers[name] !== defaults[name]) own[name] = headers[name]
+  return own
+}
 
 /**
  * Adds an exchange to the log of its world.
@@ -43,7 +55,7 @@ export const logExchange = (
     requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
     responseBody: payload,
     requestHeaders: request.headers,
-    responseHeaders: reply.getHeaders(),
+    responseHeaders: ownHeadersOf(reply),
     hostStyle: request.routeOptions.config.tsRestRoute ? hostStyleOf(request) : 'full',
     source: responseSourceOf(request),
     contract: contractResultOf(request),

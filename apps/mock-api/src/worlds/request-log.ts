@@ -38,6 +38,7 @@ export interface LoggedRequest {
   readonly request_body: string | null
   readonly response_body: string | null
   readonly request_headers: LoggedHeaders
+  /** Without those that every response has. */
   readonly response_headers: LoggedHeaders
   /** `sparse`: the contract's response was converted into the logged one after its validation. */
   readonly host_style: HostStyle

@@ -18,13 +18,30 @@ export const createList = (container, render) => {
         return [key, shown.get(key) ?? render(item)]
       }),
     )
-    for (const [key, element] of shown) if (!next.has(key)) element.remove()
+    for (const [key, element] of shown) {
+      if (next.has(key)) continue
+      const hadFocus = element.contains(document.activeElement)
+      element.remove()
+      if (hadFocus) focusAfterRemoval(container)
+    }
     for (const [index, element] of [...next.values()].entries()) {
       const present = container.children[index] ?? null
       if (present !== element) container.insertBefore(element, present)
     }
     shown = next
   }
+}
+
+/**
+ * A keyboard user continues at the list, or at its section when the list is empty.
+ * @param {Element} container
+ */
+const focusAfterRemoval = (container) => {
+  const region = container.closest('[tabindex]')
+  const heading = container.closest('section')?.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  const target = container.children.length > 0 ? (region ?? heading) : heading
+  if (target instanceof HTMLElement) target.focus()
 }
 
 /**

@@ -19,6 +19,14 @@ export const upstreamPage = (section) => {
   const start = findAs(section, '#record-start', HTMLButtonElement)
   const stop = findAs(section, '#record-stop', HTMLButtonElement)
   const recorded = recordedStubs(find(section, '#recorded'))
+  /** @param {boolean} isRecording */
+  const setButtons = (isRecording) => {
+    const hadFocus = document.activeElement === start || document.activeElement === stop
+    start.disabled = isRecording
+    stop.disabled = !isRecording
+    // A disabled button would lose the focus.
+    if (hadFocus) (isRecording ? stop : start).focus()
+  }
   onAction(start, () => call('POST', 'api/record', { action: 'start' }))
   onAction(stop, async () => recorded(await call('POST', 'api/record', { action: 'stop' })))
 
@@ -39,8 +47,7 @@ export const upstreamPage = (section) => {
         ? 'The mock responds to every operation.'
         : `The upstream responds to ${forwarded.join(', ')}.`
     find(section, '#recording').textContent = recording ? `Recording: ${exchanges} so far.` : 'Not recording.'
-    start.disabled = recording
-    stop.disabled = !recording
+    setButtons(recording)
   }
 }
 
