@@ -213,7 +213,7 @@ test('shows the server’s message for a wrong password, and the waiting time af
   await field(page, 'Password').fill(wrong.password)
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   await button.click()
-  await expect(page.getByRole('alert')).toContainText('Wrong email or password.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong email or password.')
   await expectTypedValues()
   await expect
     .poll(async () => (await api.calls().auth.signin({ body: wrong, extraHeaders: {} })).status, { intervals: [0] })

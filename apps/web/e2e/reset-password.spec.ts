@@ -164,4 +164,7 @@ test('disables the button during the request, then shows the server’s message 
   await expect(button).toBeEnabled()
   await expect(page.getByRole('alert')).toContainText(/link/i)
   await expect(field(page, 'New Password')).toHaveValue('Customer#2')
+  // It stays when the toast is gone.
+  await page.getByRole('main').getByRole('link', { name: 'Request a new link' }).click()
+  await expect(field(page, 'Email')).toHaveValue('customer@example.com')
 })

@@ -48,7 +48,11 @@ export const CartContents = () => {
           </p>
           <p>Shipping and coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
-          <Button variant="link" disabled={cart.busy} onClick={() => cart.clear.mutate()}>
+          <Button
+            variant="link"
+            disabled={cart.busy}
+            onClick={() => cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })}
+          >
             Clear the cart
           </Button>
         </Stack>
