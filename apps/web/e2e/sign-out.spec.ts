@@ -173,6 +173,7 @@ test('after session expiry the next guest sees an empty checkout, and the custom
   await signIn(page, api, first)
   await addToCart(page, products.book)
   await page.goto('/checkout')
+  await expect(field(page, 'Address')).toHaveValue(/^12 Jalan/)
   await field(page, 'Address').fill(secret)
   await expireSessions(api)
   await page.goto('/profile')

@@ -3,6 +3,7 @@ import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
   buyer,
+  cartItems,
   field,
   fillAddress,
   fillContact,
@@ -76,6 +77,7 @@ test("a customer sees only the values of the URL for another customer's order, w
 
 test('a guest sees what was bought, what happens next and how to open the account', async ({ page }) => {
   await addToCart(page, careerTest)
+  await expect.poll(() => cartItems(page)).toBe(1)
   await orderToCardPage(page)
   await payByCard(page)
   const main = page.getByRole('main')
@@ -110,7 +112,7 @@ test('the success page without a payment thanks for nothing, and its countdown p
   await openWithPausedClock(page, '/success', page.getByRole('heading', { name: 'No payment found' }))
   await page.keyboard.press('Shift')
   await page.clock.runFor(9_000)
-  await expect(page.getByText('in 15 seconds, paused while you use this page')).toBeVisible()
+  await expect(page.getByText('Going to the home page in 15 seconds', { exact: true })).toBeVisible()
   await page.clock.runFor(17_000)
   await expect(page).toHaveURL(/\/$/)
 })

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { classNames } from './class-names'
-import { ExternalLink } from './external-link'
 
 interface Appearance {
   /** `primary`: the main action of a page or form. `quiet`: other actions. `link`: minor actions. */
@@ -56,11 +55,4 @@ export const ButtonLink = ({
     {startIcon}
     {children}
   </Link>
-)
-
-type ExternalButtonLinkProps = Pick<Appearance, 'variant'> & { readonly href: string; readonly children: ReactNode }
-
-/** A link to another site that looks like a button, opened in a new tab. */
-export const ExternalButtonLink = ({ variant = 'primary', ...rest }: ExternalButtonLinkProps) => (
-  <ExternalLink data-variant={variant} {...rest} className={styles.button} />
 )

@@ -1,8 +1,13 @@
 import { useSite } from '../api/site-settings'
-import { ExternalButtonLink } from './button'
+import buttonStyles from './button.module.css'
+import { ExternalLink } from './external-link'
 
 /** Begins the career test on its own site (requirements §1); nothing where the owner has set no link. */
 export const StartCareerTest = () => {
   const href = useSite().links['career_test']
-  return href ? <ExternalButtonLink href={href}>Start the career test</ExternalButtonLink> : null
+  return href ? (
+    <ExternalLink className={buttonStyles.button} data-variant="primary" href={href}>
+      Start the career test
+    </ExternalLink>
+  ) : null
 }

@@ -16,7 +16,6 @@ const PAUSE_MS = 10_000
 export const useCountdown = (seconds: number, onZero: () => void) => {
   const [left, setLeft] = useState(seconds)
   const [stopped, setStopped] = useState(false)
-  const [paused, setPaused] = useState(false)
   const atZero = useEffectEvent(onZero)
 
   useEffect(() => {
@@ -26,14 +25,12 @@ export const useCountdown = (seconds: number, onZero: () => void) => {
     let pausedUntil = 0
     const onUse = () => {
       pausedUntil = performance.now() + PAUSE_MS
-      setPaused(true)
     }
     const timer = setInterval(() => {
       const now = performance.now()
       // Without the pause, also if it began or ended between two ticks of a throttled timer.
       if (now > pausedUntil) remainingMs -= now - Math.max(last, pausedUntil)
       last = now
-      setPaused(now <= pausedUntil)
       const remaining = Math.max(0, Math.ceil(remainingMs / 1000))
       setLeft(remaining)
       if (remaining > 0) return
@@ -47,5 +44,5 @@ export const useCountdown = (seconds: number, onZero: () => void) => {
     }
   }, [seconds, stopped])
 
-  return { left, stopped, paused, stop: () => setStopped(true) }
+  return { left, stopped, stop: () => setStopped(true) }
 }

@@ -10,12 +10,6 @@ export const notifyAdded = (productName: string): void => {
   toastIds.push(toast.success(`${productName} is in your cart.`, { durationMs: TOAST.productMs, action }))
 }
 
-/** Shows the server's message about what was removed, with a button that adds it again. */
-export const notifyRemoved = (message: string | undefined, onUndo: () => void): void => {
-  const action = { label: 'Undo', onClick: onUndo }
-  toast.success(message ?? 'Removed from your cart.', { durationMs: TOAST.undoMs, action })
-}
-
 /** Closes the toasts of added products, which would cover the open cart. */
 export const closeAddedToasts = (): void => {
   for (const id of toastIds) toast.close(id)

@@ -1,6 +1,7 @@
-import { isPaid, type OrderStatus, POLICY } from '@shop/contract'
+import { isPaid, type OrderStatus, POLICY, type ProductFormat, type ProductType } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { type Delivery, deliveriesOf, deliveryText } from '../../config/deliveries'
+import { productFormatLabels } from '../../config/labels'
 
 /** How the products of an order reach the customer. */
 const deliveriesOfOrder = ({ items }: Pick<Order, 'items'>): readonly Delivery[] =>
@@ -48,3 +49,27 @@ export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_s
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>
   isPaid(order.order_status) && deliveriesOfOrder(order).includes('career')
+
+/** What a product is, in the rows of an order or invoice. */
+export const orderItemLabel = (product: {
+  readonly product_type: ProductType
+  readonly product_format?: ProductFormat | undefined
+}): string => {
+  if (product.product_type === 'lpitest') return 'LPI test'
+  if (product.product_type === 'lpigroup') return 'LPI group test'
+  return product.product_format ? productFormatLabels[product.product_format] : 'Other'
+}
+
+type Tone = 'success' | 'pending' | 'error' | 'neutral'
+
+/** Label and tone of each order status (architecture §4). */
+export const orderStatusLabels: Readonly<Record<OrderStatus, { readonly label: string; readonly tone: Tone }>> = {
+  pending: { label: 'Awaiting payment', tone: 'pending' },
+  paid: { label: 'Paid', tone: 'success' },
+  processing: { label: 'Being prepared', tone: 'success' },
+  shipped: { label: 'Shipped', tone: 'success' },
+  delivered: { label: 'Delivered', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'neutral' },
+  failed: { label: 'Payment failed', tone: 'error' },
+  quote_requested: { label: 'Quote requested', tone: 'pending' },
+}

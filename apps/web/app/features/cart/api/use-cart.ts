@@ -5,9 +5,10 @@ import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { retryOf } from '../../../api/retry'
+import { toast } from '../../../components/toast/toasts'
+import { TOAST } from '../../../config/ui-constants'
 import { cartReplaced } from '../../../state/cart-slice'
 import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
-import { notifyRemoved } from '../cart-messages'
 import {
   cartMutationKey,
   cartScope,
@@ -17,6 +18,12 @@ import {
   useCartRequest,
   useStep,
 } from './use-cart-change'
+
+/** Shows the server's message about what was removed, with a button that adds it again. */
+const notifyRemoved = (message: string | undefined, onUndo: () => void): void => {
+  const action = { label: 'Undo', onClick: onUndo }
+  toast.success(message ?? 'Removed from your cart.', { durationMs: TOAST.undoMs, action })
+}
 
 /** Whether a removal found no such item; a host without error codes does not say whether it is the item or the cart. */
 const isItemNotFound = (error: unknown): boolean => {

@@ -2,7 +2,7 @@ import type { Order, OrderItem } from '@shop/contract/host'
 import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'
-import { orderItemLabel } from '../../../config/labels'
+import { orderItemLabel } from '../order-labels'
 import styles from './order-items.module.css'
 
 const columns = [

@@ -3,8 +3,7 @@ import type { Order } from '@shop/contract/host'
 import { Check } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Card, Stack } from '../../../components/page'
-import { orderStatusLabels } from '../../../config/labels'
-import { statusText } from '../order-labels'
+import { orderStatusLabels, statusText } from '../order-labels'
 import styles from './order-progress.module.css'
 
 const colours = {

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contract'
 import { Chip } from '../../../components/chip'
-import { orderStatusLabels } from '../../../config/labels'
+import { orderStatusLabels } from '../order-labels'
 
 /** The status of an order; a neutral label where the host sends none, or one that the shop does not know. */
 export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | undefined }) => {

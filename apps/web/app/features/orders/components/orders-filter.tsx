@@ -2,8 +2,8 @@ import { orderStatusSchema } from '@shop/contract'
 import type { FormEvent } from 'react'
 import { Button } from '../../../components/button'
 import { SelectField, TextField } from '../../../components/form-field'
-import { orderStatusLabels } from '../../../config/labels'
 import { type OrderFilter, SEARCH_MAX } from '../api/order-queries'
+import { orderStatusLabels } from '../order-labels'
 import styles from './orders-filter.module.css'
 
 interface OrdersFilterProps {

@@ -24,7 +24,7 @@ export const CountdownHome = ({ seconds }: CountdownHomeProps) =>
 
 const Countdown = ({ seconds }: CountdownHomeProps) => {
   const navigate = useNavigate()
-  const { left, stopped, paused, stop } = useCountdown(seconds, () => void navigate(paths.home))
+  const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
   return (
     <Row className={styles.countdown}>
       <p className="visually-hidden" role="status">
@@ -34,7 +34,6 @@ const Countdown = ({ seconds }: CountdownHomeProps) => {
         <>
           <span className={styles.seconds} aria-hidden>
             Going to the home page in {inSeconds(left)}
-            {paused ? ', paused while you use this page' : null}
           </span>
           <Button variant="link" onClick={stop}>
             Stay on this page
