@@ -28,7 +28,7 @@ export const CopyButton = ({ text, label, children = 'Copy' }: CopyButtonProps) 
       setCopied(true)
     } catch {
       // The browser may forbid it; the text is visible next to the button.
-      toast.error('Your browser did not let us copy. Select the code and copy it by hand.')
+      toast.error('Your browser blocked copying. Select the text and copy it yourself.')
     }
   }
   const Icon = copied ? Check : Copy

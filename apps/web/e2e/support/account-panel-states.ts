@@ -134,12 +134,12 @@ export const accountPanels: readonly AccountPanel[] = [
       empty: { setup: customer, texts: ['Your wishlist is empty', 'cleared when you sign out', 'Browse the shop'] },
       error: {
         setup: withWishlist(fail('catalog.products')),
-        texts: ['We could not reach the shop', 'Your wishlist is safe on this device.'],
+        texts: ['We could not reach the shop', 'Your wishlist is still saved on this device.'],
         consoleMessage: /503/,
       },
       long: {
         setup: longWishlist,
-        texts: [longValues.product, longValues.unbroken, 'RM 123,456.78', 'This product is no longer sold.'],
+        texts: [longValues.product, longValues.unbroken, 'RM 123,456.78', 'We no longer sell this product.'],
       },
     },
   },
@@ -157,7 +157,7 @@ export const accountPanels: readonly AccountPanel[] = [
   {
     panel: 'Password',
     path: '/profile?tab=Password',
-    loadedText: 'Every other device that is signed in is then signed out.',
+    loadedText: 'You’ll be signed out on every other device.',
     states: {
       loading: { setup: holdPasswordScript, texts: ['Loading…'] },
       empty: { setup: customer, texts: ['Current Password', 'New Password', 'At least 8 characters'] },

@@ -14,14 +14,14 @@ export interface Notification {
 }
 
 const orderTexts: Readonly<Record<OrderStatus, string>> = {
-  pending: 'Your order awaits payment',
+  pending: 'Your order is not paid yet',
   paid: 'We have your payment',
   processing: 'Your order is being prepared',
   shipped: 'Your order is on its way',
   delivered: 'Your order has arrived',
   cancelled: 'Your order was cancelled',
   failed: 'The payment did not go through',
-  quote_requested: 'We are working out your quote',
+  quote_requested: 'We’re preparing your quote',
 }
 
 /** Notifications of older orders sort last. */

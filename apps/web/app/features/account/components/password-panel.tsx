@@ -40,7 +40,7 @@ export const PasswordPanel = () => {
         <Stack gap={3}>
           <Stack gap={1}>
             <h2 className={styles.heading}>Password</h2>
-            <p>Every other device that is signed in is then signed out.</p>
+            <p>You’ll be signed out on every other device.</p>
           </Stack>
           {/* For password managers. */}
           <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />

@@ -20,7 +20,7 @@ import styles from './tests-panel.module.css'
 const notAssigned = (
   <>
     <span aria-hidden>–</span>
-    <span className="visually-hidden">Nobody yet</span>
+    <span className="visually-hidden">Not assigned yet</span>
   </>
 )
 

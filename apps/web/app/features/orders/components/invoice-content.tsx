@@ -20,7 +20,8 @@ const paymentNote = (order: Order): string => {
   const at = paidAt(order)
   if (isPaid(order.order_status)) return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
   if (order.order_status === 'cancelled') return 'This order was cancelled. Nothing is due.'
-  if (order.order_status === 'quote_requested') return 'Postage is quoted by email and is not part of these sums.'
+  if (order.order_status === 'quote_requested')
+    return 'We’ll email you the shipping cost. It is not included in these totals.'
   return order.order_status === undefined ? '' : 'This order has not been paid yet.'
 }
 
