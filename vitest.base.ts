@@ -16,6 +16,7 @@ export const test = {
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/test.json' },
   tags,
+  globalSetup: fileURLToPath(new URL('scripts/test/temporary-folder.ts', import.meta.url)),
   // A time-out is for tests that hang: a busy machine must not trigger it.
   testTimeout: 30_000,
   // Tests start command-line tools and servers as processes: compiled code that is kept halves their start.

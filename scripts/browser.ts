@@ -7,6 +7,14 @@ export const headlessShell = 'chromium-headless-shell'
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
+/** Chrome and Edge where their installers for Windows put them. */
+export const windowsBrowsers = (env: Readonly<Record<string, string | undefined>>): string[] =>
+  ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
+    const folder = env[variable]
+    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
+    return folder === undefined ? [] : programs.map((program) => `${folder}\\${program}`)
+  })
+
 interface BrowserOptions {
   /** Lighthouse and a visible window need the full browser. */
   readonly full?: boolean
@@ -24,7 +32,9 @@ export const findBrowser = ({ full = false }: BrowserOptions = {}): string | und
   }
   const installed = [...(full ? [] : [headlessShell]), ...fullBrowsers].map(onPath).find((path) => path !== undefined)
   if (installed !== undefined) return installed
-  return [macChrome, chromium.executablePath()].find((path) => path !== '' && existsSync(path))
+  return [macChrome, ...windowsBrowsers(process.env), chromium.executablePath()].find(
+    (path) => path !== '' && existsSync(path),
+  )
 }
 
 /**

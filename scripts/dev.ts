@@ -1,40 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { execa } from 'execa'
+import { devServers } from './dev-servers.ts'
+import { watchLaunchers } from './launchers.ts'
 import { portFrom, requireFree } from './ports.ts'
-import { inRoot } from './root.ts'
 
+const apiUrl = process.env['API_URL'] || undefined
 const apiPort = portFrom('API_PORT', 4010)
 const webPort = portFrom('WEB_PORT', 5173)
-await requireFree(apiPort, 'the API', 'API_PORT')
+if (apiUrl === undefined) await requireFree(apiPort, 'the API', 'API_PORT')
 await requireFree(webPort, 'the shop', 'WEB_PORT')
 
-// In files, every world survives the restart after a change of the API's code.
-const worldsDir = process.env['DATA_FILE'] === undefined && { WORLDS_DIR: process.env['WORLDS_DIR'] ?? '.data' }
-const web = inRoot('apps/web')
-const servers = [
-  {
-    name: 'API',
-    readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
-    process: execa(process.execPath, ['--watch', '--watch-preserve-output', 'src/server.ts'], {
-      cwd: inRoot('apps/mock-api'),
-      stdio: ['ignore', 'inherit', 'inherit'],
-      reject: false,
-      env: { PORT: String(apiPort), LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn', ...worldsDir },
-    }),
-  },
-  {
-    name: 'shop',
-    readyUrl: `http://localhost:${webPort}/`,
-    process: execa('react-router', ['dev'], {
-      cwd: web,
+const servers = devServers(process.env, apiPort, webPort).map(
+  ({ name, readyUrl, command, args, cwd, stdout, env }) => ({
+    name,
+    readyUrl,
+    process: execa(command, args, {
+      cwd,
       preferLocal: true,
-      localDir: web,
-      stdio: ['ignore', 'ignore', 'inherit'],
+      localDir: cwd,
+      stdio: ['ignore', stdout, 'inherit'],
       reject: false,
-      env: { WEB_PORT: String(webPort), API_URL: `http://127.0.0.1:${apiPort}` },
+      env,
     }),
-  },
-] as const
+  }),
+)
 
 let isStopping = false
 
@@ -60,11 +49,12 @@ const describeExit = ({ exitCode, signal, originalMessage }: ProcessResult): str
 }
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll(0))
+watchLaunchers(() => void stopAll(0))
 
 for (const server of servers) {
   void server.process.then((result) => {
     if (isStopping) return
-    console.error(`The ${server.name} ${describeExit(result)}; stopping the other server.`)
+    console.error(`The ${server.name} ${describeExit(result)}; stopping.`)
     void stopAll(result.exitCode || 1)
   })
 }
@@ -77,15 +67,19 @@ const untilReady = async (url: string) => {
   }
 }
 
-console.log('Starting the API and the shop…')
-await Promise.all(servers.map((server) => untilReady(server.readyUrl)))
-if (!isStopping) {
-  console.log(`
+const withMock = `
   Shop     http://localhost:${webPort}
   Console  http://localhost:${webPort}/__mock   mails, payments, seeds, faults, clock
   API      http://localhost:${apiPort}
 
   http://anything.localhost:${webPort} is a shop with separate data.
   Sign in as customer@example.com, password Customer#1. Ctrl-C stops both.
-`)
-}
+`
+const withHost = `
+  Shop     http://localhost:${webPort}
+  API      ${apiUrl} (API_URL): the mock is not started.
+`
+
+console.log(apiUrl === undefined ? 'Starting the API and the shop…' : 'Starting the shop…')
+await Promise.all(servers.map((server) => untilReady(server.readyUrl)))
+if (!isStopping) console.log(apiUrl === undefined ? withMock : withHost)

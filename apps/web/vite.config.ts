@@ -34,7 +34,9 @@ export default defineConfig({
     // *.localhost names must reach the server on whichever loopback address the browser uses.
     host: process.env['WEB_HOST'] ?? 'localhost',
     allowedHosts: ['.localhost'],
-    proxy: Object.fromEntries(['/api', '/uploads', '/pay', '/__mock', '/docs'].map((path) => [path, toApi])),
+    proxy: Object.fromEntries(
+      ['/api', '/uploads', '/pay', '/__mock', '/docs', '/healthz', '/readyz'].map((path) => [path, toApi]),
+    ),
   },
   // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
   // page's earlier requests fail.

@@ -93,6 +93,8 @@ export interface AppOptions {
   readonly publicHosts?: readonly string[] | 'any' | undefined
   /** The origin of the shop, for mails and return addresses; a label `*` is the world. By default that of the request. */
   readonly shopOrigin?: string | undefined
+  /** The origin of the shop for the links of the console, if another server has it; a label `*` is the world. */
+  readonly shopUrl?: string | undefined
   /** Required for the console and the control API, in a bearer header or a cookie; undefined for none. */
   readonly token?: string | undefined
   /** Addresses of proxies whose X-Forwarded headers count, such as `loopback` or `10.0.0.0/8`, separated by commas. */
@@ -217,7 +219,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   ]) {
     await app.register(controls, { prefix: '/__mock/api' })
   }
-  await app.register(consoleRoutes, { prefix: '/__mock' })
+  await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(policyReportsRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, upstream, options))

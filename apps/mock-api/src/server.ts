@@ -3,6 +3,7 @@ import { InvalidOption } from './cli/invalid-option.ts'
 import { isLoopback, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { DataFileError } from './worlds/data-file.ts'
+import { defaultWorld } from './worlds/world-name.ts'
 
 /** Prints one line without a stack and exits. */
 const stop = (reason: string): never => {
@@ -54,9 +55,12 @@ try {
   throw error
 }
 
+const scenarioOfDefault = () =>
+  server.worlds.list().find(({ name }) => name === defaultWorld)?.scenario ?? options.scenario
+
 const [address] = server.addresses()
 if (address !== undefined && typeof address === 'object') {
   if (!isLoopback(host)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
-  if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now()))
+  if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
 }

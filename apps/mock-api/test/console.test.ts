@@ -35,6 +35,13 @@ describe('the console', () => {
     expect(body).not.toMatch(/ on\w+="| style="|<style|<script>|\{\{/)
   })
 
+  it('links to the shop of another server, in its world', async () => {
+    const app = await start({ shopUrl: 'http://*.localhost:5173' })
+    const shopLink = async (headers = {}) => (await app.inject({ url: '/__mock', headers })).body
+    expect(await shopLink()).toContain('<a href="http://localhost:5173">Shop</a>')
+    expect(await shopLink({ 'x-mock-world': 'alice' })).toContain('<a href="http://alice.localhost:5173">Shop</a>')
+  })
+
   it('serves the files that its page and its modules load', async () => {
     const app = await start()
     const load = async (url: string, loaded = new Set<string>()): Promise<Set<string>> => {

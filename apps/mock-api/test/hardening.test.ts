@@ -79,6 +79,13 @@ describe('a request', () => {
     }
   })
 
+  it.each(['text/plain', 'application/xml'])('with a body of %s gets 415', async (type) => {
+    const app = await start()
+    const headers = { 'content-type': type }
+    const response = await app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload: '{}' })
+    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
+  })
+
   it('changes data only with POST, PUT or DELETE', { tags: ['@V3.5.3'] }, async () => {
     const app = await start()
     for (const url of [

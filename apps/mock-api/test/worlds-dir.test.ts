@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { InvalidOption } from '../src/cli/invalid-option.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
+import { startScreen } from '../src/cli/start-screen.ts'
 import { control } from './controls.ts'
 import { press, seed, start } from './harness.ts'
 
@@ -124,4 +125,30 @@ it('is chosen instead of a data file, not together with it', () => {
   })
   expect(() => parseStartOptions(['--worlds-dir', 'w'], { DATA_FILE: 'f' })).toThrow(InvalidOption)
   expect(() => parseStartOptions(['--world-limit', '0'], {})).toThrow(InvalidOption)
+})
+
+it('names on the start screen the scenario that the default world has, not the one asked for', () => {
+  const options = parseStartOptions(['--data', 'shop.db', '--scenario', 'empty'], {})
+  if (options === 'help') throw new Error('The options were parsed as --help.')
+  const data = (kept: string) => /^ +Data +\S+shop\.db(.*)$/m.exec(startScreen(4010, options, 1, kept))?.[1]
+  expect(data('empty')).toBe(', scenario empty')
+  expect(data('guest-cart')).toContain('from scenario guest-cart: reset it in the console for empty')
+  expect(data('')).toBe(', the data of an earlier start: reset it in the console for empty')
+})
+
+it('keeps the name of the scenario in a file', async () => {
+  const dataFile = join(await folder(), 'shop.db')
+  const first = await start({ dataFile, scenario: 'guest-cart' })
+  first.worlds.get('default')
+  await first.close()
+  const second = await start({ dataFile, scenario: 'empty' })
+  expect(second.worlds.get('default').scenario).toBe('guest-cart')
+})
+
+it.each([
+  [['--port'], "Option '--port <value>' argument missing. --help lists the options."],
+  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--port', '-1'], "Did you forget to specify the option argument for '--port'? To specify"],
+])('reports the invalid options %j with the whole advice of Node', (args, message) => {
+  expect(() => parseStartOptions(args, {})).toThrow(message)
 })

@@ -28,6 +28,7 @@ export interface StartOptions {
   readonly site: string | undefined
   readonly publicHosts: readonly string[]
   readonly shopOrigin: string | undefined
+  readonly shopUrl: string | undefined
   readonly token: string | undefined
   readonly trustProxy: string | undefined
   readonly limits: AttemptLimits
@@ -71,6 +72,7 @@ export const usage = `The shop's mock back end: the whole API with real state, a
 
   An existing data file keeps its state: reset it in the console, or start with --data memory.
   ALLOWED_RETURN_ORIGINS: origins other than the shop's that payers may return to, separated by commas.
+  SHOP_URL: the shop that the console links to, if another server has it; a label * is the world.
   LOG_LEVEL: debug, info (one line per call), warn (and no start screen), error or silent.
   With NODE_ENV=production it starts only with --i-know-this-is-a-mock.`
 
@@ -136,6 +138,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
     passthrough: parsePassthrough(listOf(flags.passthrough ?? env['PASSTHROUGH'] ?? ''), upstream),
     site: parseSite(flags.site ?? env['SITE']),
     publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
+    shopUrl: parseShopOrigin(env['SHOP_URL']),
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
     token: parseToken(flags.token ?? env['MOCK_TOKEN']) ?? (isLoopback(host) ? undefined : randomToken()),
     trustProxy: flags['trust-proxy'] ?? env['TRUST_PROXY'],
@@ -155,9 +158,9 @@ const parseFlags = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: known }).values
   } catch (error) {
-    // Node's message is long; its first sentence names the option.
-    const [sentence = 'An option is invalid'] = (error instanceof Error ? error.message : String(error)).split(/[.\n]/)
-    throw new InvalidOption(`${sentence}. --help lists the options.`)
+    // Node's message names the option and says how to write its value, in several lines.
+    const [line, ...advice] = (error instanceof Error ? error.message : String(error)).split('\n')
+    throw new InvalidOption([`${line?.replace(/\.$/, '')}.`, ...advice, '--help lists the options.'].join(' '))
   }
 }
 

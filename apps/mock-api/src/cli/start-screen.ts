@@ -21,11 +21,18 @@ export const exposureWarning = (port: number, { host, publicHosts, token }: Star
 const upstreamText = (upstream: string, passthrough: readonly string[]): string =>
   `${upstream} for ${passthrough.length > 0 ? passthrough.join(', ') : 'no operation yet: choose some in the console'}`
 
+/** @param kept the scenario that the default world has started from; empty if unknown */
+const scenarioText = (scenario: string, kept: string): string => {
+  if (kept === scenario) return scenario === 'default' ? '' : `, scenario ${scenario}`
+  return `, the data of an earlier start${kept && `, from scenario ${kept}`}: reset it in the console for ${scenario}`
+}
+
 /** Addresses, sign-in data and test cards for a developer. */
 export const startScreen = (
   port: number,
   { dataFile, worldsDir, site, scenario, latency, hostStyle, stubs, upstream, passthrough, token }: StartOptions,
   ms: number,
+  kept = scenario,
 ): string => {
   const origin = `http://localhost:${port}`
   const rows: readonly (readonly [string, string])[] = [
@@ -34,7 +41,7 @@ export const startScreen = (
     ['Console', consoleLink(origin, token)],
     ['Explorer', `${origin}/docs`],
     ['Worlds', `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`],
-    ['Data', `${worldsDir ?? dataFile ?? 'in memory'}${scenario === 'default' ? '' : `, scenario ${scenario}`}`],
+    ['Data', `${worldsDir ?? dataFile ?? 'in memory'}${scenarioText(scenario, kept)}`],
     ...(latency ? [['Latency', `${latency.min} to ${latency.max} ms per call`] as const] : []),
     ...(stubs.length > 0 ? [['Stubs', `${stubs.length} in new worlds`] as const] : []),
     ...(upstream === undefined ? [] : [['Upstream', upstreamText(upstream, passthrough)] as const]),

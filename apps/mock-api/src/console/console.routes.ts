@@ -3,16 +3,19 @@ import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync } from 'fastify'
 import { customersOf } from '../control/sign-in.service.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
+import { originInWorld } from '../http/shop-origin.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
+import { worldName } from '../worlds/world-name.ts'
 import { consoleState, countRows, listMails, readMail } from './console.service.ts'
 
 const operationNames = operations.map(({ name }) => ({ name }))
 const teamSections = readTemplate(new URL('team-sections.html', import.meta.url))({ operations: operationNames })
 const template = readTemplate(new URL('console.html', import.meta.url))
 
-const pageWith = (scenarios: readonly { name: string; summary: string }[]) =>
+const pageWith = (shop: string, scenarios: readonly { name: string; summary: string }[]) =>
   template({
+    shop,
     mark: trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' })),
     password: samplePassword,
     scenarios,
@@ -46,19 +49,26 @@ const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
+export interface ConsoleOptions {
+  /** The origin of the shop, if another server has it; a label `*` is the world. */
+  readonly shopUrl: string | undefined
+}
+
 /**
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
  * what the control API does not have.
  */
-export const consoleRoutes: FastifyPluginAsync = async (app) => {
+export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { shopUrl }) => {
   await servePageFiles(app, '/console/', new URL('public/', import.meta.url))
   for (const path of pagePaths) {
-    app.get(path, (_request, reply) =>
+    app.get(path, (request, reply) =>
       reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
-        .send(pageWith(app.scenarios.summaries)),
+        .send(
+          pageWith(shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)), app.scenarios.summaries),
+        ),
     )
   }
 

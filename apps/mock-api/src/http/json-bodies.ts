@@ -7,7 +7,8 @@ import { ShopError } from '../shared/errors.ts'
  */
 export const jsonBodiesPlugin = fp(async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeContentTypeParser('application/json')
+  // Bodies of text get 415 like all others.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body.toString()
     if (text.trim() === '') return done(null, undefined)

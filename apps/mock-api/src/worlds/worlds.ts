@@ -245,12 +245,13 @@ export class Worlds {
     if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)
     try {
       // A wait for another process would block all worlds of this one.
+      const isNew = !existsSync(path)
       const storage = fileStorage(path, { image: seed(), warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
       const record = readRecord(path)
       const style = record?.host_style ?? hostStyle
       const world = new World(name, storage, {
         ...(record && { createdAt: record.created_at, clock: record.clock }),
-        scenario: record?.scenario ?? scenario,
+        scenario: record?.scenario ?? (isNew ? scenario : ''),
         ...(style && { hostStyle: style }),
         stubs,
         passthrough,
