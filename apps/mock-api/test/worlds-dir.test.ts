@@ -147,7 +147,7 @@ it('keeps the name of the scenario in a file', async () => {
 
 it.each([
   [['--port'], "Option '--port <value>' argument missing. --help lists the options."],
-  [['--prot', '1'], "Unknown option '--prot'"],
+  [['--bogus', '1'], "Unknown option '--bogus'"],
   [['--port', '-1'], "Did you forget to specify the option argument for '--port'? To specify"],
 ])('reports the invalid options %j with the whole advice of Node', (args, message) => {
   expect(() => parseStartOptions(args, {})).toThrow(message)

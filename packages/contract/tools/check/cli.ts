@@ -51,9 +51,9 @@ const report = (message: string) => process.stderr.write(`contract:check: ${mess
 try {
   process.exitCode = main()
 } catch (error) {
-  // `parseArgs` throws type errors with a code.
+  // `parseArgs` throws type errors with a code; its hints follow the first sentence.
   if (error instanceof UsageError) report(error.message)
-  else if (error instanceof TypeError && 'code' in error) report(error.message)
+  else if (error instanceof TypeError && 'code' in error) report(error.message.split('. ')[0] ?? '')
   else throw error
   process.exitCode = 2
 }
