@@ -1,12 +1,8 @@
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { colours, tokenSheet } from '@shop/design'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
-import { Provider } from 'react-redux'
+import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
-import { api, connectSession } from './api/client'
-import { usePrerenderedData, usePrerenderedElement } from './api/prerendered-data'
-import { confirmPrerendered, makeQueryClient } from './api/query-client'
+import { usePrerenderedElement } from './api/prerendered-data'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
@@ -14,17 +10,13 @@ import { ChunkLoadError } from './components/load-chunk'
 import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
-import { HYDRATED } from './config/hydrated-event'
 import { logFailure } from './config/log'
-import { startStripe } from './features/payment/stripe'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
 import { isPrivateHandle } from './routing/private-page'
-import { apiSession } from './state/api-session'
-import { startStore } from './state/start-store'
+import { dataComponent } from './state/data-component'
 import { readStored, storageKeys } from './state/storage'
-import { initialState, store } from './state/store'
 
-connectSession(apiSession(store))
+const StartDataLayer = dataComponent(async () => (await import('./layouts/start-data-layer')).StartDataLayer, null)
 
 /** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */
 const purgeSavedForm = () => {
@@ -38,6 +30,7 @@ const purgeSavedForm = () => {
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
   const prerendered = usePrerenderedElement()
+  useEffect(purgeSavedForm, [])
   return (
     <html lang="en-MY">
       <head>
@@ -61,34 +54,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <a className="skip-link" href="#main">
           Skip to content
         </a>
-        <Providers>{children}</Providers>
+        <ScrollAndFocus />
+        {children}
+        <LazyToaster />
+        <StartDataLayer />
         {prerendered ? <script {...prerendered} /> : null}
         <Scripts />
       </body>
     </html>
-  )
-}
-
-const Providers = ({ children }: { readonly children: ReactNode }) => {
-  const prerendered = usePrerenderedData()
-  const [queryClient] = useState(() => makeQueryClient(prerendered))
-  useEffect(() => startStore(store, queryClient), [queryClient])
-  useEffect(() => startStripe(queryClient), [queryClient])
-  useEffect(purgeSavedForm, [])
-  useEffect(() => confirmPrerendered(queryClient, prerendered), [queryClient, prerendered])
-  useEffect(() => {
-    window.dispatchEvent(new Event(HYDRATED))
-  }, [])
-  return (
-    <Provider store={store} serverState={initialState}>
-      <QueryClientProvider client={queryClient}>
-        <api.ReactQueryProvider>
-          <ScrollAndFocus />
-          {children}
-          <LazyToaster />
-        </api.ReactQueryProvider>
-      </QueryClientProvider>
-    </Provider>
   )
 }
 

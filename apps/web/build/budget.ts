@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer/minimal'
 
-/** All scripts that a page runs before any interaction, in KiB of brotli. */
-const FIRST_LOAD_KIB = 140
+/** All scripts that a page runs to hydrate, in KiB of brotli. */
+const FIRST_LOAD_KIB = 115
 /** A prerendered page with its inlined styles, in KiB of brotli. */
 const HTML_KIB = 12
 /** Any other script file, in KiB of brotli. */

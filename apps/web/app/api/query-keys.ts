@@ -1,6 +1,5 @@
 /** All query keys. Keys with a common prefix are invalidated together. */
 export const queryKeys = {
-  site: ['site'],
   products: ['products'],
   product: (id: number) => ['products', id],
   /** The products that go well with a product. */
@@ -19,7 +18,6 @@ export const queryKeys = {
 
 /** The roots of the keys of public queries; all other queries belong to one customer. */
 export const publicQueries: readonly unknown[] = [
-  queryKeys.site,
   queryKeys.products,
   queryKeys.sliders,
   queryKeys.shipping,

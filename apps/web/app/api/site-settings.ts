@@ -1,29 +1,46 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { paths } from '../config/paths'
 import { builtSite } from '../config/site'
 import type { SiteSettings } from '../config/site-schema'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
-import { useHydrated } from '../hooks/use-hydrated'
 import { whenIdle } from '../hooks/when-idle'
-import { queryKeys } from './query-keys'
 
-/** The owner's current settings in data.json. The page renders with those of the build, so this request has the lowest priority. */
-export const siteQuery = queryOptions({
-  queryKey: queryKeys.site,
-  queryFn: async () => {
-    await whenIdle()
-    // Without the query's signal: several components share the response, and the first may unmount.
-    const response = await fetch(paths.siteData, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
-    if (!response.ok) return builtSite
-    const { parseSite } = await import('../config/site-schema')
-    return parseSite(await response.json())
-  },
-  staleTime: Number.POSITIVE_INFINITY,
-})
+/** Without the query cache, which is not part of the first load: header and footer need these settings. */
+let settings = builtSite
+let loading: Promise<SiteSettings> | undefined
+const listeners = new Set<() => void>()
 
-/** The owner's settings: those of the build at first, then those of data.json. Never in an error state. */
-export const useSite = (): SiteSettings => {
-  const { data } = useQuery(siteQuery)
-  // A lazy-loaded part may hydrate after data.json was loaded; its first render must still match the prerendered HTML.
-  return (useHydrated() && data) || builtSite
+const load = async (): Promise<SiteSettings> => {
+  await whenIdle()
+  const response = await fetch(paths.siteData, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  if (!response.ok) return builtSite
+  const { parseSite } = await import('../config/site-schema')
+  settings = parseSite(await response.json())
+  for (const notify of listeners) notify()
+  return settings
 }
+
+/**
+ * The owner's current settings in data.json, requested once a page. The page renders with those of the build, so this request has
+ * the lowest priority; the settings of the build are also used when it fails.
+ */
+export const loadSite = (): Promise<SiteSettings> => {
+  loading ??= load().catch(() => builtSite)
+  return loading
+}
+
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange)
+  void loadSite()
+  return () => {
+    listeners.delete(onChange)
+  }
+}
+
+/** The owner's settings: those of the build at first, then those of data.json. */
+export const useSite = (): SiteSettings =>
+  useSyncExternalStore(
+    subscribe,
+    () => settings,
+    () => builtSite,
+  )

@@ -1,8 +1,8 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, memo, type ReactNode } from 'react'
 import { logFailure } from '../config/log'
 import { useHydrated } from '../hooks/use-hydrated'
+import { HydrationBoundary } from './hydration-boundary'
 import { loadChunk } from './load-chunk'
-import { PageSkeleton } from './skeleton'
 
 interface LazyOptions {
   /** Renders nothing if the component cannot be loaded, instead of the error page. */
@@ -18,13 +18,14 @@ interface LazyOptions {
  * Moves a component and its imports out of the first load. If the component is prerendered, its HTML stays in place until the
  * script has loaded; otherwise the fallback is shown.
  *
- * @param fallback null where nothing has to be shown until then
+ * @param fallback null where nothing has to be shown until then. Without one, as for a page, the layout's boundary keeps the
+ *   prerendered HTML, or the page before, until the script has loaded.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <PageSkeleton />,
+  fallback?: ReactNode,
   { optional = false, clientOnly = false }: LazyOptions = {},
-): ((props: Props) => ReactNode) => {
+): FunctionComponent<Props> => {
   const loadOptional = () =>
     load().catch((error: unknown) => {
       logFailure('Loading an optional component', error)
@@ -32,13 +33,16 @@ export const lazyComponent = <Props extends object>(
     })
   const Loaded = lazy(async () => ({ default: await (optional ? loadOptional() : loadChunk(load)) }))
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
-  const LazyComponent = (props: Props) => (
-    <Suspense fallback={fallback}>
+  const LazyComponent = (props: Props) =>
+    fallback === undefined ? (
       <Loaded {...props} />
-    </Suspense>
-  )
-  // Without useHydrated: its update would replace the prerendered HTML with the fallback.
-  if (!clientOnly) return LazyComponent
+    ) : (
+      <HydrationBoundary fallback={fallback}>
+        <Loaded {...props} />
+      </HydrationBoundary>
+    )
+  // A new render before hydration would replace the prerendered HTML with the fallback. For the same reason without useHydrated.
+  if (!clientOnly) return memo(LazyComponent)
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
   return function ClientOnlyComponent(props: Props) {
     return useHydrated() ? <LazyComponent {...props} /> : fallback

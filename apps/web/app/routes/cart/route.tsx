@@ -1,7 +1,7 @@
-import { lazyComponent } from '../../components/lazy-component'
 import { PlainPage } from '../../components/page'
 import { Loading, Skeleton } from '../../components/skeleton'
 import { seo } from '../../config/seo'
+import { dataComponent } from '../../state/data-component'
 
 export const meta = () =>
   seo({
@@ -10,7 +10,7 @@ export const meta = () =>
     noindex: true,
   })
 
-const CartContents = lazyComponent(
+const CartContents = dataComponent(
   async () => (await import('../../features/cart/components/cart-contents')).CartContents,
   <Loading label="Loading your cart">
     <Skeleton height={208} />

@@ -2,8 +2,9 @@ import { Breadcrumb } from '../../components/breadcrumb'
 import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { ProductList } from '../../features/catalogue/components/product-list'
-import { productSlots } from '../product-slots'
+import { dataComponent } from '../../state/data-component'
+
+const Products = dataComponent(async () => (await import('./products')).Products)
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -26,7 +27,7 @@ export default function Category() {
       lead="Books, ebooks, the inventory and the career test."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <ProductList {...productSlots} />
+      <Products />
     </PlainPage>
   )
 }

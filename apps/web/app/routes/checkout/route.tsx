@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
+import { dataComponent } from '../../state/data-component'
 
 export { privatePage as handle } from '../../routing/private-page'
 
@@ -9,4 +9,4 @@ export const meta = () =>
     description: 'Say where your order should go, apply a coupon, and see the total before you pay by card.',
   })
 
-export default lazyComponent(async () => (await import('./page')).Checkout)
+export default dataComponent(async () => (await import('./page')).Checkout)

@@ -1,18 +1,17 @@
 import { ButtonLink } from '../../components/button'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
-import { lazyComponent } from '../../components/lazy-component'
 import { Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
+import { dataComponent } from '../../state/data-component'
 import styles from './route.module.css'
 
-// Prerendered, but their scripts are not part of the first load.
-const HomeSlides = lazyComponent(
+const HomeSlides = dataComponent(
   async () => (await import('../../features/catalogue/components/home-slides')).HomeSlides,
   null,
 )
-const BelowHero = lazyComponent(async () => (await import('./below-hero')).BelowHero, null)
+const BelowHero = dataComponent(async () => (await import('./below-hero')).BelowHero, null)
 
 export const meta = () =>
   seo({

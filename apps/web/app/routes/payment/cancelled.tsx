@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
+import { dataComponent } from '../../state/data-component'
 
 export const meta = () =>
   seo({
@@ -8,6 +8,6 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default lazyComponent(
+export default dataComponent(
   async () => (await import('../../features/payment/components/payment-cancelled')).PaymentCancelled,
 )

@@ -1,9 +1,5 @@
-import { useNavigate } from 'react-router'
-import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { Clearing } from '../../features/payment/components/clearing'
-import { cartCleared } from '../../state/cart-slice'
-import { useRehydrated, useShopDispatch } from '../../state/hooks'
+import { dataComponent } from '../../state/data-component'
 
 export const meta = () =>
   seo({
@@ -12,15 +8,4 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default function PaymentClearing() {
-  const ready = useRehydrated()
-  const dispatch = useShopDispatch()
-  const navigate = useNavigate()
-  return (
-    <Clearing
-      ready={ready}
-      onClear={() => dispatch(cartCleared())}
-      onDone={() => void navigate(paths.home, { replace: true })}
-    />
-  )
-}
+export default dataComponent(async () => (await import('./clearing-page')).PaymentClearing)

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
+import { dataComponent } from '../../state/data-component'
 
 export const meta = () =>
   seo({
@@ -8,5 +8,4 @@ export const meta = () =>
     noReferrer: true,
   })
 
-// The query is read inside the lazy page: new props before it is hydrated would replace the prerendered HTML with the fallback.
-export default lazyComponent(async () => (await import('./return-page')).PaymentReturnPage)
+export default dataComponent(async () => (await import('./return-page')).PaymentReturnPage)

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../../components/lazy-component'
 import { seo } from '../../config/seo'
+import { dataComponent } from '../../state/data-component'
 
 export const meta = () =>
   seo({
@@ -8,4 +8,4 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default lazyComponent(async () => (await import('./success-page')).PaymentSuccessPage)
+export default dataComponent(async () => (await import('./success-page')).PaymentSuccessPage)

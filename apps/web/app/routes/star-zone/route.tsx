@@ -2,8 +2,9 @@ import { Breadcrumb } from '../../components/breadcrumb'
 import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { Highlights } from '../../features/catalogue/components/highlights'
-import { productSlots } from '../product-slots'
+import { dataComponent } from '../../state/data-component'
+
+const Products = dataComponent(async () => (await import('./products')).Products)
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -26,14 +27,7 @@ export default function StarZone() {
       lead="What we recommend, and what readers choose most."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <Highlights
-        isDense
-        groups={[
-          { title: 'Featured', filter: ({ is_featured = true }) => is_featured },
-          { title: 'Best sellers', filter: ({ is_best_seller = false }) => is_best_seller },
-        ]}
-        {...productSlots}
-      />
+      <Products />
     </PlainPage>
   )
 }

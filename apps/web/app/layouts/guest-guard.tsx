@@ -1,0 +1,28 @@
+import { Navigate, Outlet, useSearchParams } from 'react-router'
+import { paths } from '../config/paths'
+import { safeRedirect } from '../routing/safe-redirect'
+import { useRehydrated, useShopSelector } from '../state/hooks'
+import { storageKeys } from '../state/storage'
+
+/** Runs while the prerendered page is parsed, so that a signed-in customer does not see the guest page flash. */
+const hideFromCustomers = `try {
+if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.currentScript.parentElement.style.visibility = 'hidden'
+} catch {}`
+
+/**
+ * Guest-only pages: an already-authorised user goes to / (requirements §2), or to the return path in `next`. This also happens
+ * after signing in, so the sign-in form does not navigate. The page is prerendered for guests.
+ */
+export const GuestGuard = () => {
+  const ready = useRehydrated()
+  const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
+  const [query] = useSearchParams()
+  if (ready && authorized) return <Navigate to={safeRedirect(query.get('next')) ?? paths.home} replace />
+  return (
+    <div style={{ visibility: ready ? 'visible' : undefined }} suppressHydrationWarning>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash in the content security policy */}
+      <script dangerouslySetInnerHTML={{ __html: hideFromCustomers }} />
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Provider } from 'react-redux'
+import { api, connectSession } from '../api/client'
+import { type PrerenderedData, usePrerenderedData } from '../api/prerendered-data'
+import { makeQueryClient } from '../api/query-client'
+import { apiSession } from './api-session'
+import { initialState, store } from './store'
+
+/** The store, the query cache and the API client. Load this module with `dataComponent` only: it is not part of the first load. */
+
+connectSession(apiSession(store))
+
+/** One client in the browser; the build renders many pages, each with data of its own. */
+const queryClients = new WeakMap<PrerenderedData, QueryClient>()
+
+const queryClientOf = (prerendered: PrerenderedData): QueryClient => {
+  const client = queryClients.get(prerendered) ?? makeQueryClient(prerendered)
+  queryClients.set(prerendered, client)
+  return client
+}
+
+/** Provides the store and the query cache of the page to a component. */
+export const withDataLayer = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
+  function WithDataLayer(props: Props) {
+    const queryClient = queryClientOf(usePrerenderedData())
+    return (
+      <Provider store={store} serverState={initialState}>
+        <QueryClientProvider client={queryClient}>
+          <api.ReactQueryProvider>
+            <Component {...props} />
+          </api.ReactQueryProvider>
+        </QueryClientProvider>
+      </Provider>
+    )
+  }
