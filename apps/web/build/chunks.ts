@@ -6,8 +6,15 @@ interface ModuleGraph {
 
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 const entry = `${app}entry.client.tsx`
-/** What hydrates every page. */
-const shellModules = [entry, `${app}root.tsx`, `${app}layouts/shop.tsx`]
+/** What hydrates every page, and small modules that some pages need too. */
+const shellModules = [
+  entry,
+  `${app}root.tsx`,
+  `${app}layouts/shop.tsx`,
+  `${app}hooks/use-query-params.ts`,
+  `${app}routing/safe-redirect.ts`,
+  fileURLToPath(new URL('../../../packages/contract/src/shared/constants.ts', import.meta.url)),
+]
 /** What every page loads next (app/state/data-component.ts), and the product list, which most visits need. */
 const dataModules = [
   `${app}state/data-layer.tsx`,
@@ -30,16 +37,13 @@ const withImports = (ids: readonly string[], graph: ModuleGraph): ReadonlySet<st
   return found
 }
 
-const everyPage = () => {
-  let shell: ReadonlySet<string> | undefined
-  let data: ReadonlySet<string> | undefined
+/** A chunk of the modules and all that they import statically. */
+const chunkOf = (name: string, ids: readonly string[]) => {
+  let found: ReadonlySet<string> | undefined
   return (id: string, graph: ModuleGraph): string | null => {
-    shell ??= withImports(shellModules, graph)
-    data ??= withImports(dataModules, graph)
-    if (framework.test(id)) return 'framework'
+    found ??= withImports(ids, graph)
     // Importing the entry hydrates the page, so no other module may share its file.
-    if (shell.has(id)) return id === entry ? null : 'shell'
-    return data.has(id) ? 'data-layer' : null
+    return id !== entry && found.has(id) ? name : null
   }
 }
 
@@ -57,6 +61,8 @@ const parsers = (id: string, graph: ModuleGraph): string | null => {
  * round trips over HTTP/1.1. The parsers, zod and the contract's schemas are one file that the first request loads.
  */
 export const chunkGroups = () => [
-  { name: everyPage(), priority: 2 },
+  { name: 'framework', test: framework, priority: 4 },
+  { name: chunkOf('shell', shellModules), priority: 3 },
+  { name: chunkOf('data-layer', dataModules), priority: 2 },
   { name: parsers, priority: 1 },
 ]

@@ -17,8 +17,8 @@ export const openWithLateScripts = async (page: Page, path: string): Promise<voi
   const email = 'owner@example.org'
   await changeEmail(page, email)
   const html = await (await fetch(`${origin}${path}`)).text()
-  // The parser of data.json is not part of the first load.
-  const parsers = /\/parsers-/
+  // The parser of data.json and what it imports are not part of the first load.
+  const parsers = /\/(?:parsers|data-layer)-/
   const releaseScripts = await holdScripts(page, (script) => !html.includes(script) && !parsers.test(script))
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toBeVisible()
