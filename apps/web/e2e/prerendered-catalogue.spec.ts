@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Product, ProductDetail } from '@shop/contract'
-import { HYDRATED } from '../app/config/hydrated-event.ts'
 import { changeResponse } from './support/change-response.ts'
 import { failEveryCall, releaseHeldCall, runRetries, unavailable, waitForHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
+import { recordHydration } from './support/hydration.ts'
 import { cartItems, clickAdd, products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -140,6 +140,22 @@ test('keeps the product readable while the API is unavailable, and says that its
   await expect(main(page).getByText('Prices may have changed')).toBeVisible()
 })
 
+test('Back from a product restores the place in the list, and a link starts at the top', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/category')
+  const scrollY = () => page.evaluate(() => Math.round(window.scrollY))
+  const link = card(page, products.book.name).getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  const position = await scrollY()
+  expect(position).toBeGreaterThan(640)
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: products.book.name })).toBeVisible()
+  await expect.poll(scrollY).toBe(0)
+  await page.goBack()
+  await expect(link).toBeInViewport()
+  await expect.poll(scrollY).toBe(position)
+})
+
 test('shows no unfiltered list before hydration where the URL has a filter', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category?format=book', { waitUntil: 'commit' })
@@ -177,12 +193,10 @@ test('hydrates the home page with a restored cart and wishlist and without a mis
     .getByRole('button', { name: `On your wishlist: ${products.profile.name}` })
     .first()
     .click()
-  await page.addInitScript((hydrated) => {
-    addEventListener(hydrated, () => Object.assign(window, { isHydrated: true }))
-  }, HYDRATED)
+  const isHydrated = await recordHydration(page)
   await page.goto('/')
   await expect(
     main(page).getByRole('button', { name: `On your wishlist: ${products.profile.name}`, pressed: true }),
   ).toBeEnabled()
-  expect(await page.evaluate(() => 'isHydrated' in window)).toBe(true)
+  await expect.poll(isHydrated).toBe(true)
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
 
 const toTop = () => {
   const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -8,32 +8,51 @@ const toTop = () => {
 
 const toFragment = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
 
+/** The scroll position of each entry of the browser history, by its key, in pixels. */
+const positions = new Map<string, number>()
+
 /**
- * Scrolls smoothly to the top on every navigation and link click (requirements §2), and moves the focus to a new page, for
- * keyboards and screen readers.
+ * Scrolls smoothly to the top on every new navigation and link click (requirements §2), restores the position on Back and Forward,
+ * and moves the focus to a new page, for keyboards and screen readers.
  */
 export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
+  const isHistory = useNavigationType() === 'POP'
   const previous = useRef({ key, pathname })
+  /** A link was pressed: the page scrolls to its top while the next one loads. */
+  const isLeaving = useRef(false)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = previous.current
     previous.current = { key, pathname }
+    isLeaving.current = false
     if (before.key === key) return
-    if (hash) toFragment(hash)
+    // Before the first paint of the page.
+    if (isHistory) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+    else if (hash) toFragment(hash)
     else toTop()
     // An overlay that was opened during the navigation keeps the focus; it would close without it.
     const inOverlay = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
     if (before.pathname !== pathname && !inOverlay) document.getElementById('main')?.focus({ preventScroll: true })
-  }, [key, pathname, hash])
+  }, [key, pathname, hash, isHistory])
 
   useEffect(() => {
+    const savePosition = () => {
+      if (!isLeaving.current) positions.set(previous.current.key, window.scrollY)
+    }
     const onClick = ({ target }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link && !link.hash) toTop()
+      if (!link || link.hash) return
+      savePosition()
+      isLeaving.current = true
+      toTop()
     }
     document.addEventListener('click', onClick)
-    return () => document.removeEventListener('click', onClick)
+    document.addEventListener('scroll', savePosition, { passive: true })
+    return () => {
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('scroll', savePosition)
+    }
   }, [])
 
   return null

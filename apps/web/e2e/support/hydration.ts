@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test'
+import { HYDRATED } from '../../app/config/hydrated-event.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { origin } from './server.ts'
 import { expect } from './test.ts'
+
+/** Records from now on whether each page is hydrated. @returns whether the current page is */
+export const recordHydration = async (page: Page): Promise<() => Promise<boolean>> => {
+  await page.addInitScript((hydrated) => {
+    addEventListener(hydrated, () => Object.assign(window, { isHydrated: true }))
+  }, HYDRATED)
+  return () => page.evaluate(() => 'isHydrated' in window)
+}
 
 /** Changes the contact email in data.json. */
 export const changeEmail = async (page: Page, email: string): Promise<void> => {
