@@ -4,7 +4,7 @@ import { useHydrated } from '../hooks/use-hydrated'
 import { HydrationBoundary } from './hydration-boundary'
 import { loadChunk } from './load-chunk'
 
-interface LazyOptions {
+export interface LazyOptions {
   /** Renders nothing if the component cannot be loaded, instead of the error page. */
   readonly optional?: boolean
   /**

@@ -1,17 +1,11 @@
-import { lazyComponent } from '../../components/lazy-component'
 import { PlainPage } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { seo } from '../../config/seo'
-import { AddToCart } from '../../features/cart/components/add-to-cart'
+import { dataComponent } from '../../state/data-component'
 
-const Wishlist = lazyComponent(
-  async () => {
-    const { WishlistPanel } = await import('../../features/wishlist/components/wishlist-panel')
-    return () => <WishlistPanel action={(product) => <AddToCart product={product} variant="quiet" />} />
-  },
-  <FormSkeleton />,
-  { clientOnly: true },
-)
+const Wishlist = dataComponent(async () => (await import('./wishlist')).Wishlist, <FormSkeleton />, {
+  clientOnly: true,
+})
 
 export const meta = () =>
   seo({
