@@ -16,7 +16,12 @@ import { isPrivateHandle } from './routing/private-page'
 import { dataComponent } from './state/data-component'
 import { readStored, storageKeys } from './state/storage'
 
-const StartDataLayer = dataComponent(async () => (await import('./layouts/start-data-layer')).StartDataLayer, null)
+const StartDataLayer = dataComponent(
+  async () => (await import('./layouts/start-data-layer')).StartDataLayer,
+  null,
+  // It is outside the error page; the other components of the data layer show that.
+  { optional: true },
+)
 
 /** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */
 const purgeSavedForm = () => {
