@@ -1,10 +1,11 @@
 import { ArrowLeft, Lock } from 'lucide-react'
-import { Link, Outlet } from 'react-router'
+import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import styles from './checkout.module.css'
+import { Main } from './main'
 
 const links = [
   { label: 'Terms of Sale', to: paths.terms },
@@ -39,9 +40,7 @@ export default function CheckoutLayout() {
           </div>
         </Container>
       </header>
-      <main id="main" className={styles.main} tabIndex={-1}>
-        <Outlet />
-      </main>
+      <Main className={styles.main} />
       <footer className={styles.footer}>
         <Container>
           <ul>
