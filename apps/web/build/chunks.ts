@@ -6,13 +6,15 @@ interface ModuleGraph {
 
 const app = fileURLToPath(new URL('../app/', import.meta.url))
 const entry = `${app}entry.client.tsx`
-/** What hydrates every page, and small modules that some pages need too. */
+/** What hydrates every page, and small modules that both the data layer and some pages import: otherwise these pages would load it first. */
 const shellModules = [
   entry,
   `${app}root.tsx`,
   `${app}layouts/shop.tsx`,
   `${app}hooks/use-query-params.ts`,
   `${app}routing/safe-redirect.ts`,
+  `${app}routing/use-return-path.ts`,
+  `${app}state/owned-storage.ts`,
   fileURLToPath(new URL('../../../packages/contract/src/shared/constants.ts', import.meta.url)),
 ]
 /** What every page loads next (app/state/data-component.ts), and the product list, which most visits need. */
