@@ -28,3 +28,9 @@ declare module '*.mdx' {
   const Page: ReturnType<typeof import('./content/information-page-route').lazyInformationPage>
   export default Page
 }
+
+/** The content of such a page. */
+declare module '*.mdx?content' {
+  const Content: import('./content/components/information-page').MdxContent
+  export default Content
+}

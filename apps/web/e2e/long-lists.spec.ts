@@ -30,7 +30,7 @@ test('searching, sorting and scrolling 300 products stays under the time limit',
   })
   await expect(count).toHaveText('300 products')
   // By key, since Event Timing does not count a selection by script.
-  const order = page.getByRole('combobox', { name: 'Order' })
+  const order = page.getByRole('combobox', { name: 'Sort by' })
   const sort = await measureInteraction(page, () => order.press('ArrowDown'))
   await expect(order).toHaveValue('price_asc')
   const add = await measureInteraction(page, () => page.getByRole('button', { name: /^Add/ }).first().click())

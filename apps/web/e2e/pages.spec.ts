@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
 
   test('the home page shows the prerendered slide', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByRole('heading', { level: 2, name: 'Five dimensions, one profile' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'A report about you' })).toBeVisible()
     await page.getByRole('link', { name: 'See the profile' }).click()
     await expect(page).toHaveURL(/\/product\/detail\/1$/)
     await expect(page.getByRole('heading', { level: 1, name: 'LPI Personality Profile' })).toBeVisible()
@@ -48,9 +48,9 @@ test.describe('without JavaScript', () => {
 })
 
 for (const [description, count, heading] of [
-  ['slides', 3, 'Five dimensions, one profile'],
-  ['one slide', 1, 'Five dimensions, one profile'],
-  ['no slides', 0, 'Read what stands behind it'],
+  ['slides', 3, 'A report about you'],
+  ['one slide', 1, 'A report about you'],
+  ['no slides', 0, 'The research behind it'],
 ] as const) {
   test(`the home page with ${description} from the API shows a slide without a layout shift`, async ({
     page,

@@ -112,7 +112,7 @@ test('the page of a removed product says so and is kept out of search engines', 
     route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'product_not_found' } }),
   )
   await page.goto(`/product/detail/${products.book.id}`)
-  await expect(page.getByRole('heading', { name: 'This product is not on the shelf' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
 })
@@ -159,7 +159,7 @@ test('Back from a product restores the place in the list, and a link starts at t
 
 test('shows no unfiltered list before hydration where the URL has a filter', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
-  await page.goto('/category?format=book', { waitUntil: 'commit' })
+  await page.goto('/category?type=book', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(card(page, products.profile.name)).toBeHidden()
   releaseScripts()

@@ -94,7 +94,7 @@ test('adds a product to the cart with its minimum quantity, and removes products
   await addToWishlist(page, team, book)
   await signIn(page, 'new@example.com')
   await page.goto('/account/wishlist')
-  await page.getByRole('button', { name: `Add 5 to cart: ${team}` }).click()
+  await page.getByRole('button', { name: `Add 5 seats · RM 375.00: ${team}` }).click()
   await expect(page.getByTestId('cart-badge')).toHaveText('5')
   await wishlistButton(page, book).click()
   await expect(wishlistItems(page).getByRole('link')).toHaveText([team])

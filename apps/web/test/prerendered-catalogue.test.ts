@@ -44,16 +44,40 @@ describe('without JavaScript', () => {
     expect(await cardsOf('/star/zone')).toEqual(expected.map(cardOf))
   })
 
-  it('the home page has four featured products and the first slide', async () => {
+  it('the home page has six featured products and the first slide', async () => {
     expect(await cardsOf('/')).toEqual(
       products
         .filter(({ is_featured }) => is_featured)
-        .slice(0, 4)
+        .slice(0, 6)
         .map(cardOf),
     )
     const slide = (await fetchPage('/')).querySelector('main section[aria-label="Highlights"]')
-    expect(textOf(slide?.querySelector('h2') ?? null)).toBe('Five dimensions, one profile')
+    expect(textOf(slide?.querySelector('h2') ?? null)).toBe('A report about you')
     expect(slide?.querySelector('img')?.getAttribute('src')).toBe('/uploads/slide-profile.svg')
+  })
+})
+
+describe('next to the button a product page says', () => {
+  const mainText = async (id: number) => textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
+
+  it.each([
+    [1, ['access code will be', 'Tests are non-refundable', 'secure page']],
+    [4, ['RM 75.00 per seat', 'Add 5 seats · RM 375.00', '5 to 50 seats per order, across all team tests']],
+    [6, ['link to start', 'Compare the tests', '14 pages']],
+    [7, ['within 5 working days', 'full refund', 'Also as an ebook: Choosing a Path (ebook) , RM 19.00']],
+    [11, ['within 3 working days', 'Ebooks are non-refundable', 'Also as a printed book: Choosing a Path: A Workbook']],
+  ])('what happens next with product %i', async (id, expected) => {
+    const text = (await mainText(id)).replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')
+    for (const part of expected) expect(text).toContain(part.replaceAll(' ,', ','))
+  })
+
+  it('a sample report with its first page as a picture, and compares the tests', async () => {
+    const page = await fetchPage('/product/detail/3')
+    const report = page.querySelector('main a[href="/documents/sample-report-eq.pdf"]')
+    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq.webp')
+    const rows = page.querySelectorAll('main table tbody tr').map(textOf)
+    expect(rows).toHaveLength(6)
+    expect(rows.join(' ')).toContain('18 pages')
   })
 })
 

@@ -98,7 +98,7 @@ it.each([
 
 it('the home page has the prerendered slide without JavaScript', async () => {
   const page = await fetchPage('/')
-  expect(page.querySelectorAll('h2').map(textOf)).toContain('Five dimensions, one profile')
+  expect(page.querySelectorAll('h2').map(textOf)).toContain('A report about you')
   const link = page.querySelectorAll('a').find((anchor) => textOf(anchor) === 'See the profile')
   expect(link?.getAttribute('href')).toBe('/product/detail/1')
 })

@@ -14,11 +14,11 @@ export interface SeedSlide {
 export const slides: readonly SeedSlide[] = [
   {
     id: 1,
-    title: 'Five dimensions, one profile',
+    title: 'A report about you',
     image: 'slide-profile.svg',
     hue: 'openness',
     drawing: 'profile',
-    text: 'An inventory of personality that says plainly what it measures.',
+    text: 'Eighteen pages in plain words, with questions to think about.',
     link: '/product/detail/1',
     linkLabel: 'See the profile',
   },

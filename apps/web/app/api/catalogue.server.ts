@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
-import type { PrerenderedCatalogue } from '@shop/contract/host'
+import { formatOf, parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
+import type { PrerenderedCatalogue, Product } from '@shop/contract/host'
 import { paths } from '../config/paths'
 import type { PrerenderedData } from './prerendered-data'
 
@@ -19,13 +19,17 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
   return catalogue
 }
 
+const isTest = (product: Product) => formatOf(product) === 'online_test'
+
 const pageData = ({ products, sliders, details }: PrerenderedCatalogue, path: string): PrerenderedData | undefined => {
   if (path === paths.home) return { products, sliders }
   if (path === paths.category() || path === paths.starZone) return { products }
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
   if (!product) return undefined
-  const related = product.related_product_ids ?? []
-  return { product, related: products.filter(({ product_id }) => related.includes(product_id)) }
+  const ids = product.related_product_ids ?? []
+  // A test is compared with the others.
+  const isOther = (other: Product) => ids.includes(other.product_id) || (isTest(product) && isTest(other))
+  return { product, related: products.filter(isOther) }
 }
 
 /** What the page at a path is prerendered with; undefined for pages without products. */

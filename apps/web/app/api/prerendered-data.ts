@@ -7,7 +7,7 @@ export interface PrerenderedData {
   readonly sliders?: readonly Slider[]
   /** The product of a product page. */
   readonly product?: ProductDetail
-  /** The products that go well with it. */
+  /** The other products on that page: those that go well with it and, for a test, the other tests. */
   readonly related?: readonly Product[]
 }
 

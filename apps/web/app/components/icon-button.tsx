@@ -8,4 +8,6 @@ export const IconButton = (props: ComponentProps<'button'>) => (
 )
 
 /** A link to another site with an icon only. */
-export const IconLink = (props: ComponentProps<'a'>) => <a {...props} className={styles.iconButton} />
+export const IconLink = (props: ComponentProps<'a'>) => (
+  <a {...props} className={classNames(styles.iconButton, props.className)} />
+)

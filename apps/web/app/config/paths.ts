@@ -18,7 +18,6 @@ export type ProfileTab = (typeof profileTabs)[number]
 
 export interface ProductListQuery {
   readonly type?: string
-  readonly format?: string
   readonly sort?: string
   readonly q?: string
 }

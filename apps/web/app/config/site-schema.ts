@@ -56,6 +56,22 @@ const siteSchema = z.object({
   author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
   links: z.catch(z.record(z.string(), link), {}),
   pdfs: z.catch(z.record(z.string(), link), {}),
+  /** What the host does not say about its tests: the product page compares them. */
+  tests: z.catch(
+    z.array(
+      z.object({
+        product_id: z.number(),
+        audience: text(),
+        time: text(),
+        report: text(),
+        /** The name of its sample report in `pdfs`. */
+        sample_report: text(),
+      }),
+    ),
+    [],
+  ),
+  /** Pictures of the first pages of documents, by their names in `pdfs`. */
+  first_pages: z.catch(z.record(z.string(), link), {}),
   stripe_publishable_key: text(),
 })
 

@@ -5,14 +5,12 @@ export interface NavigationLink {
   readonly to: string
 }
 
-/** The header's main links (requirements §2). */
+/** The header's main links (requirements §2): as many as leave room for a customer's name. The others are in the footer. */
 export const mainLinks: readonly NavigationLink[] = [
   { label: 'Inventory', to: paths.inventory },
   { label: 'Shop', to: paths.category() },
   { label: 'Services', to: paths.services },
-  { label: 'Publications', to: paths.publications },
   { label: 'Trainers', to: paths.trainers },
-  { label: 'About', to: paths.about },
   { label: 'Contact', to: paths.contact },
 ]
 
@@ -27,6 +25,7 @@ export const serviceLinks: readonly NavigationLink[] = [
 /** The footer's Quick Links (requirements §1). */
 export const quickLinks: readonly NavigationLink[] = [
   { label: 'About Us', to: paths.about },
+  { label: 'Publications', to: paths.publications },
   { label: 'Star Zone', to: paths.starZone },
   { label: 'Wishlist', to: paths.wishlist },
   { label: 'Support', to: paths.support },

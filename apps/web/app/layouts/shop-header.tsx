@@ -3,10 +3,12 @@ import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
+import { ExternalLink } from '../components/external-link'
 import { IconButton, IconLink } from '../components/icon-button'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { dataComponent } from '../state/data-component'
+import { HeaderSearch } from './header-search'
 import { mainLinks } from './navigation-links'
 import styles from './shop-header.module.css'
 import { useOverlay } from './use-overlay'
@@ -19,6 +21,7 @@ const HeaderActions = dataComponent(
 /** The sticky header of requirements §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
   const { brand, links } = useSite()
+  const careerTest = links['career_test']
   const { isOpen: menuOpen, open, close } = useOverlay()
   const navId = useId()
   const header = useRef<HTMLElement>(null)
@@ -68,11 +71,17 @@ export const ShopHeader = () => {
                   <NavLink to={to}>{label}</NavLink>
                 </li>
               ))}
+              {careerTest ? (
+                <li className={styles.phoneOnly}>
+                  <ExternalLink href={careerTest}>Career test</ExternalLink>
+                </li>
+              ) : null}
             </ul>
           </nav>
-          {links['career_test'] ? (
+          {careerTest ? (
             <IconLink
-              href={links['career_test']}
+              className={styles.notOnPhone}
+              href={careerTest}
               target="_blank"
               rel="noopener noreferrer"
               aria-label="Career test (opens in a new tab)"
@@ -81,6 +90,7 @@ export const ShopHeader = () => {
               <Compass size={22} aria-hidden />
             </IconLink>
           ) : null}
+          <HeaderSearch onOpen={close} />
           <HeaderActions onCartOpen={close} />
           <IconButton
             className={styles.menuButton}

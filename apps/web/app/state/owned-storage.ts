@@ -14,6 +14,7 @@ const ownedKeys = [
   storageKeys.notifications,
   storageKeys.expiredSession,
   storageKeys.returnPath,
+  storageKeys.recentlyViewed,
 ] as const
 
 export type OwnedKey = (typeof ownedKeys)[number]
@@ -25,6 +26,7 @@ const maxAges: Readonly<Record<OwnedKey, number>> = {
   [storageKeys.notifications]: 30 * DAY_MS,
   [storageKeys.expiredSession]: HOUR_MS,
   [storageKeys.returnPath]: HOUR_MS,
+  [storageKeys.recentlyViewed]: 30 * DAY_MS,
 }
 
 /** How long the values of a customer whose session expired are kept for the next sign-in. */

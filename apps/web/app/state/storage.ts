@@ -13,6 +13,7 @@ export const storageKeys = {
   reset: 'reset-password-form',
   expiredSession: 'expired-session',
   returnPath: 'return-path',
+  recentlyViewed: 'recently-viewed',
 } as const
 
 /** Values that local storage refused, because it is full or blocked. They last as long as the page. */

@@ -1,21 +1,6 @@
-import type { Product } from '@shop/contract/host'
 import { expect, it } from 'vitest'
-import { filterProducts, parseFilters } from './product-filters'
-
-const product = (product_id: number, rest: Partial<Product>): Product => ({
-  product_id,
-  product_name: `Product ${product_id}`,
-  product_summary: '',
-  product_price: 10,
-  product_thumbnail: 'cover.svg',
-  product_type: 'other',
-  product_format: 'book',
-  min_order_quantity: 1,
-  max_order_quantity: 5,
-  is_featured: false,
-  is_best_seller: false,
-  ...rest,
-})
+import { filterProducts, parseFilters, suggestedProducts } from './product-filters'
+import { sampleProduct as product } from './sample-product'
 
 const products = [
   product(1, { product_name: 'Zebra stripes', product_price: 5 }),
@@ -34,10 +19,24 @@ it('lists all products without a query, featured ones first', () => {
   expect(ids('')).toEqual([3, 2, 1])
 })
 
-it('filters by type and format', () => {
-  expect(ids('type=lpigroup')).toEqual([3])
-  expect(ids('format=book')).toEqual([2, 1])
-  expect(ids('type=lpigroup&format=book')).toEqual([])
+it('filters by type', () => {
+  expect(ids('type=team')).toEqual([3])
+  expect(ids('type=book')).toEqual([2, 1])
+  expect(ids('type=personal')).toEqual([])
+})
+
+it('uses the last type of the query, that of the pressed button', () => {
+  expect(ids('type=book&type=team')).toEqual([3])
+})
+
+it.each([
+  ['type=lpitest', 'personal'],
+  ['type=lpigroup', 'team'],
+  ['type=other&format=ebook', 'ebook'],
+  ['format=book', 'book'],
+  ['format=online_test', 'personal'],
+])('accepts the former filter %s', (query, type) => {
+  expect(parseFilters(new URLSearchParams(query)).type).toBe(type)
 })
 
 it('sorts by price and by name', () => {
@@ -53,16 +52,17 @@ it.each([
   expect(parseFilters(new URLSearchParams({ sort: former })).sort).toBe(sort)
 })
 
-it('finds products that contain every word, in any case', () => {
-  expect(ids('q=TREES apple')).toEqual([2])
-  expect(ids('q=apple stripes')).toEqual([])
+it('keeps the order of search results, unless another is chosen', () => {
+  const results = ['q=x', 'q=x&sort=price_desc'].map((query) => ids(query))
+  expect(results).toEqual([
+    [1, 2, 3],
+    [2, 3, 1],
+  ])
 })
 
-it('matches a curved apostrophe with a straight one', () => {
-  const handbook = product(4, { product_name: 'The Facilitator’s Handbook' })
-  for (const q of ["facilitator's", 'facilitator’s']) {
-    expect(filterProducts([handbook], parseFilters(new URLSearchParams({ q })))).toEqual([handbook])
-  }
+it('suggests the best sellers, or what a host lists first that names none', () => {
+  expect(suggestedProducts(products, 4).map(({ product_id }) => product_id)).toEqual([2])
+  expect(suggestedProducts([product(1), product(2)], 1)).toEqual([product(1)])
 })
 
 it('ignores unknown values', () => {

@@ -1,43 +1,69 @@
-import { formatOf, PRODUCT_FORMATS, PRODUCT_TYPES, type ProductFormat, type ProductType } from '@shop/contract'
+import { formatOf, type ProductFormat } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 
-const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
+/** How the shop groups its products; each product is in one group. */
+export const PRODUCT_GROUPS = ['personal', 'team', 'book', 'ebook'] as const
+export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
+
+export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
+  personal: 'Personal tests',
+  team: 'Team tests',
+  book: 'Books',
+  ebook: 'Ebooks',
+}
+
+export const groupOf = (product: Parameters<typeof formatOf>[0]): ProductGroup => {
+  const format = formatOf(product)
+  if (format !== 'online_test') return format
+  return product.product_type === 'lpigroup' ? 'team' : 'personal'
+}
+
+export const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
 type Sort = (typeof SORTS)[number]
 
 export const sortLabels: Readonly<Record<Sort, string>> = {
-  featured: 'Featured first',
-  price_asc: 'Price: low to high',
-  price_desc: 'Price: high to low',
-  name: 'Name: A to Z',
+  featured: 'Featured',
+  price_asc: 'Lowest price',
+  price_desc: 'Highest price',
+  name: 'Name, A to Z',
 }
 
 /** Values that links of earlier versions have in their URL. */
-const formerSorts = new Map<string | null, Sort>([
+const formerSorts = new Map<string | undefined, Sort>([
   ['price-up', 'price_asc'],
   ['price-down', 'price_desc'],
 ])
+const formerTypes = new Map<string | undefined, ProductGroup>([
+  ['lpitest', 'personal'],
+  ['lpigroup', 'team'],
+])
+const formerFormats = new Map<string | undefined, ProductGroup>([
+  ['book', 'book'],
+  ['ebook', 'ebook'],
+  ['online_test', 'personal'],
+] satisfies [ProductFormat, ProductGroup][])
 
-/** Filters, sort order and search of the product list; they are the query of /category. An empty string is no filter. */
+/** Type, sort order and search of the product list; they are the query of /category. An empty string is no filter. */
 export interface ProductFilters {
-  readonly type: ProductType | ''
-  readonly format: ProductFormat | ''
+  readonly type: ProductGroup | ''
+  /** With a search, `featured` sorts by relevance. */
   readonly sort: Sort
   readonly q: string
 }
 
-const MAX_SEARCH_LENGTH = 100
+export const MAX_SEARCH_LENGTH = 100
 
-const findIn = <T extends string>(known: readonly T[], value: string | null): T | undefined =>
+const findIn = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find((candidate) => candidate === value)
 
 /** Parses the query of /category; unknown values are ignored. */
 export const parseFilters = (query: URLSearchParams): ProductFilters => {
-  const sort = query.get('sort')
+  // The form of the list sends the current type and then that of the pressed button.
+  const [type, format, sort] = ['type', 'format', 'sort'].map((name) => query.getAll(name).at(-1))
   return {
-    type: findIn(PRODUCT_TYPES, query.get('type')) ?? '',
-    format: findIn(PRODUCT_FORMATS, query.get('format')) ?? '',
+    type: findIn(PRODUCT_GROUPS, type) ?? formerTypes.get(type) ?? formerFormats.get(format) ?? '',
     sort: findIn(SORTS, sort) ?? formerSorts.get(sort) ?? 'featured',
-    q: (query.get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
+    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   }
 }
 
@@ -50,23 +76,14 @@ const comparators: Readonly<Record<Sort, (a: Product, b: Product) => number>> = 
   name: (a, b) => a.product_name.localeCompare(b.product_name, 'en'),
 }
 
-/** Ignores case and the shape of apostrophes: product names have curved ones, keyboards type straight ones. */
-const normalize = (text: string) => text.toLowerCase().replaceAll('’', "'")
+/** The products of the type, sorted. The results of a search keep their order, unless another is chosen. */
+export const filterProducts = (products: readonly Product[], { type, sort, q }: ProductFilters): readonly Product[] => {
+  const filtered = products.filter((product) => type === '' || groupOf(product) === type)
+  return q && sort === 'featured' ? filtered : filtered.sort(comparators[sort])
+}
 
-/** The products that match all filters and contain every word of the search, sorted. */
-export const filterProducts = (
-  products: readonly Product[],
-  { type, format, sort, q }: ProductFilters,
-): readonly Product[] => {
-  const words = normalize(q).split(/\s+/).filter(Boolean)
-  return products
-    .filter((product) => {
-      const text = normalize(`${product.product_name} ${product.product_summary ?? ''}`)
-      return (
-        (type === '' || product.product_type === type) &&
-        (format === '' || formatOf(product) === format) &&
-        words.every((word) => text.includes(word))
-      )
-    })
-    .sort(comparators[sort])
+/** What to offer where a search finds nothing: best sellers, or what the host lists first. */
+export const suggestedProducts = (products: readonly Product[], max: number): readonly Product[] => {
+  const bestSellers = products.filter(({ is_best_seller }) => is_best_seller)
+  return (bestSellers.length > 0 ? bestSellers : products).slice(0, max)
 }

@@ -1,8 +1,9 @@
 import { Breadcrumb } from '../../components/breadcrumb'
-import { PlainPage } from '../../components/page'
+import { Container, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { dataComponent } from '../../state/data-component'
+import styles from './route.module.css'
 
 const Products = dataComponent(async () => (await import('./products')).Products)
 
@@ -15,19 +16,21 @@ export const meta = () =>
   seo({
     title: 'Shop: tests, books and ebooks',
     description:
-      'All products with their prices in ringgit: the inventory for one or for many, the career test, books by post and ebooks by email.',
+      'All products with their prices in ringgit: personality tests for one person or a team, the career test, books and ebooks.',
     path: paths.category(),
     things: [breadcrumbs(crumbs)],
   })
 
 export default function Category() {
   return (
-    <PlainPage
-      title="Shop"
-      lead="Books, ebooks, the inventory and the career test."
-      breadcrumb={<Breadcrumb crumbs={crumbs} />}
-    >
-      <Products />
-    </PlainPage>
+    <Section className={styles.section}>
+      <Container>
+        <Stack gap={2}>
+          <Breadcrumb crumbs={crumbs} />
+          <h1>Shop</h1>
+          <Products />
+        </Stack>
+      </Container>
+    </Section>
   )
 }

@@ -4,7 +4,6 @@ import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
-import { Books } from '../../components/illustrations/decorations'
 import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
@@ -12,6 +11,7 @@ import { LinkRows } from '../../content/components/link-rows'
 import { Step, Steps } from '../../content/components/steps'
 import { dimensionTexts } from '../../content/dimension-texts'
 import { Highlights } from '../../features/catalogue/components/highlights'
+import { HomeSlides } from '../../features/catalogue/components/home-slides'
 import { productSlots } from '../product-slots'
 import styles from './below-hero.module.css'
 
@@ -28,12 +28,8 @@ const WhatItIs = () => (
         <Stack gap={2}>
           <p>
             The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
-            dimensions, and together these draw a shape: your profile. It has no pass mark and no best result. Both ends
-            of every scale have something to be said for them.
-          </p>
-          <p>
-            People use it to know themselves a little better, to choose a course or a career, and to work with others
-            who are differently made.
+            dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both ends
+            of every scale have their strengths.
           </p>
           <div>
             <ButtonLink variant="link" to={paths.inventory}>
@@ -76,16 +72,16 @@ const WhoItIsFor = () => (
           items={[
             {
               title: 'For yourself',
-              text: 'One seat, one profile, and a report in plain words that is yours alone.',
-              to: paths.category({ type: 'lpitest' }),
+              text: 'One profile, with a report in plain words that only you see.',
+              to: paths.category({ type: 'personal' }),
             },
             {
               title: 'For teams and classes',
-              text: 'Seats for a group, and a picture of how the profiles lie over one another.',
-              to: paths.category({ type: 'lpigroup' }),
+              text: 'Seats for a group, and a report that compares the profiles.',
+              to: paths.category({ type: 'team' }),
             },
             {
-              title: 'For those who choose a path',
+              title: 'Choosing a career',
               text: 'The career test, and a workbook to go with it.',
               to: paths.category({ q: 'career' }),
             },
@@ -105,7 +101,8 @@ const FeaturedProducts = () => (
   <Section className={styles.featured}>
     <Container>
       <Highlights
-        groups={[{ title: 'From the shop', filter: ({ is_featured = true }) => is_featured, max: 4 }]}
+        isDense
+        groups={[{ title: 'From the shop', filter: ({ is_featured = true }) => is_featured, max: 6 }]}
         {...productSlots}
       >
         <div>
@@ -124,16 +121,14 @@ const HowItWorks = () => (
       <Stack gap={4}>
         <h2>How it works</h2>
         <Steps>
-          <Step title="Choose">
-            A test, a book or an ebook. Prices are in ringgit, and what you see is what you pay.
-          </Step>
-          <Step title="Pay by card">On the page of our payment provider. No account is needed to begin.</Step>
+          <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
+          <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
           <Step title="Receive">
             Access to tests in your account; ebooks by email within {POLICY.ebookWorkingDays} working days; books free
             of charge in Malaysia, within {POLICY.deliveryWorkingDays} working days.
           </Step>
           <Step title="Talk it over">
-            With someone who knows you, or with a <Link to={paths.trainers}>licensed trainer</Link>.
+            With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
           </Step>
         </Steps>
       </Stack>
@@ -146,13 +141,12 @@ const { name, biography } = builtSite.author
 const TheAuthor = () => (
   <Section>
     <Container>
-      <div className={styles.author}>
-        <Books />
+      <HeadingColumns>
+        <h2>{name || 'The author'}</h2>
         <Stack gap={2}>
-          <h2>{name || 'The author'}</h2>
           <Lead className={styles.lead}>
             {biography[0] ??
-              'One author, five dimensions, and for each of them words that describe a person without praise or blame. The shape comes from your answers; what it means is for you to say.'}
+              'One author, five dimensions, each with words that describe a person without praise or blame. The shape comes from your answers; you decide what it means.'}
           </Lead>
           <Row gap={4}>
             <ButtonLink variant="link" to={paths.author}>
@@ -163,18 +157,23 @@ const TheAuthor = () => (
             </ButtonLink>
           </Row>
         </Stack>
-      </div>
+      </HeadingColumns>
     </Container>
   </Section>
 )
 
-/** The home page below the hero and the slides. */
+/** The home page below the hero: products first. */
 export const BelowHero = () => (
   <>
+    <FeaturedProducts />
+    <WhoItIsFor />
+    <Section className={styles.slides}>
+      <Container>
+        <HomeSlides />
+      </Container>
+    </Section>
     <WhatItIs />
     <FiveDimensions />
-    <WhoItIsFor />
-    <FeaturedProducts />
     <HowItWorks />
     <TheAuthor />
   </>

@@ -7,10 +7,6 @@ import { builtSite } from '../../config/site'
 import { dataComponent } from '../../state/data-component'
 import styles from './route.module.css'
 
-const HomeSlides = dataComponent(
-  async () => (await import('../../features/catalogue/components/home-slides')).HomeSlides,
-  null,
-)
 const BelowHero = dataComponent(async () => (await import('./below-hero')).BelowHero, null)
 
 export const meta = () =>
@@ -39,11 +35,11 @@ const Hero = () => (
         <Stack gap={3}>
           <h1>A person, drawn in five dimensions</h1>
           <Lead className={styles.lead}>
-            The LPI describes how someone meets the world: Openness, Neutral, Analytical, Relational, Decisive. Take the
+            The LPI describes how you meet the world: Openness, Neutral, Analytical, Relational, Decisive. Take the
             inventory, read the books behind it, or bring it to your team.
           </Lead>
           <Row>
-            <ButtonLink to={paths.category({ format: 'online_test' })}>Take the inventory</ButtonLink>
+            <ButtonLink to={paths.category({ type: 'personal' })}>Take the inventory</ButtonLink>
             <ButtonLink to={paths.inventory} variant="quiet">
               How it works
             </ButtonLink>
@@ -59,11 +55,6 @@ export default function Home() {
   return (
     <>
       <Hero />
-      <Section className={styles.slides}>
-        <Container>
-          <HomeSlides />
-        </Container>
-      </Section>
       <BelowHero />
     </>
   )

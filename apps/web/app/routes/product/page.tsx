@@ -1,13 +1,24 @@
 import { useParams } from 'react-router'
 import { usePrerenderedData } from '../../api/prerendered-data'
+import { lazyComponent } from '../../components/lazy-component'
 import { Container, Section } from '../../components/page'
-import { AddToCart } from '../../features/cart/components/add-to-cart'
+import { ShareButton } from '../../components/share-button'
+import { paths } from '../../config/paths'
+import { BuyBox } from '../../features/cart/components/buy-box'
 import { ProductDetails } from '../../features/catalogue/components/product-details'
 import { ProductMeta } from '../../features/catalogue/components/product-meta'
+import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productSlots } from '../product-slots'
 import styles from './page.module.css'
+
+// Not in the HTML, which search engines have on the support page.
+const ProductQuestions = lazyComponent<{ readonly group: ProductGroup }>(
+  async () => (await import('../../content/components/product-questions')).ProductQuestions,
+  null,
+  { clientOnly: true, optional: true },
+)
 
 const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
@@ -30,11 +41,12 @@ export function ProductPage() {
           id={id}
           isReady={isReady}
           action={(product) => (
-            <>
-              <AddToCart product={product} />
+            <BuyBox key={product.product_id} product={product}>
               <WishlistButton product={product} />
-            </>
+              <ShareButton title={product.product_name} path={paths.product(product.product_id)} />
+            </BuyBox>
           )}
+          questions={(product) => <ProductQuestions group={groupOf(product)} />}
           relatedSlots={productSlots}
         />
       </Container>

@@ -14,8 +14,7 @@ const crumbs = [
 export const meta = () =>
   seo({
     title: 'Star Zone',
-    description:
-      'What we recommend and what readers choose most: the featured and the best-selling books, ebooks and tests of the shop.',
+    description: 'Our recommendations and best sellers: books, ebooks and tests of the shop.',
     path: paths.starZone,
     things: [breadcrumbs(crumbs)],
   })
@@ -24,7 +23,7 @@ export default function StarZone() {
   return (
     <PlainPage
       title="Star Zone"
-      lead="What we recommend, and what readers choose most."
+      lead="Our recommendations and best sellers."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
       <Products />

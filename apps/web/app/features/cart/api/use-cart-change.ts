@@ -98,11 +98,31 @@ export const useStep = () => {
   }
 }
 
-/** Adds or removes one unit of a product. */
-export const useCartChange = () =>
-  useMutation({
+export const quantityIn = (cart: Cart | null | undefined, id: number): number =>
+  cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
+
+interface RepeatedChange extends CartChange {
+  /** Repeats the step until the quantity has changed by as much. */
+  readonly total?: number | undefined
+}
+
+/** Adds or removes units of a product, each step sent after the response to the one before. */
+export const useCartChange = () => {
+  const { currentCart } = useCartRequest()
+  const takeStep = useStep()
+  return useMutation({
     mutationKey: cartMutationKey,
     scope: cartScope,
-    mutationFn: useStep(),
+    mutationFn: async ({ total = 1, ...change }: RepeatedChange) => {
+      const start = quantityIn(currentCart().cart, change.productId)
+      for (let before = start; ; ) {
+        const cart = await takeStep(change)
+        const after = quantityIn(cart, change.productId)
+        // A step without effect means that the server has another limit, or that the visitor signed out.
+        if (after === before || Math.abs(after - start) >= total) return cart
+        before = after
+      }
+    },
     onError: logError('The cart update'),
   })
+}

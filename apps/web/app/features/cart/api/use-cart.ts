@@ -1,6 +1,6 @@
 import { contract } from 'virtual:contract-outline'
 import type { ProductType } from '@shop/contract'
-import type { Cart, CartItem } from '@shop/contract/host'
+import type { CartItem } from '@shop/contract/host'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
@@ -14,6 +14,7 @@ import {
   cartScope,
   isCartNotFound,
   logError,
+  quantityIn,
   useCartChange,
   useCartRequest,
   useStep,
@@ -40,9 +41,6 @@ export interface QuantityChange {
   /** The quantity to reach. */
   readonly quantity: number
 }
-
-const quantityIn = (cart: Cart | null | undefined, id: number): number =>
-  cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
 
 /** Changes quantities by steps of one, each sent after the response to the one before. */
 const useQuantities = () => {

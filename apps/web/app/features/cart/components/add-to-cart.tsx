@@ -1,49 +1,50 @@
-import { canAdd, quantityToAdd } from '@shop/contract'
-import type { Cart, Product } from '@shop/contract/host'
+import type { Cart } from '@shop/contract/host'
 import { Button } from '../../../components/button'
 import { useShopSelector } from '../../../state/hooks'
+import { type AddableProduct, addableRange, addLabel, limitLabel } from '../add-label'
 import { useCartBusyDeferred, useCartChange } from '../api/use-cart-change'
 import { notifyAdded } from '../cart-messages'
 
 export interface AddToCartProps {
-  readonly product: Pick<
-    Product,
-    'product_id' | 'product_name' | 'product_type' | 'min_order_quantity' | 'max_order_quantity'
-  >
+  readonly product: AddableProduct
   readonly variant?: 'primary' | 'quiet'
   readonly fullWidth?: boolean
+  /** What to add, within the limits; without it one unit, the first time the minimum quantity (requirements §5). */
+  readonly quantity?: number | undefined
+  readonly onAdded?: () => void
 }
 
 const noItems: Cart['items'] = []
 
-const labelOf = (quantity: number) => {
-  if (quantity === 0) return 'Maximum in your cart'
-  return quantity > 1 ? `Add ${quantity} to cart` : 'Add to cart'
-}
-
-/** Adds one unit of a product to the cart; the first time, its minimum quantity (requirements §5). */
-export const AddToCart = ({ product, variant = 'primary', fullWidth = false }: AddToCartProps) => {
+/** Adds units of a product to the cart. */
+export const AddToCart = ({ product, variant = 'primary', fullWidth = false, quantity, onAdded }: AddToCartProps) => {
   const { product_id, product_name, product_type } = product
-  // Selects a number, so that only the buttons of a changed quantity render again. 0 at the maximum.
-  const quantity = useShopSelector(({ cart: { cart } }) => {
-    const items = cart?.items ?? noItems
-    return canAdd(items, product_id, product) ? quantityToAdd(items, product_id, product) : 0
-  })
+  // Select primitive values, so that only the buttons that change render again.
+  const smallest = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min)
+  const usualLabel = useShopSelector(({ cart: { cart } }) =>
+    smallest === undefined ? limitLabel(cart?.items ?? noItems, product) : addLabel(product, quantity ?? smallest),
+  )
   const busy = useCartBusyDeferred()
   const change = useCartChange()
-  const failed = change.isError && quantity > 0
+  const failed = change.isError && smallest !== undefined
   // Requirements §8 forbid a message: the button itself says it.
-  const label = failed ? 'Not added, try again' : labelOf(quantity)
+  const label = failed ? 'Not added, try again' : usualLabel
   const add = () =>
     change.mutate(
-      { productId: product_id, type: product_type, step: 1 },
-      { onSuccess: (cart) => cart && notifyAdded(product_name) },
+      { productId: product_id, type: product_type, step: 1, total: quantity },
+      {
+        onSuccess: (cart) => {
+          if (!cart) return
+          notifyAdded(product_name)
+          onAdded?.()
+        },
+      },
     )
   return (
     <Button
       variant={variant}
       fullWidth={fullWidth}
-      disabled={quantity === 0 || busy}
+      disabled={smallest === undefined || busy}
       busy={change.isPending}
       // A double click adds once, even if the first response arrives before the second click.
       onClick={({ detail }) => {

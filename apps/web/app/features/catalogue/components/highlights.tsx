@@ -35,8 +35,8 @@ const HighlightsSkeleton = ({ groups, isDense = false }: Pick<HighlightsProps, '
 )
 
 const NoHighlights = () => (
-  <EmptyState title="Nothing is chosen at present">
-    <p>The whole shelf is open.</p>
+  <EmptyState title="No recommendations yet">
+    <p>See all products in the shop.</p>
     <ButtonLink variant="quiet" to={paths.category()}>
       Browse the shop
     </ButtonLink>

@@ -102,7 +102,7 @@ const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
 const FallbackSlide = () => (
   <>
     <Stack gap={2}>
-      <h2>Read what stands behind it</h2>
+      <h2>The research behind it</h2>
       <p>Papers, guides and theses related to the inventory and its five dimensions.</p>
       <div>
         <ButtonLink to={paths.publications}>See the publications</ButtonLink>

@@ -1,20 +1,23 @@
 import { formatOf } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { lazyComponent } from '../../../components/lazy-component'
-import { Money } from '../../../components/money'
-import { Card, Columns, Row, Stack } from '../../../components/page'
+import { Card, Columns, Stack } from '../../../components/page'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { useProduct } from '../api/queries'
 import styles from './product-details.module.css'
-import { ProductCover, type ProductSlot, type ProductSlots } from './product-grid'
+import { ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from './product-grid'
 import { productCrumbs } from './product-meta'
+import { ProductPromises } from './product-promises'
 import { CatalogueError, ProductNotFound } from './product-states'
+import type { RecentlyViewedProps } from './recently-viewed'
 import type { RelatedProductsProps } from './related-products'
+import { SampleReport } from './sample-report'
+import type { TestComparisonProps } from './test-comparison'
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
@@ -51,8 +54,10 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
 
 /** The quantity limits of requirements §5 as a sentence. */
 const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
-  const together = product_type === 'other' ? '' : ', all tests of this kind in the cart counted together'
-  return min > 1 ? `From ${min} to ${max} an order${together}.` : `Up to ${max} an order${together}.`
+  if (max === 1) return 'One copy per order.'
+  const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
+  if (product_type === 'lpigroup') return `${range} seats per order, across all team tests.`
+  return product_type === 'lpitest' ? `${range} per order, across all personal tests.` : `${range} per order.`
 }
 
 const columns = {
@@ -83,17 +88,32 @@ const ProductDetailsSkeleton = () => (
 const RelatedProducts = memo(
   lazyComponent<RelatedProductsProps>(async () => (await import('./related-products')).RelatedProducts, null),
 )
+const OtherFormat = memo(
+  lazyComponent<{ readonly id: number }>(async () => (await import('./related-products')).OtherFormat, null),
+)
+
+const TestComparison = memo(
+  lazyComponent<TestComparisonProps>(async () => (await import('./test-comparison')).TestComparison, null),
+)
+
+const RecentlyViewed = lazyComponent<RecentlyViewedProps>(
+  async () => (await import('./recently-viewed')).RecentlyViewed,
+  null,
+  { optional: true },
+)
 
 interface ProductDetailsProps {
   readonly id: number | undefined
   /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
   readonly isReady: boolean
   readonly action: ProductSlot
+  /** Common questions about the product. */
+  readonly questions: (product: ProductDetail) => ReactNode
   readonly relatedSlots: ProductSlots
 }
 
-/** One product: pictures, price, quantity limits, facts and related products. */
-export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDetailsProps) => {
+/** One product: pictures, price, quantity, what to expect, facts and related products. */
+export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }: ProductDetailsProps) => {
   const { data, error, refetch, isFetching } = useProduct(id)
   const product = useDeferredValue(data)
   const retry = { onRetry: () => refetch(), busy: isFetching }
@@ -115,13 +135,15 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
             <h1>{product.product_name}</h1>
           </Stack>
           <p className={styles.price}>
-            <Money amount={product.product_price} />
+            <ProductPrice product={product} />
           </p>
           <Stack gap={1}>
-            <Row gap={1}>{action(product)}</Row>
+            {action(product)}
             <p className={styles.limits}>{quantityLimits(product)}</p>
             <NeedsScript />
           </Stack>
+          <ProductPromises product={product} />
+          <OtherFormat id={product.product_id} />
           {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -137,9 +159,13 @@ export const ProductDetails = ({ id, isReady, action, relatedSlots }: ProductDet
               </dl>
             </Card>
           ) : null}
+          <SampleReport id={product.product_id} />
+          {questions(product)}
         </Stack>
       </Columns>
+      {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
       <RelatedProducts id={product.product_id} slots={relatedSlots} />
+      <RecentlyViewed id={product.product_id} slots={relatedSlots} />
     </Stack>
   )
 }

@@ -14,6 +14,14 @@ export const ProductCover = ({ alt, ...props }: ComponentProps<'img'>) => (
   <img {...props} className={styles.cover} alt={alt} />
 )
 
+/** The price of one unit; that of a group test is said to be for a seat. */
+export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'product_price' | 'product_type'> }) => (
+  <span className={styles.price}>
+    <Money amount={product.product_price} />
+    {product.product_type === 'lpigroup' ? <span className={styles.unit}> per seat</span> : null}
+  </span>
+)
+
 export type ProductSlot = (product: Product) => ReactNode
 
 /** What the route renders in a product card, such as an add-to-cart button and, in the corner of the cover, a wishlist button. */
@@ -47,7 +55,7 @@ const ProductCard = memo(({ product, action, corner, isEager }: ProductCardProps
     </h3>
     <p className={styles.summary}>{product.product_summary}</p>
     <div className={styles.purchase}>
-      <Money amount={product.product_price} />
+      <ProductPrice product={product} />
       {action(product)}
     </div>
     {corner ? <div className={styles.corner}>{corner(product)}</div> : null}

@@ -1,18 +1,29 @@
-import { PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
-import { Search, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useDeferredValue, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Product } from '@shop/contract/host'
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button, ButtonLink } from '../../../components/button'
+import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
 import { IconButton } from '../../../components/icon-button'
+import { lazyComponent } from '../../../components/lazy-component'
 import { Row, Stack } from '../../../components/page'
 import { SelectBox } from '../../../components/select-box'
 import { Loading, NeedsScript } from '../../../components/skeleton'
-import { productFormatLabels, productTypeLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
 import { useProducts } from '../api/queries'
-import { filterProducts, type ProductFilters, parseFilters, sortLabels } from '../product-filters'
+import {
+  filterProducts,
+  MAX_SEARCH_LENGTH,
+  PRODUCT_GROUPS,
+  type ProductFilters,
+  parseFilters,
+  productGroupLabels,
+  SORTS,
+  sortLabels,
+  suggestedProducts,
+} from '../product-filters'
+import type { FoundProductsProps } from './found-products'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
 import { CatalogueError, EmptyCatalogue } from './product-states'
@@ -21,24 +32,41 @@ import { CatalogueError, EmptyCatalogue } from './product-states'
 const HIDE_UNFILTERED =
   'if(/[?&](type|format|sort|q)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
 
-interface FilterSelectProps {
-  readonly label: string
-  readonly name: string
-  readonly value: string
-  readonly options: readonly (readonly [value: string, label: string])[]
-  readonly onChange: (value: string) => void
+const MAX_SUGGESTED = 6
+
+const LoadingProducts = () => (
+  <Loading label="Loading the products">
+    <ProductGridSkeleton isDense count={12} />
+  </Loading>
+)
+
+const FoundProducts = lazyComponent<FoundProductsProps>(
+  async () => (await import('./found-products')).FoundProducts,
+  <LoadingProducts />,
+)
+
+interface SortSelectProps {
+  /** The form that it belongs to. */
+  readonly form: string
+  readonly filters: ProductFilters
 }
 
-const FilterSelect = ({ label, name, value, options, onChange }: FilterSelectProps) => {
+const SortSelect = ({ form, filters }: SortSelectProps) => {
   const id = useId()
   return (
-    <div>
-      <label htmlFor={id}>{label}</label>
+    <div className={styles.sort}>
+      <label htmlFor={id}>Sort by</label>
       <SelectBox>
-        <select id={id} name={name} value={value} onChange={(event) => onChange(event.target.value)}>
-          {options.map(([key, text]) => (
-            <option key={key} value={key}>
-              {text}
+        <select
+          id={id}
+          form={form}
+          name="sort"
+          value={filters.sort}
+          onChange={({ target }) => target.form?.requestSubmit()}
+        >
+          {SORTS.map((sort) => (
+            <option key={sort} value={sort}>
+              {sort === 'featured' && filters.q ? 'Best match' : sortLabels[sort]}
             </option>
           ))}
         </select>
@@ -47,31 +75,31 @@ const FilterSelect = ({ label, name, value, options, onChange }: FilterSelectPro
   )
 }
 
-interface ProductResultsProps {
-  readonly filters: ProductFilters
+interface ResultsProps extends SortSelectProps {
+  readonly products: readonly Product[]
   readonly slots: ProductSlots
 }
 
-const ProductResults = ({ filters, slots }: ProductResultsProps) => {
-  const { data, error, refetch, isFetching } = useProducts()
-  // Rendering many cards must not block input.
-  const products = useDeferredValue(data)
-  const retry = { onRetry: () => refetch(), busy: isFetching }
-  if (!products) {
-    if (error) return <CatalogueError {...retry} />
-    return (
-      <Loading label="Loading the products">
-        <ProductGridSkeleton />
-      </Loading>
-    )
-  }
-  if (products.length === 0) return <EmptyCatalogue />
-  const results = filterProducts(products, filters)
+const NoResults = ({ products, slots }: Pick<ResultsProps, 'products' | 'slots'>) => (
+  <Stack gap={4}>
+    <EmptyState title="No products found">
+      <p>Check the spelling, try fewer words, or choose another type.</p>
+      <ButtonLink variant="quiet" to={paths.category()}>
+        Show all products
+      </ButtonLink>
+    </EmptyState>
+    <Stack gap={3}>
+      <h2>Popular in our shop</h2>
+      <ProductGrid products={suggestedProducts(products, MAX_SUGGESTED)} isDense {...slots} />
+    </Stack>
+  </Stack>
+)
+
+const Results = ({ form, filters, products, found, slots }: ResultsProps & { readonly found: readonly Product[] }) => {
+  const results = filterProducts(found, filters)
   return (
     <>
-      {error ? <CatalogueError {...retry} isOutdated /> : null}
-      <NeedsScript />
-      <Row className={styles.summary} gap={3}>
+      <Row className={styles.summary} gap={2}>
         <p role="status">
           {results.length} {results.length === 1 ? 'product' : 'products'}
           {filters.q ? ` for “${filters.q}”` : ''}
@@ -81,117 +109,109 @@ const ProductResults = ({ filters, slots }: ProductResultsProps) => {
             Show all {products.length}
           </ButtonLink>
         ) : null}
+        <SortSelect form={form} filters={filters} />
       </Row>
       {results.length > 0 ? (
         <section aria-labelledby="products">
           <h2 id="products" className="visually-hidden">
             Products
           </h2>
-          <ProductGrid products={results} {...slots} />
+          <ProductGrid products={results} isDense {...slots} />
         </section>
       ) : (
-        <EmptyState title="Nothing on the shelf matches">
-          <p>Try fewer words or another kind.</p>
-          <ButtonLink variant="quiet" to={paths.category()}>
-            Show all products
-          </ButtonLink>
-        </EmptyState>
+        <NoResults products={products} slots={slots} />
       )}
     </>
   )
 }
 
-/** The product list with its filters, sort order and search. They are stored in the URL, for links and the Back button. */
+const ProductResults = (props: Omit<ResultsProps, 'products'>) => {
+  const { data, error, refetch, isFetching } = useProducts()
+  // Rendering many cards must not block input.
+  const products = useDeferredValue(data)
+  const retry = { onRetry: () => refetch(), busy: isFetching }
+  if (!products) return error ? <CatalogueError {...retry} /> : <LoadingProducts />
+  if (products.length === 0) return <EmptyCatalogue />
+  return (
+    <>
+      {error ? <CatalogueError {...retry} isOutdated /> : null}
+      <NeedsScript />
+      {props.filters.q ? (
+        <FoundProducts products={products} text={props.filters.q}>
+          {(found) => <Results {...props} products={products} found={found} />}
+        </FoundProducts>
+      ) : (
+        <Results {...props} products={products} found={products} />
+      )}
+    </>
+  )
+}
+
+/** The product list with its types, sort order and search. They are stored in the URL, for links and the Back button. */
 export const ProductList = (slots: ProductSlots) => {
   const [, setQuery] = useSearchParams()
   const { query, ready } = useQueryParams()
   const filters = parseFilters(query)
+  const formId = useId()
   const searchId = useId()
-  const filtersId = useId()
   const results = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (ready) results.current?.style.removeProperty('visibility')
   }, [ready])
-  const [isOpen, setIsOpen] = useState(false)
-  const activeFilters = [filters.type, filters.format, filters.sort === 'featured' ? '' : filters.sort].filter(
-    Boolean,
-  ).length
 
-  const setFilter = (name: string, value: string) =>
+  // One form: a pressed type or another sort order also applies text that was typed without Enter.
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
+    const chosen = parseFilters(
+      new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
+    )
     setQuery((previous) => {
       const next = new URLSearchParams(previous)
-      if (value) next.set(name, value)
-      else next.delete(name)
+      for (const name of ['type', 'format', 'sort', 'q']) next.delete(name)
+      if (chosen.type) next.set('type', chosen.type)
+      if (chosen.sort !== 'featured') next.set('sort', chosen.sort)
+      if (chosen.q) next.set('q', chosen.q)
       return next
     })
-  const handleSearch = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const search = new FormData(event.currentTarget).get('q')
-    setFilter('q', typeof search === 'string' ? search.trim() : '')
   }
 
   return (
-    <Stack gap={4}>
+    <Stack gap={2}>
       <search>
-        <form className={styles.toolbar} onSubmit={handleSearch}>
-          <div>
-            <label htmlFor={searchId}>Search</label>
-            <div className={styles.search}>
-              <input
-                id={searchId}
-                key={filters.q}
-                name="q"
-                type="search"
-                maxLength={100}
-                defaultValue={filters.q}
-                enterKeyHint="search"
-              />
-              <IconButton type="submit" aria-label="Search the shop">
-                <Search size={20} aria-hidden />
-              </IconButton>
-            </div>
+        <form className={styles.toolbar} id={formId} onSubmit={handleSubmit}>
+          <input type="hidden" name="type" value={filters.type} />
+          <div className={styles.search}>
+            <label className="visually-hidden" htmlFor={searchId}>
+              Search
+            </label>
+            <input
+              id={searchId}
+              key={filters.q}
+              name="q"
+              type="search"
+              placeholder="Search"
+              maxLength={MAX_SEARCH_LENGTH}
+              defaultValue={filters.q}
+              enterKeyHint="search"
+            />
+            <IconButton type="submit" aria-label="Search the shop">
+              <Search size={20} aria-hidden />
+            </IconButton>
           </div>
-          <Button
-            className={styles.filterToggle}
-            variant="quiet"
-            aria-expanded={isOpen}
-            aria-controls={filtersId}
-            onClick={() => setIsOpen(!isOpen)}
-            startIcon={<SlidersHorizontal size={18} aria-hidden />}
-          >
-            Filter{activeFilters > 0 ? ` (${activeFilters})` : ''}
-          </Button>
-          <div className={styles.filters} id={filtersId} data-open={isOpen}>
-            <FilterSelect
-              label="Kind"
-              name="type"
-              value={filters.type}
-              onChange={(value) => setFilter('type', value)}
-              options={[['', 'All kinds'], ...PRODUCT_TYPES.map((type) => [type, productTypeLabels[type]] as const)]}
-            />
-            <FilterSelect
-              label="Format"
-              name="format"
-              value={filters.format}
-              onChange={(value) => setFilter('format', value)}
-              options={[
-                ['', 'All formats'],
-                ...PRODUCT_FORMATS.map((format) => [format, productFormatLabels[format]] as const),
-              ]}
-            />
-            <FilterSelect
-              label="Order"
-              name="sort"
-              value={filters.sort}
-              onChange={(value) => setFilter('sort', value === 'featured' ? '' : value)}
-              options={Object.entries(sortLabels)}
-            />
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
+          <div className={styles.types} role="group" aria-label="Type">
+            {(['', ...PRODUCT_GROUPS] as const).map((type) => (
+              <button key={type} type="submit" name="type" value={type} aria-pressed={type === filters.type}>
+                {type === '' ? 'All' : productGroupLabels[type]}
+              </button>
+            ))}
           </div>
         </form>
       </search>
-      <div ref={results}>
+      <div className={styles.results} ref={results}>
         {ready ? null : <script>{HIDE_UNFILTERED}</script>}
-        <ProductResults filters={filters} slots={slots} />
+        <ProductResults form={formId} filters={filters} slots={slots} />
       </div>
     </Stack>
   )

@@ -32,7 +32,7 @@ const factsOf = (product: ProductDetail | undefined) =>
         description: product.product_summary || product.product_name,
         path: paths.product(product.product_id),
       }
-    : { title: 'Product', description: 'One product of the shop: pictures, price, facts and what goes well with it.' }
+    : { title: 'Product', description: 'Pictures, price, facts and delivery of a product of the shop.' }
 
 /** Title, description, share tags, canonical URL and JSON-LD of the product page; they are known only with the product. */
 export const ProductMeta = ({ id }: { readonly id: number | undefined }) => {

@@ -4,8 +4,8 @@ import { ErrorState } from '../../../components/error-state'
 import { paths } from '../../../config/paths'
 
 export const EmptyCatalogue = () => (
-  <EmptyState title="The shelf is being filled">
-    <p>There is nothing to buy yet. Meanwhile you can read what the inventory is.</p>
+  <EmptyState title="Our shop opens soon">
+    <p>There are no products yet. Meanwhile, you can read about the inventory.</p>
     <ButtonLink variant="quiet" to={paths.inventory}>
       Read about the inventory
     </ButtonLink>
@@ -22,15 +22,15 @@ interface CatalogueErrorProps {
 export const CatalogueError = ({ onRetry, busy, isOutdated = false }: CatalogueErrorProps) => (
   <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
     <p>
-      {isOutdated ? 'Prices may have changed.' : 'The products did not arrive.'} Your cart is safe. Check your
+      {isOutdated ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe. Check your
       connection, or try again in a moment.
     </p>
   </ErrorState>
 )
 
 export const ProductNotFound = () => (
-  <EmptyState title="This product is not on the shelf">
-    <p>It may have been sold out for good, or the address is mistyped.</p>
+  <EmptyState title="Product not found">
+    <p>We no longer sell this product, or the link is wrong.</p>
     <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
   </EmptyState>
 )

@@ -1,27 +1,39 @@
+import { formatOf } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
 import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
+import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
+import { paths } from '../../../config/paths'
 import { useMatchingHtml, useProduct } from '../api/queries'
 import { ProductGrid, type ProductSlots } from './product-grid'
 
-const noIds: readonly number[] = []
+const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
-/** The products that go well with a product. */
-const useRelatedProducts = (id: number) => {
+/** Other products on the page of a product, which is prerendered with some of them. */
+export const usePageProducts = (id: number, isShown: (other: Product) => boolean): readonly Product[] => {
   const { product, related } = usePrerenderedData()
-  const ids = useProduct(id).data?.related_product_ids ?? noIds
   const client = useQueryClient()
   const query = api.catalog.products.useQuery({
     // Not the key of all products: the page is prerendered with these alone.
     queryKey: queryKeys.relatedProducts(id),
     initialData: () => client.getQueryData(queryKeys.products),
     initialDataUpdatedAt: () => client.getQueryState(queryKeys.products)?.dataUpdatedAt,
-    select: ({ body }) => body.data.filter(({ product_id }) => ids.includes(product_id)),
+    select: ({ body }) => body.data,
   })
-  return useMatchingHtml(query, product?.product_id === id ? related : undefined).data ?? []
+  const { data } = useMatchingHtml<readonly Product[]>(query, product?.product_id === id ? related : undefined)
+  return data?.filter(isShown) ?? noProducts
+}
+
+const noProducts: readonly Product[] = []
+
+const useRelatedProducts = (id: number) => {
+  const ids = useProduct(id).data?.related_product_ids
+  return usePageProducts(id, ({ product_id }) => ids?.includes(product_id) ?? false)
 }
 
 export interface RelatedProductsProps {
@@ -34,8 +46,27 @@ export const RelatedProducts = ({ id, slots }: RelatedProductsProps) => {
   const related = useDeferredValue(useRelatedProducts(id))
   return related.length > 0 ? (
     <Stack gap={3}>
-      <h2>Goes well with</h2>
+      <h2>You may also like</h2>
       <ProductGrid products={related} {...slots} />
     </Stack>
+  ) : null
+}
+
+/** Without subtitle and format: `Five Dimensions: An Introduction` and `Five Dimensions (ebook)` are the same book. */
+const titleOf = ({ product_name }: Pick<Product, 'product_name'>) =>
+  product_name.replace(/\s*[:(].*$/, '').toLowerCase()
+
+/** A link from a book to its ebook, or from an ebook to its book, if they are related. */
+export const OtherFormat = ({ id }: { readonly id: number }) => {
+  const product = useProduct(id).data
+  const related = useRelatedProducts(id)
+  const format = product && formatOf(product)
+  if (!format || format === 'online_test') return null
+  const other = related.find((each) => titleOf(each) === titleOf(product) && formatOf(each) === otherFormats[format])
+  return other ? (
+    <p>
+      Also as {formatOf(other) === 'ebook' ? 'an ebook' : 'a printed book'}:{' '}
+      <Link to={paths.product(other.product_id)}>{other.product_name}</Link>, <Money amount={other.product_price} />
+    </p>
   ) : null
 }

@@ -1,0 +1,40 @@
+import type { PropsWithChildren } from 'react'
+import { Link } from 'react-router'
+import { Stack } from '../../components/page'
+import { paths } from '../../config/paths'
+import { PRODUCT_GROUPS, type ProductGroup } from '../../features/catalogue/product-filters'
+import Support from '../support.mdx?content'
+import { contentComponents } from './content-components'
+import { Faq, Question, questionsIn } from './faq'
+
+/** Replaces the sections of the support page by its questions about a group of products. */
+const sectionsAbout = (group: ProductGroup) => {
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a group
+  const QuestionsAbout = ({ children }: PropsWithChildren) => (
+    <Faq>
+      {questionsIn(children)
+        .filter(({ about }) => about?.split(' ').includes(group))
+        .map((question) => (
+          <Question key={question.title} {...question} />
+        ))}
+    </Faq>
+  )
+  return QuestionsAbout
+}
+
+const componentsFor = new Map(
+  PRODUCT_GROUPS.map((group) => [group, { ...contentComponents, Sections: sectionsAbout(group) }]),
+)
+
+/** The questions of the support page that concern a group of products. */
+export const ProductQuestions = ({ group }: { readonly group: ProductGroup }) => (
+  <Stack gap={2}>
+    <h2>Common questions</h2>
+    <div>
+      <Support components={componentsFor.get(group) ?? contentComponents} />
+    </div>
+    <p>
+      <Link to={paths.support}>More questions and answers</Link>
+    </p>
+  </Stack>
+)

@@ -1,0 +1,39 @@
+import { canAdd, formatRinggit, lineTotal, quantityToAdd, quantityTowardsMaximum, toRinggit } from '@shop/contract'
+import type { Cart, Product } from '@shop/contract/host'
+
+export type AddableProduct = Pick<
+  Product,
+  'product_id' | 'product_name' | 'product_price' | 'product_type' | 'min_order_quantity' | 'max_order_quantity'
+>
+
+type Items = Cart['items']
+
+const units = { lpitest: ['test', 'tests'], lpigroup: ['seat', 'seats'], other: ['item', 'items'] } as const
+
+/** Such as `5 seats`. */
+const countUnits = (quantity: number, { product_type }: Pick<Product, 'product_type'>): string =>
+  `${quantity} ${units[product_type][quantity === 1 ? 0 : 1]}`
+
+/** The quantities that can be added to a cart (requirements §5); undefined at the maximum. */
+export const addableRange = (
+  items: Items,
+  product: AddableProduct,
+): { readonly min: number; readonly max: number } | undefined => {
+  if (!canAdd(items, product.product_id, product)) return undefined
+  const counted = quantityTowardsMaximum(items, product.product_id, product.product_type)
+  return { min: quantityToAdd(items, product.product_id, product), max: product.max_order_quantity - counted }
+}
+
+/** The label of a button that adds a product: what it adds and, for several, at which price. */
+export const addLabel = (product: AddableProduct, quantity: number): string => {
+  const isSeat = product.product_type === 'lpigroup'
+  if (quantity === 1 && !isSeat) return 'Add to cart'
+  const total = toRinggit(lineTotal({ quantity, product }))
+  return `Add ${isSeat ? countUnits(quantity, product) : quantity} · ${formatRinggit(total)}`
+}
+
+/** The label of a button that cannot add any more. */
+export const limitLabel = (items: Items, product: AddableProduct): string =>
+  items.some(({ product_id }) => product_id === product.product_id)
+    ? 'In your cart'
+    : `Limit of ${countUnits(product.max_order_quantity, product)} reached`

@@ -1,0 +1,105 @@
+import { formatRinggit } from '@shop/contract'
+import type { Cart } from '@shop/contract/host'
+import { Minus, Plus } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../components/icon-button'
+import { useHydrated } from '../../../hooks/use-hydrated'
+import { useShopSelector } from '../../../state/hooks'
+import { type AddableProduct, addableRange } from '../add-label'
+import { AddToCart } from './add-to-cart'
+import styles from './buy-box.module.css'
+import { QuantityInput } from './quantity-input'
+
+const noItems: Cart['items'] = []
+
+/** Follows whether an element is outside the window. */
+const useIsOutside = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const [isOutside, setIsOutside] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => setIsOutside(entry?.isIntersecting === false))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
+  return { element, isOutside }
+}
+
+interface QuantityFieldProps {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly quantity: number
+  readonly onChange: (quantity: number) => void
+}
+
+/** A typed quantity with a button on each side. */
+const QuantityField = ({ label, min, max, quantity, onChange }: QuantityFieldProps) => {
+  // Text that is typed before hydration would be lost.
+  const disabled = !useHydrated()
+  return (
+    <div className={styles.quantity}>
+      <span aria-hidden>{label}</span>
+      <div>
+        <IconButton
+          aria-label={`Fewer ${label.toLowerCase()}`}
+          disabled={disabled || quantity <= min}
+          onClick={() => onChange(quantity - 1)}
+        >
+          <Minus size={18} aria-hidden />
+        </IconButton>
+        <QuantityInput label={label} {...{ min, max, quantity, disabled, onChange }} />
+        <IconButton
+          aria-label={`More ${label.toLowerCase()}`}
+          disabled={disabled || quantity >= max}
+          onClick={() => onChange(quantity + 1)}
+        >
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  )
+}
+
+interface BuyBoxProps {
+  readonly product: AddableProduct
+  /** Shown after the button. */
+  readonly children?: ReactNode
+}
+
+/** Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at the bottom. */
+export const BuyBox = ({ product, children }: BuyBoxProps) => {
+  const isSeat = product.product_type === 'lpigroup'
+  const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
+  const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 1
+  const [chosen, setChosen] = useState<number>()
+  const { element, isOutside } = useIsOutside()
+  // The limits change with the cart.
+  const quantity = chosen === undefined ? undefined : Math.min(Math.max(chosen, min), max)
+  return (
+    <>
+      <div className={styles.box} ref={element}>
+        {max > min ? (
+          <QuantityField
+            label={isSeat ? 'Seats' : 'Quantity'}
+            min={min}
+            max={max}
+            quantity={quantity ?? min}
+            onChange={setChosen}
+          />
+        ) : null}
+        <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
+        {children}
+      </div>
+      {isOutside ? (
+        <div className={styles.bar}>
+          <span>
+            {formatRinggit(product.product_price)}
+            {isSeat ? <small> per seat</small> : null}
+          </span>
+          <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Product } from '@shop/contract/host'
+import MiniSearch, { type Query } from 'minisearch'
+import { groupOf, type ProductGroup } from './product-filters'
+
+/** Loaded with the first search: nothing else may import it statically. */
+
+/** Words for the groups of products, which names and summaries need not have. */
+const groupWords: Readonly<Record<ProductGroup, string>> = {
+  personal: 'personal personality test inventory questionnaire assessment quiz individual online',
+  team: 'team group class classroom school teacher staff company personality test inventory assessment quiz seat online',
+  book: 'book paperback printed',
+  ebook: 'ebook pdf epub digital download',
+}
+
+/** A product with a word of a list is found by all words of the list. */
+const synonyms: readonly (readonly string[])[] = [
+  ['emotional intelligence', 'eq', 'ei'],
+  ['career', 'job', 'occupation', 'profession', 'vocation', 'path'],
+  ['trainer', 'workshop', 'facilitator', 'training'],
+  ['creative', 'creativity', 'idea'],
+  ['statistics', 'data', 'spss', 'thesis'],
+]
+
+const stopWords = new Set(['a', 'an', 'and', 'for', 'from', 'in', 'my', 'of', 'on', 'the', 'to', 'with'])
+
+const singular = (word: string) => {
+  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2)
+  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/\be-(?=book)/g, 'e')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '' && !stopWords.has(word))
+    .map(singular)
+
+/** Swapped neighbours are one typo, but two edits. */
+const swapsOf = (word: string) =>
+  Array.from({ length: word.length - 1 }, (_, at) =>
+    [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
+  )
+
+const synonymsOf = (text: string) => {
+  const normalized = ` ${wordsOf(text).join(' ')} `
+  return synonyms.filter((list) => list.some((entry) => normalized.includes(` ${wordsOf(entry).join(' ')} `))).flat()
+}
+
+const MIN_LENGTH_FOR_TYPOS = 4
+
+/**
+ * A search in the names, summaries, formats and types of products, best match first. Every word has to be found, as the start of a
+ * word or, from four letters on, with one typo; plurals and synonyms are found too.
+ */
+export const createProductSearch = (products: readonly Product[]): ((text: string) => readonly Product[]) => {
+  const index = new MiniSearch({
+    fields: ['name', 'summary', 'words'],
+    tokenize: wordsOf,
+    processTerm: (term) => term,
+    searchOptions: { boost: { name: 4, summary: 2 }, prefix: true },
+  })
+  index.addAll(
+    products.map((product, id) => {
+      const { product_name: name, product_summary: summary = '' } = product
+      const group = groupWords[groupOf(product)]
+      return { id, name, summary, words: [group, ...synonymsOf(`${name} ${summary} ${group}`)].join(' ') }
+    }),
+  )
+  const queryOf = (word: string): Query => {
+    if (word.length < MIN_LENGTH_FOR_TYPOS || index.search(word).length > 0) return word
+    return { queries: [{ queries: [word], fuzzy: 1 }, ...swapsOf(word)], combineWith: 'OR' }
+  }
+  return (text) => {
+    const queries = wordsOf(text).map(queryOf)
+    if (queries.length === 0) return []
+    return index.search({ queries, combineWith: 'AND' }).flatMap(({ id }) => products[id] ?? [])
+  }
+}

@@ -1,0 +1,69 @@
+import { Search, X } from 'lucide-react'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { Container } from '../components/page'
+import type { SearchFieldProps } from '../features/catalogue/components/search-field'
+import { dataComponent } from '../state/data-component'
+import styles from './header-search.module.css'
+import { useOverlay } from './use-overlay'
+
+const loadField = async () => (await import('../features/catalogue/components/search-field')).SearchField
+
+const SearchField = dataComponent<SearchFieldProps>(loadField, <div className={styles.placeholder} />)
+
+/** The search of the header: a button that opens a field with suggestions below the header. */
+export const HeaderSearch = ({ onOpen }: { readonly onOpen: () => void }) => {
+  const { isOpen, open, close } = useOverlay()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOutside = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node) || panel.current?.contains(target) || button.current?.contains(target)) return
+      close()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    return () => document.removeEventListener('pointerdown', closeOutside)
+  }, [isOpen, close])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        ref={button}
+        aria-expanded={isOpen}
+        aria-label={isOpen ? 'Close the search' : 'Search products'}
+        onPointerEnter={() => void loadField().catch(() => undefined)}
+        onClick={() => {
+          if (isOpen) close()
+          else {
+            open()
+            onOpen()
+          }
+        }}
+      >
+        {isOpen ? <X size={22} aria-hidden /> : <Search size={22} aria-hidden />}
+        <span aria-hidden>Search</span>
+      </button>
+      {isOpen ? (
+        <search
+          className={styles.panel}
+          ref={panel}
+          onKeyDown={({ key: pressed }) => {
+            if (pressed !== 'Escape') return
+            close()
+            button.current?.focus()
+          }}
+          onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
+            if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
+          }}
+        >
+          <Container>
+            <SearchField onClose={close} />
+          </Container>
+        </search>
+      ) : null}
+    </>
+  )
+}

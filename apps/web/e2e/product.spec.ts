@@ -1,0 +1,56 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
+
+test('a buyer of seats types their number, sees the total, and learns which limit is reached', async ({ page }) => {
+  await page.goto('/product/detail/4')
+  const main = page.getByRole('main')
+  await expect(main.getByText('RM 75.00 per seat').first()).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })).toBeEnabled()
+  const seats = main.getByRole('textbox', { name: 'Seats' })
+  await seats.fill('99')
+  await seats.press('Enter')
+  await expect(seats).toHaveValue('50')
+  await seats.fill('42')
+  await seats.press('Enter')
+  await main.getByRole('button', { name: 'More seats' }).click()
+  await expect(seats).toHaveValue('43')
+  await main.getByRole('button', { name: 'Add 43 seats · RM 3,225.00: LPI Team Profile' }).click()
+  await expect(page.getByTestId('cart-badge')).toHaveText('43')
+  await expect(main.getByRole('button', { name: 'Add 1 seat · RM 75.00: LPI Team Profile' })).toBeVisible()
+
+  // The other team test needs ten seats, and seven are left.
+  await page.goto('/category?type=team')
+  await expect(main.getByRole('button', { name: 'Limit of 50 seats reached: LPI Classroom Profile' })).toBeDisabled()
+  await page.goto('/product/detail/12')
+  await main
+    .getByRole('button', { name: /^Add to cart: / })
+    .first()
+    .click()
+  await expect(main.getByRole('button', { name: /^In your cart: / })).toBeDisabled()
+})
+
+test('a product page on a phone keeps the button in view, compares tests, and shows what was viewed before', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/product/detail/${products.book.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: 'Five Dimensions (ebook)' }).first()).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[8]')
+  await page.goto(`/product/detail/${products.profile.id}`)
+  const comparison = main.getByRole('table', { name: /^The tests/ })
+  await comparison.scrollIntoViewIfNeeded()
+  await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()
+  // The second button is that of the bar.
+  await expect(page.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).nth(1)).toBeInViewport()
+  await expect(main.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+  await main.getByText('How do I start a test that I bought?').click()
+  await main.getByRole('button', { name: `Share ${products.profile.name}` }).click()
+  await expect(page.getByText('Link copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/product\/detail\/1$/)
+  await expectAccessible(page)
+})

@@ -1,0 +1,83 @@
+// cspell:ignore inteligence
+import { expectAccessible } from './support/accessibility.ts'
+import { products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+const laptop = { width: 1280, height: 800 }
+
+for (const size of [phone, laptop]) {
+  test(`the search of the header suggests products at ${size.width} px and is used by keyboard`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/about')
+    const openButton = page.getByRole('button', { name: 'Search products' })
+    await openButton.click()
+    const field = page.getByRole('combobox', { name: 'Search products' })
+    await expect(field).toBeFocused()
+    const options = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option')
+    await expect(options.last()).toHaveText('See all products')
+    await field.fill('emotion inteligence')
+    await expect(options.first()).toContainText(/Emotional Intelligence.*RM/s)
+    await expect(options.first().locator('img')).toBeVisible()
+    await expectAccessible(page, ['dark', 'light'])
+
+    await field.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? 'none')
+    await field.press('ArrowUp')
+    await field.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await field.press('Enter')
+    await expect(page).toHaveURL('/category?q=emotion+inteligence')
+    await expect(field).toBeHidden()
+    await expect(page.getByRole('status').filter({ hasText: 'for “emotion inteligence”' })).toBeVisible()
+
+    await openButton.click()
+    await field.fill('umbrella')
+    await expect(page.getByText('No products found for “umbrella”')).toBeVisible()
+    await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
+    await field.press('Escape')
+    await expect(field).toBeHidden()
+    await expect(openButton).toBeFocused()
+
+    await openButton.click()
+    await field.fill('personality profile')
+    await options.filter({ hasText: products.profile.name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
+  })
+
+  test(`the first Add button is in the first screen of the shop at ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size)
+    await page.goto('/category')
+    await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  })
+}
+
+test('a pressed type and another sort order apply the text that was typed without Enter', async ({ page }) => {
+  await page.goto('/category')
+  await page.getByRole('searchbox', { name: 'Search' }).fill('eq')
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Books', exact: true }).click()
+  await expect(page).toHaveURL('/category?type=book&q=eq')
+  await expect(page.getByRole('button', { name: 'Books', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(headings).toHaveText(['Emotional Intelligence at Work'])
+  await page.getByRole('searchbox', { name: 'Search' }).fill('career')
+  await page.getByLabel('Sort by').selectOption({ label: 'Lowest price' })
+  await expect(page).toHaveURL('/category?type=book&sort=price_asc&q=career')
+  await expect(headings).toHaveText(['Choosing a Path: A Workbook'])
+  await page.goBack()
+  await expect(headings).toHaveText(['Emotional Intelligence at Work'])
+  // A type without products that match.
+  await page.getByRole('button', { name: 'Team tests' }).click()
+  await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
+})
+
+test('“Choosing a career” on the home page leads to the career test and the workbook', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Choosing a career' }).click()
+  const headings = page.getByRole('main').getByRole('heading', { level: 3 })
+  await expect(headings.filter({ hasText: 'Career Test' })).toBeVisible()
+  await expect(headings.filter({ hasText: 'Choosing a Path: A Workbook' })).toBeVisible()
+})
