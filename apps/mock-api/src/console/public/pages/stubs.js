@@ -17,7 +17,7 @@ export const stubsPage = (section) => {
   onFile(findAs(section, '#stubs-file', HTMLInputElement), async (content) => {
     /** @type {{ data: unknown[] }} */
     const { data } = await call('POST', 'api/stubs', content)
-    return `Added ${data.length} stubs.`
+    return `Stubs added: ${data.length}.`
   })
   return fetchedList(find(section, 'tbody'), 'api/stubs', row)
 }

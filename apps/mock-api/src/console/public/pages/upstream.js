@@ -65,7 +65,7 @@ const recordedStubs = (region) => {
   find(region, '.buttons').prepend(link)
   onAction(find(region, '#use-recorded'), async () => {
     await call('POST', 'api/stubs', shown)
-    return `Added ${shown.stubs.length} stubs.`
+    return `Stubs added: ${shown.stubs.length}.`
   })
   return (file) => {
     shown = file
@@ -73,6 +73,6 @@ const recordedStubs = (region) => {
     if (link.href !== '') URL.revokeObjectURL(link.href)
     link.href = URL.createObjectURL(new Blob([text.textContent], { type: 'application/json' }))
     region.hidden = false
-    return `Recorded ${file.stubs.length} stubs.`
+    return `Stubs recorded: ${file.stubs.length}.`
   }
 }

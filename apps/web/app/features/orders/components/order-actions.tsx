@@ -1,6 +1,7 @@
 import { isPayable } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { Button, ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
@@ -40,6 +41,7 @@ interface OrderActionsProps {
 
 /** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
 export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) => {
+  const { links } = useSite()
   const reorder = useReorder(order, cart, onReordered)
   return (
     <Stack gap={2}>
@@ -51,7 +53,7 @@ export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) =>
             </span>
           </ButtonLink>
         ) : null}
-        {hasCareerTest(order) ? <StartCareerTest /> : null}
+        {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
         {hasTests(order) ? <ButtonLink to={paths.profile('Tests')}>Go to your tests</ButtonLink> : null}
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
           Invoice

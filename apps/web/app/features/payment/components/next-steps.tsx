@@ -1,3 +1,4 @@
+import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalLink } from '../../../components/external-link'
@@ -35,6 +36,7 @@ interface NextStepsProps {
 
 /** What was bought, what happens next with each product, and which account has it. */
 export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
+  const { links } = useSite()
   const isGuest = accountEmail === undefined
   const textOf = (delivery: Delivery) =>
     delivery === 'codes' && seats.length > 0 ? 'Your access codes, one for each person:' : deliveryText(delivery)
@@ -52,7 +54,7 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
                   .join(', ')}
               </strong>
               <p>{textOf(delivery)}</p>
-              {delivery === 'career' ? <StartCareerTest /> : null}
+              {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
               {delivery === 'codes' ? <Seats seats={seats} /> : null}
             </Stack>
           </li>
