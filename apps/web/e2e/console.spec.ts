@@ -21,6 +21,11 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
   await api.calls().auth.forgotPassword({ body: { email: 'customer@example.com' } })
   await api.control('POST', 'snapshot')
   await api.control('POST', 'faults', { operation: 'cart.update', effect: { kind: 'drop' } })
+  await api.control('POST', 'stubs', {
+    operation: 'cart.update',
+    match: { body: { quantity: -1 } },
+    respond: { status: 409 },
+  })
   for (const path of [
     '',
     'scenarios',
@@ -32,6 +37,9 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
     'host',
     'tables',
     'tables/orders',
+    'stubs',
+    'upstream',
+    'worlds',
   ]) {
     await page.goto(`/__mock/${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -98,6 +106,40 @@ test('a logged call shows what was sent as text, and is copied as a curl command
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `curl -X POST '${baseURL}/api/v1/cart?x=%3Cscript%3E' -H 'content-type: application/json' --data '${body.replaceAll("'", `'\\''`)}'`,
   )
+})
+
+test('a recording is used as stubs in another world, which the console then deletes', async ({ page, world }) => {
+  const other = `${world.slice(0, 57)}-other`
+  const name = async () => {
+    const body: unknown = await page.evaluate(async () => (await fetch('/api/v1/product/8')).headers.get('x-mock-stub'))
+    return body
+  }
+  await page.goto('/__mock/upstream')
+  await expect(page.getByText('This server has no upstream.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Forward these' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Start a recording' }).click()
+  await expect(page.getByText('Recording: 0 so far.')).toBeVisible()
+  expect(await name()).toBeNull()
+  await page.getByRole('button', { name: 'Stop, and show the stubs' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download the stubs file' }).click()
+  const file = await (await downloading).path()
+
+  await page.goto('/__mock/worlds')
+  await page.getByRole('textbox', { name: 'Name of a world' }).fill(other)
+  await page.getByRole('textbox', { name: 'Name of a world' }).press('Enter')
+  await expect(page.getByRole('banner')).toContainText(`World ${other}`)
+  await page.goto(new URL('/__mock/stubs', page.url()).href)
+  await page.getByLabel('Add the stubs of a file').setInputFiles(file)
+  await expect(page.getByRole('status')).toHaveText('Stubs added: 1.')
+  expect(await name()).toBe('1')
+
+  await page.goto(new URL('/__mock/worlds', page.url()).href)
+  const row = page.getByRole('row', { name: new RegExp(other) })
+  await expect(row).toContainText('this one')
+  await page.getByRole('button', { name: `Delete the world ${other}` }).click()
+  await expect(page.getByRole('status')).toHaveText(`Deleted the world ${other}.`)
+  expect(await name()).toBeNull()
 })
 
 test('the clock is frozen, advanced and resumed, and a snapshot restored', async ({ page, api }) => {
