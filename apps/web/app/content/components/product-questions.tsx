@@ -29,7 +29,7 @@ const componentsFor = new Map(
 /** The questions of the support page that concern a group of products. */
 export const ProductQuestions = ({ group }: { readonly group: ProductGroup }) => (
   <Stack gap={2}>
-    <h2>Common questions</h2>
+    <h2 style={{ fontSize: 'var(--size-lead)' }}>Common questions</h2>
     <div>
       <Support components={componentsFor.get(group) ?? contentComponents} />
     </div>

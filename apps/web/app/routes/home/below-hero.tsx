@@ -144,10 +144,7 @@ const TheAuthor = () => (
       <HeadingColumns>
         <h2>{name || 'The author'}</h2>
         <Stack gap={2}>
-          <Lead className={styles.lead}>
-            {biography[0] ??
-              'One author, five dimensions, each with words that describe a person without praise or blame. The shape comes from your answers; you decide what it means.'}
-          </Lead>
+          <Lead className={styles.lead}>{biography[0]}</Lead>
           <Row gap={4}>
             <ButtonLink variant="link" to={paths.author}>
               About the author
@@ -175,6 +172,6 @@ export const BelowHero = () => (
     <WhatItIs />
     <FiveDimensions />
     <HowItWorks />
-    <TheAuthor />
+    {biography.length > 0 ? <TheAuthor /> : null}
   </>
 )
