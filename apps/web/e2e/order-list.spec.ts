@@ -89,7 +89,7 @@ test.describe('with an order in every status', () => {
     await expect(count(page)).toHaveText('8 orders')
 
     await search(page).fill('NO-SUCH-ORDER')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
     await expect(orders(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Show all orders' }).click()
