@@ -14,8 +14,8 @@ import styles from './seat-sharing.module.css'
 
 /** Links to the test of a seat, and ways to invite a person to it. */
 export const SeatInvitation = ({ seat }: { readonly seat: TestAccount }) => {
-  const { test_url: url, access_code: code } = seat
-  const text = invitationText(seat)
+  const { test_url: url, access_code: code, status } = seat
+  const text = status === 'completed' ? undefined : invitationText(seat)
   const withCode = code ? <span className="visually-hidden"> with code {code}</span> : null
   if (!url && !text) return <NotStated />
   return (

@@ -31,7 +31,7 @@ const columns = [
   { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
   {
     title: 'Access code',
-    width: '15rem',
+    width: '13rem',
     cell: ({ access_code: code }: TestAccount) =>
       code ? (
         <Row gap={1.5}>
@@ -57,7 +57,7 @@ const columns = [
     width: '8rem',
     cell: ({ assigned_to: person }: TestAccount) => person ?? notAssigned,
   },
-  { title: 'Test and invitation', width: '14rem', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
+  { title: 'Test and invitation', width: '16rem', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
 
 const TestsSkeleton = () => (
