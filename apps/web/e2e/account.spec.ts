@@ -205,7 +205,7 @@ test.describe('the details form', () => {
 
     const email = page.getByRole('group', { name: 'Email' })
     await expect(email).toContainText('customer@example.com')
-    await email.getByRole('link', { name: 'Write to us' }).click()
+    await email.getByRole('link', { name: 'Contact us' }).click()
     await expect(page).toHaveURL(/\/contact$/)
   })
 })
