@@ -96,8 +96,13 @@ const orderBody = (order: Order) => ({
   order_billing_address: order.billing_address,
   order_tax_details: order.tax_details,
   items: order.lines.map(({ product, quantity }) => {
-    const { product_id, product_name, product_thumbnail, product_type, product_price } = productBody(product)
-    return { product_id, quantity, product: { product_name, product_thumbnail, product_type, product_price } }
+    const { product_id, product_name, product_thumbnail, product_type, product_format, product_price } =
+      productBody(product)
+    return {
+      product_id,
+      quantity,
+      product: { product_name, product_thumbnail, product_type, product_format, product_price },
+    }
   }),
   order_sub_total_amount: ringgit(order.goods),
   order_discount_value: order.percent,

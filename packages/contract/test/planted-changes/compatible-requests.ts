@@ -213,8 +213,9 @@ export const compatibleRequests: PlantedChanges = {
       ] as const) {
         property(d, name, key).$ref = '#/components/schemas/Format'
       }
-      const item = property(d, 'CartItem', 'product')
-      at(item, 'properties', 'product_format').$ref = '#/components/schemas/Format'
+      for (const name of ['CartItem', 'OrderItem']) {
+        at(property(d, name, 'product'), 'properties', 'product_format').$ref = '#/components/schemas/Format'
+      }
     },
   ],
 }
