@@ -54,6 +54,7 @@ test('a customer who forgot the password at the checkout returns to it, and from
   await page.goto('/checkout')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await field(page, 'Email').fill('customer@example.com')
   await page.getByRole('button', { name: 'Send the reset link' }).click()
   await expect(page).toHaveURL(/\/password-link/)

@@ -131,7 +131,7 @@ export const accountPanels: readonly AccountPanel[] = [
     loadedText: 'LPI Personality Profile',
     states: {
       loading: { setup: withWishlist(hold('catalog.products')), texts: ['Loading your wishlist'] },
-      empty: { setup: customer, texts: ['Your wishlist is empty', 'cleared when you sign out', 'Browse the shop'] },
+      empty: { setup: customer, texts: ['Your wishlist is empty', 'until you sign out', 'Browse the shop'] },
       error: {
         setup: withWishlist(fail('catalog.products')),
         texts: ['We could not reach the shop', 'Your wishlist is still saved on this device.'],

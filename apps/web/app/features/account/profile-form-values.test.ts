@@ -79,3 +79,16 @@ it('does not validate or send unwanted tax details', async () => {
   expect(errors.tax_details?.company_name?.message).toBe('Company name is required')
   expect(errors.tax_details?.company_phone?.message).toMatch(/^Enter a phone number/)
 })
+
+it('requires a town of a changed address, and none of the stored one', async () => {
+  const stored = { ...address, address_line_one: '1 Jalan Contoh' }
+  const profile = { ...bare, shipping_address: stored, billing_address: stored }
+  const form = toValues(profile)
+  expect(await resolve({ ...form, phone: '+60 19-876 5432' }, profile)).toMatchObject({
+    errors: {},
+    values: { phone: '+60 19-876 5432', shipping_address: stored },
+  })
+  const changed = { ...form, shipping_address: { ...form.shipping_address, address_line_one: '2 Jalan Contoh' } }
+  const { errors } = await resolve(changed, profile)
+  expect(errors.shipping_address?.town?.message).toBe('Town or city is required')
+})

@@ -68,6 +68,10 @@ export const profileResolver = (profile: Profile) =>
         return !values.billing_is_shipping && !isBlankAddress(values.billing_address)
       return true
     },
+    isStored: (address) =>
+      [profile.shipping_address, profile.billing_address].some(
+        (stored) => stored && isSameAddress(joinAddress(address), stored),
+      ),
   })
 
 /** Every field of the form, in the order of the page. */

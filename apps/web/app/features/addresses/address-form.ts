@@ -30,10 +30,14 @@ export const isSameAddress = (one: AddressInput, other: AddressInput): boolean =
   fieldNamesOf(one).every((name) => one[name] === other[name])
 
 /** What the country of each address needs beyond the contract, by field path. A blank address is not sent, or is required by it. */
-const placeErrors = (values: AddressFormValues): ReadonlyMap<string, string> => {
+const placeErrors = (
+  values: AddressFormValues,
+  isStored: (address: AddressValues) => boolean,
+): ReadonlyMap<string, string> => {
   const errors = new Map<string, string>()
   for (const part of ['shipping_address', 'billing_address'] as const) {
     const address = values[part]
+    if (isStored(address)) continue
     const fields = placeFieldsOf(address.country)
     for (const name of fieldNamesOf(fields)) {
       const { label, optional } = fields[name]
@@ -49,6 +53,8 @@ interface ContractForm<Values extends FieldValues, Input> {
   readonly toInput: (values: Values) => unknown
   /** Whether the form shows the field of this path (`billing_address.state`); errors of hidden fields are dropped. */
   readonly isShown: (path: string, values: Values) => boolean
+  /** Whether the host has this address already: it needs no more than the contract, such as a town of its own. */
+  readonly isStored?: (address: AddressValues) => boolean
 }
 
 /** A react-hook-form resolver that validates the request body made of the form's values, and the places of its addresses. */
@@ -57,6 +63,7 @@ export const contractResolver =
     schema,
     toInput,
     isShown,
+    isStored = () => false,
   }: ContractForm<Values, Input>): Resolver<Values, unknown, Input> =>
   (values, _context, options) => {
     const parsed = z.safeParse(schema, toInput(values))
@@ -66,7 +73,7 @@ export const contractResolver =
     }
     for (const { path, message, code } of parsed.error?.issues ?? [])
       add(path.map(String).join('.'), code ?? 'invalid', message)
-    for (const [path, message] of placeErrors(values)) add(path, 'required', message)
+    for (const [path, message] of placeErrors(values, isStored)) add(path, 'required', message)
     if (parsed.success && Object.keys(found).length === 0) return { values: parsed.data, errors: {} }
     const errors: FieldErrors<Values> = toNestErrors(found, options)
     return { values: {}, errors }
