@@ -96,6 +96,7 @@ test('a typed quantity is reached by steps of one, within the limits', async ({ 
   await typed.fill('1')
   await typed.blur()
   await expect(page.getByText('Minimum 5')).toBeVisible()
+  await expect.poll(async () => (await requestsOf(api, 'cart.update')).length).toBe(7)
   await page.reload()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(page.getByText('RM 375.00')).toHaveCount(2)

@@ -14,8 +14,8 @@ const corruptValues: readonly (readonly [description: string, value: string])[] 
     'an object with invalid fields',
     '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"7","lists":"3","values":7}',
   ],
-  // Nine of these just fit into the browser's quota.
-  ['half a megabyte', JSON.stringify({ cart: 'x'.repeat(500_000) })],
+  // All of these together just fit into the browser's quota of five million characters.
+  ['a huge value', JSON.stringify({ cart: 'x'.repeat(4_500_000 / keys.length) })],
 ]
 
 for (const [description, value] of corruptValues) {

@@ -16,7 +16,7 @@ export const ProductCover = ({ alt, ...props }: ComponentProps<'img'>) => (
 
 /** The price of one unit; that of a group test is said to be for a seat. */
 export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'product_price' | 'product_type'> }) => (
-  <span className={styles.price}>
+  <span>
     <Money amount={product.product_price} />
     {product.product_type === 'lpigroup' ? <span className={styles.unit}> per seat</span> : null}
   </span>
