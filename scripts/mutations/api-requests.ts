@@ -293,10 +293,10 @@ export const apiRequests: readonly Mutation[] = [
     requirements: ['L8'],
   },
   {
-    name: 'paths of the upstream without dot segments',
+    name: 'paths of the upstream without dot segments and encoded slashes',
     file: `${src}/http/upstream.ts`,
-    find: 'if (/(?:^|[/\\\\])(?:\\.|%2e){1,2}(?:[/\\\\]|$)/i.test(',
-    replace: 'if (/never/.test(',
+    find: 'if (/[/\\\\]|^\\.{1,2}$/.test(segment)) return false',
+    replace: '',
     requirements: ['V13.2.5'],
   },
   {

@@ -247,6 +247,15 @@ export const webMutations: readonly Mutation[] = [
     tests: 'browser',
   },
   {
+    name: 'a payment record only for what the shopper pays',
+    file: `${web}/app/features/payment/api/use-hand-off.ts`,
+    find: 'if (cardPageUrl === undefined) return void showError(untrustedUrl)',
+    replace:
+      "if (cardPageUrl === undefined) return void showError(untrustedUrl)\n        localStorage.setItem('payment-data', JSON.stringify({ owner: null, saved_at: Date.now(), value: { txnId: id } }))",
+    requirements: ['M3'],
+    tests: 'browser',
+  },
+  {
     name: 'links of slides in the browser',
     file: `${web}/app/features/catalogue/components/home-slides.tsx`,
     find: 'const link = safeRedirect(slide?.link)',

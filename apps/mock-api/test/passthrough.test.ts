@@ -214,10 +214,20 @@ describe('passthrough', () => {
     await forward(app, '*')
     // `inject` and `fetch` would resolve the path.
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-    const refused = await new Promise<IncomingMessage>((resolve, reject) =>
-      request({ host: '127.0.0.1', port, path: '/api/v1/product/%2e%2e' }, resolve).on('error', reject).end(),
-    )
-    expect([refused.statusCode, await text(refused)]).toEqual([404, expect.stringContaining('dot segments')])
+    for (const path of [
+      '/api/v1/product/%2e%2e',
+      '/api/v1/product/..%2f..%2finternal',
+      '/api/v1/product/.%2e%5cinternal',
+      '/api/v1/product/..%252finternal',
+      '/api/v1/product/%ff',
+      'http://localhost/api/v1/product/8',
+    ]) {
+      const refused = await new Promise<IncomingMessage>((resolve, reject) =>
+        request({ host: '127.0.0.1', port, path }, resolve).on('error', reject).end(),
+      )
+      expect(refused.statusCode, path).toBeGreaterThanOrEqual(400)
+      await text(refused)
+    }
     expect(received).toEqual([])
     expect((await app.inject(products)).statusCode).toBe(302)
     expect([received.length, elsewhere.received.length]).toEqual([1, 0])

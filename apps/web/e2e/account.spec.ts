@@ -167,6 +167,9 @@ test.describe('the details form', () => {
     await expect(shipping.getByRole('combobox', { name: 'Country' })).toHaveValue('AQ')
     await shipping.getByRole('combobox', { name: 'Country' }).selectOption('Singapore')
     await shipping.getByRole('combobox', { name: 'Country' }).selectOption('Antarctica')
+    await shipping.getByRole('textbox', { name: /^Postal code/ }).fill(address.postal_code)
+    await shipping.getByRole('textbox', { name: 'Town or city' }).fill('Sample Base')
+    await shipping.getByRole('textbox', { name: /^State/ }).fill(address.state)
     await page.getByRole('textbox', { name: /^Phone/ }).fill('+60 19-876 5432')
     await save(page)
     await expect
@@ -174,7 +177,10 @@ test.describe('the details form', () => {
         const response = await api.calls(token).profile.detail()
         return response.status === 200 && response.body.data
       })
-      .toMatchObject({ phone: '+60 19-876 5432', shipping_address: address })
+      .toMatchObject({
+        phone: '+60 19-876 5432',
+        shipping_address: { ...address, address_line_one: `${address.address_line_one}, Sample Base` },
+      })
   })
 
   test('focuses an invalid field on submit, keeps unsaved changes while another panel is open and after a failed save, and links to the contact page for another email', async ({

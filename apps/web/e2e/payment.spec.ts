@@ -208,27 +208,37 @@ test('a verification that completes after leaving the page clears the cart witho
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a paid session that another device began shows a neutral result and keeps the cart', { tag: ['@M3'] }, async ({
-  page,
-  api,
-}) => {
+test('a paid session that another device began shows a neutral result and keeps the cart, also after its hand-off link', {
+  tag: ['@M3'],
+}, async ({ page, api }) => {
   await orderToCardPage(page)
   const [session] = await payments(api)
-  await api.control('POST', `payments/${session?.session_id}/pay`)
   // Without its record this is another device, whose shopper has a cart and maybe a payment of their own.
-  for (const record of [null, { owner: null, saved_at: Date.now(), value: { txnId: 'ANOTHER-ORDER' } }]) {
+  const records = [null, { owner: null, saved_at: Date.now(), value: { txnId: 'ANOTHER-ORDER' } }]
+  const store = async (record: (typeof records)[number]) => {
     await page.goto('/robots.txt')
     await page.evaluate(
       (text) => (text ? localStorage.setItem('payment-data', text) : localStorage.removeItem('payment-data')),
       record && JSON.stringify(record),
     )
+  }
+  const stored = async (): Promise<unknown> =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem('payment-data'))) ?? 'null')
+  for (const record of records) {
+    await store(record)
+    await page.goto(`/stripecheckout?txnId=${session?.order_txn_id}`)
+    await expect(page).toHaveURL(/\/pay\//)
+    expect(await stored()).toEqual(record)
+  }
+  await api.control('POST', `payments/${session?.session_id}/pay`)
+  for (const record of records) {
+    await store(record)
     await page.goto(`/st/return?session_id=${session?.session_id}`)
     await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(session?.order_txn_id ?? 'no order')
     expect(await cartItems(page)).toBe(1)
-    const stored: unknown = JSON.parse((await page.evaluate(() => localStorage.getItem('payment-data'))) ?? 'null')
-    if (record) expect(stored).toMatchObject({ value: record.value })
-    else expect(stored).toBeNull()
+    if (record) expect(await stored()).toMatchObject({ value: record.value })
+    else expect(await stored()).toBeNull()
   }
 })
 

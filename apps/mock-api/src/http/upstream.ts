@@ -53,13 +53,10 @@ export class Upstream {
     if (headers.via?.includes(instance)) {
       throw new MockError(502, 'upstream_loop', `The upstream ${url} is this server itself.`)
     }
-    // URL would resolve them, so that the request leaves the API.
-    if (/(?:^|[/\\])(?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path.split('?', 1)[0] ?? '')) {
-      throw new MockError(404, 'not_found', 'A path with dot segments is not forwarded.')
-    }
+    const target = this.#targetOf(path)
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await fetch(`${url}${path}`, {
+      const response = await fetch(target, {
         method,
         headers: requestHeaders(headers),
         ...(body && body.length > 0 && { body: new Uint8Array(body) }),
@@ -77,6 +74,28 @@ export class Upstream {
         cause: error,
       })
     }
+  }
+
+  /** @throws MockError 404 for a path that could be another one at the upstream than the one that the mock's router has matched */
+  #targetOf(path: string): URL {
+    const { url } = this.#options
+    const segments = path.split('?', 1)[0]?.split('/') ?? []
+    // A target in absolute form would become part of the upstream's host name; servers decode `%2f` before they resolve dots.
+    if (segments[0] !== '' || !segments.every(isPlainSegment)) {
+      throw new MockError(404, 'not_found', 'A path with dot segments or encoded slashes is not forwarded.')
+    }
+    return new URL(`${url}${path}`)
+  }
+}
+
+/** Whether a segment of a path stays one segment, however often a server decodes it. */
+const isPlainSegment = (segment: string): boolean => {
+  if (/[/\\]|^\.{1,2}$/.test(segment)) return false
+  try {
+    const decoded = decodeURIComponent(segment)
+    return decoded === segment || isPlainSegment(decoded)
+  } catch {
+    return true
   }
 }
 

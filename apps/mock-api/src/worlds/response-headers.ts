@@ -2,7 +2,7 @@ import { validateHeaderName, validateHeaderValue } from 'node:http'
 import * as z from 'zod/mini'
 
 /** Headers that describe the connection or follow from the body. */
-const reserved = ['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']
+const reserved = ['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
 
 const isValidHeader = (name: string, value: string): boolean => {
   try {

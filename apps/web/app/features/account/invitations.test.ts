@@ -8,6 +8,7 @@ it('invites with the link and the code, and shares the text as a link', () => {
   expect(text).toContain('take LPI Team Profile. Open https://t.example/?code=LPI-1 and enter the access code LPI-1.')
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
+  expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
   expect(invitationText({ product_name: 'LPI Team Profile' })).toBeUndefined()
 })
 
@@ -18,5 +19,7 @@ it('quotes every cell of the table, and defuses formulas', () => {
     `"LPI Team Profile","LPI-1","https://t.example/?code=LPI-1","assigned","'=cmd(""x"")"`,
     '"","","","",""',
   ])
+  for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
+    expect(seatsCsv([{ product_name: formula }]), formula).toContain(`"'${formula}"`)
   expect(codeLines([seat, {}, { access_code: 'LPI-2' }])).toBe('LPI-1\nLPI-2')
 })

@@ -14,11 +14,13 @@ export const invitationText = ({ product_name, access_code, test_url }: Invited)
 
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
 
+/** The subject is one line: a line break would begin another header of the mail. */
 export const mailUrl = ({ product_name }: Invited, text: string): string =>
-  `mailto:?subject=${encodeURIComponent(`Your access code for ${product_name ?? 'a test'}`)}&body=${encodeURIComponent(text)}`
+  `mailto:?subject=${encodeURIComponent(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encodeURIComponent(text)}`
 
-/** A quoted cell. A spreadsheet would run a text that starts like a formula. */
-const cell = (text: string): string => `"${/^[=+\-@\t\r]/.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
+/** A quoted cell. A spreadsheet would run a text that starts like a formula, also after white space or in full-width characters. */
+const cell = (text: string): string =>
+  `"${/^[\p{Cc}\s]*[=+\-@＝＋－＠\t\r]/u.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 
 /** The seats as comma-separated values with a header, for a spreadsheet. */
 export const seatsCsv = (seats: readonly TestAccount[]): string =>

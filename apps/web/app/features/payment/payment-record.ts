@@ -57,6 +57,11 @@ export const storePurchase = (txnId: string, purchase: Purchase): void => {
   storePayment({ ...(record?.txnId === txnId && record), txnId, purchase })
 }
 
+/** Stores that the shopper pays an earlier order on this device. A link to the hand-off page alone does not. */
+export const beginPayment = (txnId: string): void => {
+  if (readPayment()?.txnId !== txnId) storePayment({ txnId })
+}
+
 export const storePayment = (record: PaymentRecord): void => writeOwned(storageKeys.payment, record)
 
 /**

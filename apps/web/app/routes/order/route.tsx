@@ -5,6 +5,7 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useCart } from '../../features/cart/api/use-cart'
 import type { CartPort } from '../../features/orders/api/use-reorder'
+import { beginPayment } from '../../features/payment/payment-record'
 
 export const meta = () =>
   seo({
@@ -30,6 +31,7 @@ export default function Order() {
       key={txnId}
       txnId={txnId}
       cart={{ items, addOne }}
+      onPay={beginPayment}
       onReordered={() => {
         productToast('success', 'Your order is in your cart again.')
         void navigate(paths.cart)

@@ -35,19 +35,21 @@ const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) =>
 interface OrderActionsProps {
   readonly order: Order
   readonly cart: CartPort
+  /** Called when the customer goes to pay the order. */
+  readonly onPay: (txnId: string) => void
   /** Called when every item is in the cart. */
   readonly onReordered: () => void
 }
 
 /** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
-export const OrderActions = ({ order, cart, onReordered }: OrderActionsProps) => {
+export const OrderActions = ({ order, cart, onPay, onReordered }: OrderActionsProps) => {
   const { links } = useSite()
   const reorder = useReorder(order, cart, onReordered)
   return (
     <Stack gap={2}>
       <Row gap={1.5}>
         {isPayable(order.order_status) ? (
-          <ButtonLink to={paths.handOff(order.order_txn_id)}>
+          <ButtonLink to={paths.handOff(order.order_txn_id)} onClick={() => onPay(order.order_txn_id)}>
             <span>
               Pay <Money amount={order.order_total_amount} /> now
             </span>

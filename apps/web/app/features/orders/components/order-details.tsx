@@ -19,10 +19,11 @@ interface OrderDetailsProps {
   /** The order number from the URL. */
   readonly txnId: string | null | undefined
   readonly cart: CartPort
+  readonly onPay: (txnId: string) => void
   readonly onReordered: () => void
 }
 
-const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => (
+const Order = ({ order, ...actions }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => (
   <Stack gap={3}>
     <dl className={styles.head}>
       <div>
@@ -42,7 +43,7 @@ const Order = ({ order, cart, onReordered }: Omit<OrderDetailsProps, 'txnId'> & 
         </dd>
       </div>
     </dl>
-    <OrderActions order={order} cart={cart} onReordered={onReordered} />
+    <OrderActions order={order} {...actions} />
     <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
       <Card>
         <Stack gap={3}>

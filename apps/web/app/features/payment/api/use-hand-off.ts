@@ -8,7 +8,6 @@ import { toast } from '../../../components/toast/toasts'
 import { env } from '../../../config/env'
 import { allowedCardPageUrl, returnUrls } from '../card-page-url'
 import { handOffErrorText, isUnpayable, untrustedUrl } from '../payment-errors'
-import { readPayment, storePayment } from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
 export type HandOffState =
@@ -65,7 +64,6 @@ export const useHandOff = ({ txnId: text, ready, onUnpayable }: HandOffOptions) 
     session.mutate(id, {
       onSuccess: (cardPageUrl) => {
         if (cardPageUrl === undefined) return void showError(untrustedUrl)
-        if (readPayment()?.txnId !== id) storePayment({ txnId: id })
         // Replaces this page in the history: Back from the card page leads to the checkout, not into another hand-off.
         window.location.replace(cardPageUrl)
       },
