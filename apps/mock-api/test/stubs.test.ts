@@ -180,6 +180,7 @@ describe('a stub', () => {
     [{ operation: '*', respond: { status: 99 } }, 'respond.status'],
     [{ operation: '*', respond: { status: 200, headers: { 'x-a': 'a\r\nb' } } }, 'respond.headers'],
     [{ operation: '*', respond: { status: 200, headers: { 'content-length': '1' } } }, 'respond.headers'],
+    [{ operation: '*', respond: { status: 200, headers: { trailer: 'x' } } }, 'respond.headers'],
     [{ stubs: [noProducts, { ...noProducts, times: -1 }] }, 'stubs.1.times'],
   ])('is rejected if it is %j', async (payload, field) => {
     const app = await start()
