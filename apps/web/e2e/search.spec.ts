@@ -1,5 +1,6 @@
 // cspell:ignore inteligence
 import { expectAccessible } from './support/accessibility.ts'
+import { recordHydration } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,7 +56,10 @@ for (const size of [phone, laptop]) {
 }
 
 test('a pressed type and another sort order apply the text that was typed without Enter', async ({ page }) => {
+  const isHydrated = await recordHydration(page)
   await page.goto('/category')
+  // Before hydration, the browser submits the form itself, with another form of the URL.
+  await expect.poll(isHydrated).toBe(true)
   await page.getByRole('searchbox', { name: 'Search' }).fill('eq')
   await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Books', exact: true }).click()
   await expect(page).toHaveURL('/category?type=book&q=eq')
