@@ -82,9 +82,9 @@ it('renames a damaged data file, warns in one line and starts from the seed', as
 
   const second = await launch(dataFile)
   expect((await press(second.origin, null)).items[0]?.quantity).toBe(1)
-  const aside = (await readdir(folder)).filter((name) => /\.aside-\d+$/.test(name))
-  expect(aside).toHaveLength(1)
-  expect(Buffer.compare(await readFile(join(folder, aside[0] ?? '')), damaged)).toBe(0)
+  const backups = (await readdir(folder)).filter((name) => /\.backup-\d+$/.test(name))
+  expect(backups).toHaveLength(1)
+  expect(Buffer.compare(await readFile(join(folder, backups[0] ?? '')), damaged)).toBe(0)
   const warnings = () => second.lines.filter((line) => line.includes('is damaged'))
   await expect
     .poll(warnings)

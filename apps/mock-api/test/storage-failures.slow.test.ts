@@ -138,14 +138,14 @@ describe('a data file that cannot be used', () => {
     expect(await failureOf(copy)).toMatch(/^The data file \S+ is in use by another process: stop it first\. .*$/)
     other.close()
     expect(await failureOf(copy)).toBe('opened')
-    expect((await readdir(dirname(file))).filter((name) => name.includes('.aside-'))).toEqual([])
+    expect((await readdir(dirname(file))).filter((name) => name.includes('.backup-'))).toEqual([])
   })
 
   it('is not renamed when it cannot be read', { tags: ['@M5'] }, async () => {
     const file = await dataFile()
     await mkdir(file)
     expect(await failureOf(file)).toMatch(/^The data file \S+ cannot be used: .*\. Use another with --data FILE/)
-    expect(await readdir(dirname(file))).not.toContainEqual(expect.stringContaining('.aside-'))
+    expect(await readdir(dirname(file))).not.toContainEqual(expect.stringContaining('.backup-'))
   })
 
   it('is not touched when another program made it', async () => {

@@ -217,8 +217,8 @@ describe('the data file', () => {
       if (kind === 'empty') await writeFile(file, '')
       const app = await start({ dataFile: file })
       expect((await app.inject('/api/v1/home-page/products')).json().data.length).toBeGreaterThan(0)
-      const asides = (await readdir(join(file, '..'))).filter((name) => /\.aside-\d+$/.test(name))
-      expect(asides).toHaveLength(1)
+      const backups = (await readdir(join(file, '..'))).filter((name) => /\.backup-\d+$/.test(name))
+      expect(backups).toHaveLength(1)
     },
   )
 

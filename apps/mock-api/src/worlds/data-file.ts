@@ -14,7 +14,7 @@ export class DataFileError extends Error {
   }
 }
 
-/** How long the opening of a data file waits for another process, in milliseconds. It blocks this process. */
+/** The maximum time in milliseconds that this process is blocked while another one has the data file locked. */
 export const lockTimeoutMs = 1000
 
 const logSuffixes = ['-wal', '-shm']
@@ -57,7 +57,7 @@ export const isOwnFile = (path: string, image: Uint8Array): boolean => {
 export const renameUnlessUsable = (path: string, version: number, warn: (message: string) => void): void => {
   const reason = unusableReason(path, version)
   if (reason === null) return
-  const backup = `${path}.aside-${Date.now()}`
+  const backup = `${path}.backup-${Date.now()}`
   renameSync(path, backup)
   // The write-ahead log may have commits that the file lacks; SQLite finds it by its name.
   for (const suffix of [...logSuffixes, recordSuffix]) {

@@ -1,13 +1,13 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
 import { InsufficientStorage, ShopError } from '../shared/errors.ts'
-import { DataFileError, problemOf } from './data-file.ts'
+import { DataFileError } from './data-file.ts'
 import type { HostStyle } from './host-style.ts'
 import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
 import type { StubInput } from './stub-schema.ts'
 import { World } from './world.ts'
-import { defaultWorld, isWorldName } from './world-name.ts'
+import { WorldFiles, type WorldSummary } from './world-files.ts'
+import { defaultWorld } from './world-name.ts'
 import { readRecord, thisProcess, writeRecord } from './world-record.ts'
 
 export interface WorldsOptions {
@@ -39,18 +39,6 @@ export interface WorldsOptions {
   readonly warn: (message: string) => void
 }
 
-/** A world as `GET worlds` lists it. Times are ISO 8601. */
-export interface WorldSummary {
-  readonly name: string
-  readonly created_at: string
-  /** The scenario that it started from. */
-  readonly scenario: string
-  readonly used_at: string
-  readonly is_open: boolean
-  /** The process that has it open, or was killed while it had; null if none. */
-  readonly owner: string | null
-}
-
 interface OpenWorld {
   readonly world: World
   /** Milliseconds since 1970. */
@@ -59,7 +47,6 @@ interface OpenWorld {
 
 const minuteMs = 60_000
 const maxEvictions = 1000
-const fileSuffix = '.db'
 /** Pages of a database in memory, without the default world: 16 MiB, a thousand purchases. */
 const maxPages = 4096
 /** Characters of the request logs of all worlds. */
@@ -68,6 +55,7 @@ const logsMaxSize = 256 * 1024 * 1024
 /** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
 export class Worlds {
   readonly #options: WorldsOptions
+  readonly #files: WorldFiles
   /** Least recently used first. */
   readonly #open = new Map<string, OpenWorld>()
   /** When worlds were evicted, by name, oldest first. */
@@ -76,6 +64,7 @@ export class Worlds {
 
   constructor(options: WorldsOptions) {
     this.#options = options
+    this.#files = new WorldFiles(options)
     const { worldsDir, idleMs = 10 * minuteMs } = options
     if (worldsDir === undefined) return
     this.#idleTimer = setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, minuteMs)).unref()
@@ -108,7 +97,7 @@ export class Worlds {
         owner: thisProcess,
       }),
     )
-    const closed = this.#namesInFiles().flatMap((name) => (this.#open.has(name) ? [] : this.#summaryOfFile(name)))
+    const closed = this.#files.names().flatMap((name) => (this.#open.has(name) ? [] : this.#files.summaryOf(name)))
     return [...open, ...closed].sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
@@ -117,7 +106,7 @@ export class Worlds {
    * @throws ShopError `not_found`, or `unavailable` if another process has it open
    */
   delete(name: string): void {
-    if (!this.#open.has(name) && !this.#namesInFiles().includes(name)) {
+    if (!this.#open.has(name) && !this.#files.names().includes(name)) {
       throw new ShopError('not_found', `There is no world ${name}.`)
     }
     // Opens it, to have its lock.
@@ -136,17 +125,8 @@ export class Worlds {
    * @throws Error if that fails
    */
   async checkStorage(): Promise<void> {
-    const { worldsDir } = this.#options
-    if (worldsDir === undefined) return await this.get(defaultWorld).checkStorage()
-    const file = join(worldsDir, `.check-${process.pid}`)
-    try {
-      mkdirSync(worldsDir, { recursive: true })
-      writeFileSync(file, 'check')
-      rmSync(file)
-    } catch (error) {
-      const advice = 'Use another with --worlds-dir FOLDER.'
-      throw new DataFileError(`The folder ${worldsDir}`, problemOf(worldsDir, error), advice, { cause: error })
-    }
+    if (this.#options.worldsDir === undefined) await this.get(defaultWorld).checkStorage()
+    else this.#files.checkFolder(this.#options.worldsDir)
   }
 
   /** @throws InsufficientStorage */
@@ -200,49 +180,15 @@ export class Worlds {
     return [...this.#open.values()].map(({ world }) => world)
   }
 
-  /** Undefined for a world in memory. */
-  #pathOf(name: string): string | undefined {
-    const { dataFile, worldsDir } = this.#options
-    if (worldsDir !== undefined) return join(worldsDir, name + fileSuffix)
-    return name === defaultWorld ? dataFile : undefined
-  }
-
-  #namesInFiles(): string[] {
-    const { worldsDir } = this.#options
-    if (worldsDir === undefined || !existsSync(worldsDir)) return []
-    return readdirSync(worldsDir).flatMap((file) => {
-      const name = file.slice(0, -fileSuffix.length)
-      return file.endsWith(fileSuffix) && isWorldName(name) ? [name] : []
-    })
-  }
-
-  /** Empty for a world that another process deletes now. */
-  #summaryOfFile(name: string): WorldSummary[] {
-    const path = this.#pathOf(name) ?? ''
-    const stat = statSync(path, { throwIfNoEntry: false })
-    if (stat === undefined) return []
-    const record = readRecord(path)
-    return [
-      {
-        name,
-        created_at: record?.created_at ?? stat.birthtime.toISOString(),
-        scenario: record?.scenario ?? '',
-        used_at: stat.mtime.toISOString(),
-        is_open: false,
-        owner: record?.owner ?? null,
-      },
-    ]
-  }
-
   #openWorld(name: string): World {
     this.#makeRoom(name)
     const { seed, scenario = 'default', warn, hostStyle, stubs, passthrough, worldsDir } = this.#options
-    const path = this.#pathOf(name)
+    const path = this.#files.pathOf(name)
     if (path === undefined) {
       const storage = memoryStorage(seed(), name === defaultWorld ? undefined : maxPages)
       return new World(name, storage, { stubs, passthrough, scenario, ...(hostStyle && { hostStyle }) })
     }
-    if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)
+    if (worldsDir !== undefined && !existsSync(path)) this.#files.checkRoom(name)
     try {
       // A wait for another process would block all worlds of this one.
       const isNew = !existsSync(path)
@@ -272,16 +218,9 @@ export class Worlds {
     }
   }
 
-  #checkFiles(name: string): void {
-    const { fileLimit = 10_000 } = this.#options
-    if (this.#namesInFiles().length < fileLimit) return
-    const advice = 'Delete some with DELETE /__mock/api/worlds/NAME.'
-    throw new ShopError('unavailable', `There is no room for the world ${name}: there are ${fileLimit}. ${advice}`)
-  }
-
   #closeWorld(name: string): void {
     const world = this.#open.get(name)?.world
-    const path = this.#pathOf(name)
+    const path = this.#files.pathOf(name)
     this.#open.delete(name)
     try {
       const record = path === undefined ? undefined : readRecord(path)

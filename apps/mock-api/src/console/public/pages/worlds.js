@@ -4,7 +4,7 @@ import { find, findAs, h, note, tableRow, tag } from '../dom.js'
 import { formatTime } from '../format.js'
 import { createList } from '../list.js'
 
-/** @typedef {import('../../../worlds/worlds.ts').WorldSummary & { url: string }} World */
+/** @typedef {import('../../../worlds/world-files.ts').WorldSummary & { url: string }} World */
 
 /** @type {import('../console.js').Page} */
 export const worldsPage = (section) => {
