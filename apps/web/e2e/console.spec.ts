@@ -108,6 +108,42 @@ test('a logged call shows what was sent as text, and is copied as a curl command
   )
 })
 
+test('a stub of the console responds to the shop, and the log is filtered by what responded', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/404/)
+  await page.goto('/__mock/stubs')
+  await page.getByRole('combobox', { name: 'Operation', exact: true }).selectOption('catalog.product')
+  await page.getByRole('textbox', { name: 'Status' }).fill('404')
+  await page.getByRole('textbox', { name: 'Response body as JSON' }).fill('{ "message": "Gone')
+  await page.getByRole('button', { name: 'Add the stub', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('The response body is not JSON')
+  await page.getByRole('textbox', { name: 'Response body as JSON' }).fill('{ "message": "Gone." }')
+  await page.getByRole('textbox', { name: /^Only requests that have/ }).fill('{ "params": { "id": 8 } }')
+  await page.getByRole('button', { name: 'Add the stub', exact: true }).click()
+  await expect(page.getByRole('banner')).toContainText('Stubs 1')
+
+  const statuses = await page.evaluate(async () => {
+    const ids = [8, 9]
+    return Promise.all(ids.map(async (id) => (await fetch(`/api/v1/product/${id}`)).status))
+  })
+  expect(statuses).toEqual([404, 200])
+  await page.getByRole('button', { name: 'Delete stub 1 of catalog.product' }).press('Enter')
+  await expect(page.getByText('No stubs: the mock responds to every call.')).toBeVisible()
+
+  await page.goto('/__mock')
+  await page.getByRole('combobox', { name: 'Response of' }).selectOption('a stub')
+  await expect(page.getByText('1 of 2 calls')).toBeVisible()
+  await page.reload()
+  const calls = page.locator('summary')
+  await expect(calls).toHaveText([/product\/8.*stub.*404.*tolerated/])
+  await calls.press('Enter')
+  await expect(page.getByText('x-mock-stub: 1')).toBeVisible()
+  await page.getByRole('searchbox').fill('x-mock-stub: 7')
+  await expect(page.getByText('0 of 2 calls')).toBeVisible()
+})
+
 test('a recording is used as stubs in another world, which the console then deletes', async ({ page, world }) => {
   const other = `${world.slice(0, 57)}-other`
   const name = async () => {
