@@ -2,8 +2,26 @@ import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
 import { contractOutline } from './build/contract-outline.ts'
 
+/** Tests of modules with a state of their own. */
+const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts']
+
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({
   plugins: [contractOutline()],
-  test: { ...test, include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'] },
+  test: {
+    ...test,
+    projects: [
+      { extends: true, test: { name: 'stateful', include: stateful } },
+      // These files share loaded modules: loading them again for each file takes longer than the tests.
+      {
+        extends: true,
+        test: {
+          name: 'stateless',
+          include: ['app/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
+          exclude: stateful,
+          isolate: false,
+        },
+      },
+    ],
+  },
 })

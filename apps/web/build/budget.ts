@@ -1,8 +1,7 @@
 /** Checks the size of the built shop: `node build/budget.ts`, part of every build. Prints a table, fails when a limit is exceeded. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
 import { init, parse } from 'es-module-lexer/minimal'
 
 /** All scripts that a page runs to hydrate, in KiB of brotli. */
@@ -21,13 +20,10 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 const read = (file: string) => readFileSync(join(folder, file))
 
-const sizes = new Map<string, number>()
+/** The size that a browser loads, in KiB: the build has compressed each text file that becomes smaller (precompress.ts). */
 const sizeOf = (file: string): number => {
-  const known = sizes.get(file)
-  if (known !== undefined) return known
-  const size = brotliCompressSync(read(file)).length / 1024
-  sizes.set(file, size)
-  return size
+  const path = join(folder, file)
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1024
 }
 
 /** The files that a script imports statically. */

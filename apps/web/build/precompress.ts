@@ -9,7 +9,7 @@ const isText = (file: string) => /\.(?:html|js|css|svg|json|txt|xml)$/.test(file
 
 /** Writes `.br` and `.gz` files with the highest compression next to the text files, where they are smaller. */
 export const precompress = async (files: readonly string[]): Promise<void> => {
-  for (const file of files.filter(isText)) {
+  const compress = async (file: string) => {
     const text = await readFile(file)
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
     const smaller = [
@@ -18,4 +18,5 @@ export const precompress = async (files: readonly string[]): Promise<void> => {
     ] as const
     for (const [suffix, bytes] of smaller) if (bytes.length < text.length) await writeFile(`${file}${suffix}`, bytes)
   }
+  await Promise.all(files.filter(isText).map(compress))
 }

@@ -10,6 +10,7 @@ import {
   unavailable,
   waitForHeldCall,
 } from './support/faults.ts'
+import { recordHydration } from './support/hydration.ts'
 import {
   addToCart,
   buyer,
@@ -33,8 +34,10 @@ const productsUrl = '**/api/v1/home-page/products'
 
 test('shows a skeleton until the products have loaded', async ({ page, api }) => {
   await setFault(api, 'catalog.products', { kind: 'hold' })
-  // A page that is not prerendered with the products.
+  // A page that is not prerendered with the products. Before hydration, the link would load the prerendered products.
+  const isHydrated = await recordHydration(page)
   await page.goto('/about')
+  await expect.poll(isHydrated).toBe(true)
   await page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByText('Loading the products')).toBeAttached()
   await releaseHeldCall(api)

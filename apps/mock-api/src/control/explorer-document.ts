@@ -9,10 +9,15 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   'GET /tables/{name}': ['page'],
 }
 
+export const documentHead = {
+  openapi: contractDocument.openapi,
+  info: { ...contractDocument.info, title: 'Shop API, on the mock back end' },
+}
+
 /** The contract's OpenAPI document with the control API added, for the explorer at `/docs`. */
 export const explorerDocument = () => ({
   ...contractDocument,
-  info: { ...contractDocument.info, title: 'Shop API, on the mock back end' },
+  ...documentHead,
   tags: [
     ...contractDocument.tags,
     {

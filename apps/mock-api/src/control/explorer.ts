@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { brandMarkSvg, colours } from '@shop/design'
 import type { FastifyPluginAsync } from 'fastify'
-import { explorerDocument } from './explorer-document.ts'
+import { documentHead, explorerDocument } from './explorer-document.ts'
 
 /** Only files of this server; Swagger UI needs inline styles. */
 const policy = [
@@ -17,13 +17,11 @@ const policy = [
 
 /** Swagger UI at `/docs` for the contract and the control API, against this server. */
 export const explorerPlugin: FastifyPluginAsync = async (app) => {
-  const document = explorerDocument()
-  // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole.
-  const { openapi, info } = document
-  await app.register(swagger, { mode: 'static', specification: { document: { openapi, info, paths: {} } } })
+  // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole on request.
+  await app.register(swagger, { mode: 'static', specification: { document: { ...documentHead, paths: {} } } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    transformSpecification: () => document,
+    transformSpecification: explorerDocument,
     transformSpecificationClone: false,
     staticCSP: policy,
     uiConfig: { docExpansion: 'list', tryItOutEnabled: true, displayRequestDuration: true, persistAuthorization: true },
