@@ -27,6 +27,7 @@ import type { FoundProductsProps } from './found-products'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
 import { CatalogueError, EmptyCatalogue } from './product-states'
+import searchBox from './search-box.module.css'
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
@@ -181,7 +182,7 @@ export const ProductList = (slots: ProductSlots) => {
       <search>
         <form className={styles.toolbar} id={formId} onSubmit={handleSubmit}>
           <input type="hidden" name="type" value={filters.type} />
-          <div className={styles.search}>
+          <div className={searchBox.box}>
             <label className="visually-hidden" htmlFor={searchId}>
               Search
             </label>

@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/icon-button'
 import { paths } from '../../../config/paths'
 import { MAX_SEARCH_LENGTH } from '../product-filters'
+import searchBox from './search-box.module.css'
 import styles from './search-field.module.css'
 import { SearchSuggestions } from './search-suggestions'
 
@@ -43,7 +45,7 @@ export const SearchField = ({ onClose }: SearchFieldProps) => {
   }
   return (
     <>
-      <form className={styles.form} onSubmit={handleSubmit}>
+      <form className={classNames(searchBox.box, styles.form)} onSubmit={handleSubmit}>
         <label className="visually-hidden" htmlFor={id}>
           Search products
         </label>
