@@ -215,6 +215,13 @@ export const apiAccess: readonly Mutation[] = [
     requirements: ['V13.4.5'],
   },
   {
+    name: 'token for the faults of a request',
+    file: `${src}/http/apply-faults.ts`,
+    find: 'if (!request.server.hasControls(request)) {',
+    replace: "if (!request.server.hasControls(request) && text === '') {",
+    requirements: ['V13.4.5', 'L20'],
+  },
+  {
     name: 'network address of the connection',
     file: `${src}/app.ts`,
     find: 'trustProxy: options.trustProxy ?? false',

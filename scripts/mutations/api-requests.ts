@@ -14,9 +14,9 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'one Host header',
     file: `${src}/http/hosts.ts`,
-    find: "if (count !== 1 && request.raw.httpVersion === '1.1') {",
-    replace: "if (count === 0 && request.raw.httpVersion === '1.1') {",
-    requirements: ['V15.3.7', 'L15'],
+    find: 'if (count > 1 || (count === 0 ',
+    replace: 'if ((count > 1 && count < 1) || (count === 0 ',
+    requirements: ['V15.3.7', 'L15', 'L25'],
   },
   {
     name: 'configured origin in mails',
@@ -259,8 +259,8 @@ export const apiRequests: readonly Mutation[] = [
   },
   {
     name: 'links of slides',
-    file: 'packages/contract/src/catalog/schemas.ts',
-    find: 'z.regex(/^\\/(?![/\\\\])/)',
+    file: 'packages/contract/src/shared/schemas.ts',
+    find: 'z.regex(/^\\/(?![/\\\\])\\P{Cc}*$/u)',
     replace: 'z.minLength(1)',
     requirements: ['V1.2.2', 'L6'],
   },
@@ -298,6 +298,34 @@ export const apiRequests: readonly Mutation[] = [
     find: 'if (/[/\\\\]|^\\.{1,2}$/.test(segment)) return false',
     replace: '',
     requirements: ['V13.2.5'],
+  },
+  {
+    name: 'list of headers of the upstream',
+    file: `${src}/http/upstream.ts`,
+    find: 'sentResponseHeaders.includes(name)',
+    replace: "sentResponseHeaders.length > 0 && name !== 'set-cookie'",
+    requirements: ['L19'],
+  },
+  {
+    name: 'no console token from the upstream',
+    file: `${src}/http/upstream.ts`,
+    find: '.filter(isOfUpstream)',
+    replace: '.filter((cookie) => typeof isOfUpstream(cookie))',
+    requirements: ['L19'],
+  },
+  {
+    name: 'reserved headers of stubs and faults',
+    file: `${src}/worlds/response-headers.ts`,
+    find: "'te', 'trailer', ",
+    replace: '',
+    requirements: ['L21'],
+  },
+  {
+    name: 'links without tabs and line breaks',
+    file: 'packages/contract/src/shared/schemas.ts',
+    find: '\\P{Cc}*$/u))\n\n/** A required line',
+    replace: '/u))\n\n/** A required line',
+    requirements: ['L23'],
   },
   {
     name: 'no redirects of the upstream',

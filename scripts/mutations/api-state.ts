@@ -197,7 +197,7 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'encoded names of secrets',
     file: `${src}/worlds/redact.ts`,
-    find: 'const decoded = name.replace(/%([\\da-f]{2})/gi,',
+    find: 'const decoded = name.replace(/%(?:25)*([\\da-f]{2})/gi,',
     replace: 'const decoded = name.replace(/never([\\da-f]{2})/gi,',
     requirements: ['V16.2.5', 'L9'],
   },
@@ -249,6 +249,34 @@ export const apiState: readonly Mutation[] = [
     find: '  if (!isWorldName(name))\n    throw new ShopError(',
     replace: "  if (!isWorldName(name) && name === '')\n    throw new ShopError(",
     requirements: ['V5.3.2'],
+  },
+  {
+    name: 'secrets with short names',
+    file: `${src}/worlds/redact.ts`,
+    find: 'cvv|card[_-]?number|(?:^|[_-])(?:pin|otp)$/i',
+    replace: 'cvv|card[_-]?number/i',
+    requirements: ['V16.2.5', 'L24'],
+  },
+  {
+    name: 'secrets in an address within an address',
+    file: `${src}/worlds/redact.ts`,
+    find: '/([?&#;]|%(?:25)*(?:3f|26|23|3b))/i',
+    replace: '/([?&])/',
+    requirements: ['V16.2.5', 'L24'],
+  },
+  {
+    name: 'line breaks escaped in logged bodies',
+    file: `${src}/worlds/redact.ts`,
+    find: 'return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })))',
+    replace: "return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })).replaceAll('\\\\n', '\\n'))",
+    requirements: ['V16.4.1'],
+  },
+  {
+    name: 'device names of Windows',
+    file: `${src}/worlds/world-name.ts`,
+    find: '(?!(?:con|prn|aux|nul|(?:com|lpt)\\d)$)',
+    replace: '',
+    requirements: ['L25'],
   },
   {
     name: 'secrets hidden in logged headers',

@@ -202,9 +202,23 @@ export const webMutations: readonly Mutation[] = [
   {
     name: 'links of data.json',
     file: `${web}/app/config/site-schema.ts`,
-    find: 'z.string().check(z.regex(/^(https?:\\/\\/|\\/(?![/\\\\]))/))',
+    find: 'z.string().check(z.regex(/^(https?:\\/\\/|\\/(?![/\\\\]))\\P{Cc}*$/u))',
     replace: 'z.string()',
     requirements: ['V1.2.2', 'L6'],
+  },
+  {
+    name: 'formulas in the table of codes',
+    file: `${web}/app/features/account/invitations.ts`,
+    find: '/^[\\p{Cc}\\s]*[=+\\-@＝＋－＠\\t\\r]/u',
+    replace: '/^[=+\\-@]/',
+    requirements: ['L22'],
+  },
+  {
+    name: 'one line as the subject of a mail',
+    file: `${web}/app/features/account/invitations.ts`,
+    find: ".replaceAll(/\\p{Cc}+/gu, ' ')",
+    replace: '',
+    requirements: ['L22'],
   },
   {
     name: 'nginx accepts pictures',

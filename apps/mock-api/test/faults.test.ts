@@ -166,6 +166,18 @@ describe('a fault', () => {
     for (const invalid of ['503', '{', '{"kind":"status"}', '']) expect(await get(invalid)).toBe(400)
   })
 
+  it('of the header needs the token of the controls, if there is one', { tags: ['@V13.4.5', '@L20'] }, async () => {
+    const token = 'a-token-of-enough-length'
+    const app = await start({ token })
+    const get = async (headers: Record<string, string>) =>
+      (await app.inject({ url: products, headers: { 'x-mock-fault': '{"kind":"status","status":503}', ...headers } }))
+        .statusCode
+    expect(await get({})).toBe(400)
+    expect(await get({ 'x-mock-token': 'another-token-of-some-length' })).toBe(400)
+    expect(await get({ 'x-mock-token': token })).toBe(503)
+    expect((await app.inject(products)).statusCode).toBe(200)
+  })
+
   it('is removed by its id', async () => {
     const app = await start()
     const { id } = await setFault(app, 'catalog.products', { kind: 'status', status: 500 })

@@ -73,14 +73,18 @@ describe('a host', () => {
     expect(await worldAt('other.example')).toBe(421)
   })
 
-  it('is rejected when it is given twice', { tags: ['@V15.3.7', '@L15'] }, async () => {
-    const response = await sendBytes(
-      await start(),
-      `GET ${products} HTTP/1.1\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
-    )
-    expect(response).toMatch(/^HTTP\/1\.1 400 /)
-    expect(response).toContain('two Host headers')
-  })
+  it.each(['1.0', '1.1'])(
+    'is rejected when it is given twice in HTTP/%s',
+    { tags: ['@V15.3.7', '@L15', '@L25'] },
+    async (version) => {
+      const response = await sendBytes(
+        await start(),
+        `GET ${products} HTTP/${version}\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
+      )
+      expect(response).toMatch(/^HTTP\/1\.1 400 /)
+      expect(response).toContain('two Host headers')
+    },
+  )
 })
 
 describe('the shop origin', () => {

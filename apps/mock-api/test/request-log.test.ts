@@ -37,7 +37,7 @@ it('has request, response and contract result of a call', {
 })
 
 it('has the violations of a request, unknown calls and applied faults', {
-  tags: ['@V16.3.3', '@V16.4.1'],
+  tags: ['@V16.3.3'],
 }, async () => {
   const app = await start()
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { quantity: 3 } })
@@ -125,6 +125,36 @@ it('hides secrets with other names, encoded names and values that are no text', 
   const { data } = await control(app, 'GET', 'requests')
   expect(JSON.stringify(data)).not.toContain('Hunter')
   expect(data[1].path).toMatch(/&b=1$/)
+})
+
+it('hides secrets with short names, in an address within an address, and in a fragment', {
+  tags: ['@V16.2.5', '@L24'],
+}, async () => {
+  const app = await start()
+  const payload = { clientSecret: 'Hunter1', secretKey: 'Hunter2', pwd: 'Hunter3', pin: 'Hunter4', sms_otp: 'Hunter5' }
+  const signIn = encodeURIComponent(`/sign-in?next=${encodeURIComponent('/reset-password?token=Hunter6&email=x')}&a=1`)
+  const referer = `http://localhost/go?to=${signIn}#id_token=Hunter7&b=2`
+  const location = 'http://localhost/done#access_token=Hunter8'
+  await control(app, 'POST', 'stubs', {
+    operation: 'settings.shipping',
+    respond: { status: 302, body: { otp: 'Hunter9', shipping: 'kept' }, headers: { location } },
+  })
+  await app.inject({ method: 'POST', url: '/api/v1/cart', payload, headers: { referer } })
+  await app.inject('/api/v1/settings/shipping')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(JSON.stringify(data)).not.toContain('Hunter')
+  expect(decodeURIComponent(decodeURIComponent(data[0].request_headers.referer))).toBe(
+    'http://localhost/go?to=/sign-in?next=/reset-password?token=(hidden)&email=x&a=1#id_token=(hidden)&b=2',
+  )
+  expect(data[1].response_body).toBe('{"otp":"(hidden)","shipping":"kept"}')
+})
+
+it('escapes line breaks in bodies', { tags: ['@V16.4.1'] }, async () => {
+  const app = await start()
+  await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { cart_uid: 'a\n200 GET /forged\r\u2028' } })
+  const { data } = await control(app, 'GET', 'requests')
+  expect(data[0].request_body).toContain('a\\n200 GET /forged\\r')
+  expect(data[0].request_body).not.toMatch(/[\n\r]/)
 })
 
 it('survives any body, in time proportional to its length', { tags: ['@V15.2.2', '@V16.5.2', '@M8'] }, async () => {

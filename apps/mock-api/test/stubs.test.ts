@@ -182,7 +182,7 @@ describe('a stub', () => {
     [{ operation: '*', respond: { status: 200, headers: { 'content-length': '1' } } }, 'respond.headers'],
     [{ operation: '*', respond: { status: 200, headers: { trailer: 'x' } } }, 'respond.headers'],
     [{ stubs: [noProducts, { ...noProducts, times: -1 }] }, 'stubs.1.times'],
-  ])('is rejected if it is %j', async (payload, field) => {
+  ])('is rejected if it is %j', { tags: ['@L21'] }, async (payload, field) => {
     const app = await start()
     const response = await app.inject({ method: 'POST', url: '/__mock/api/stubs', payload })
     expect(response.statusCode).toBe(422)

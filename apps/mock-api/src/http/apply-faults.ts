@@ -56,9 +56,15 @@ export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { l
 })
 
 /** @throws ShopError `malformed_request` */
-const effectOfHeader = ({ headers }: FastifyRequest): FaultEffect | undefined => {
-  const text = headers[faultHeader]
+const effectOfHeader = (request: FastifyRequest): FaultEffect | undefined => {
+  const text = request.headers[faultHeader]
   if (text === undefined) return undefined
+  if (!request.server.hasControls(request)) {
+    throw new ShopError(
+      'malformed_request',
+      `The header ${faultHeader} needs the token of the controls, in x-mock-token.`,
+    )
+  }
   const { success, data } = z.safeParse(faultEffectSchema, parseJson(String(text)))
   if (success) return data
   const message = `The header ${faultHeader} has no effect of a fault: use JSON such as {"kind":"status","status":503}.`

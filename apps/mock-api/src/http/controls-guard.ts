@@ -5,6 +5,13 @@ import { ShopError } from '../shared/errors.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { loopbackOrigin } from './loopback-origin.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether a request may use the controls: it has the token, or there is none. */
+    readonly hasControls: (request: FastifyRequest) => boolean
+  }
+}
+
 export interface ControlsGuardOptions {
   /** Origins other than loopback whose pages may use the controls. */
   readonly origins: readonly string[]
@@ -28,6 +35,7 @@ export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origin
   const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
   const isToken = (text: string) => tokenHash !== undefined && timingSafeEqual(Buffer.from(sha256(text)), tokenHash)
   const isAllowed = (origin: string) => loopbackOrigin.test(origin) || origins.includes(origin)
+  app.decorate('hasControls', (request) => tokenHash === undefined || tokensOf(request).some(isToken))
 
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? ''
@@ -40,7 +48,7 @@ export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origin
     if (tokenHash === undefined) return done()
     const linked = new URLSearchParams(request.url.split('?', 2)[1]).get('token')
     if (isRead(request) && linked !== null && isToken(linked)) return void storeToken(request, reply, linked)
-    if (tokensOf(request).some(isToken)) return done()
+    if (app.hasControls(request)) return done()
     const message = 'The controls need the token: open the link that the server printed, or send it as a bearer token.'
     throw new ShopError('unauthenticated', message)
   })
@@ -48,13 +56,14 @@ export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origin
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 
-/** The tokens in the cookie and in the Authorization header. */
+/** The tokens in the cookie, in the Authorization header, and in a header for calls whose Authorization is the customer's. */
 const tokensOf = ({ headers }: FastifyRequest): string[] => [
   ...(headers.cookie ?? '').split(/; */).flatMap((pair) => {
     const [name, value = ''] = pair.split('=', 2)
     return name === cookieName ? [value] : []
   }),
   ...[/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? []].flat(),
+  ...[headers['x-mock-token'] ?? []].flat(),
 ]
 
 /** Sets the cookie and redirects to the same page without the token in its address. */

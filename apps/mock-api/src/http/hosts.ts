@@ -29,7 +29,7 @@ export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigi
   app.decorate('shopOrigin', shopOrigin)
   app.addHook('onRequest', (request, reply, done) => {
     const count = hostHeaders(request.raw.rawHeaders)
-    if (count !== 1 && request.raw.httpVersion === '1.1') {
+    if (count > 1 || (count === 0 && request.raw.httpVersion === '1.1')) {
       const message = count === 0 ? 'The request has no Host header.' : 'The request has two Host headers.'
       return sendRaw(reply, 400, { code: 'malformed_request', message })
     }

@@ -18,9 +18,8 @@ export interface UpstreamResponse {
 /** Headers of one connection, those that `fetch` sets, and those by which a host decides that a page of another origin calls. */
 const ownRequestHeaders =
   /^(?:accept-encoding|connection|content-length|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-mock-.*)$/
-/** Besides: headers that concern the host's own origin. The mock sends its own CORS and security headers. */
-const ownResponseHeaders =
-  /^(?:access-control-.*|alt-svc|connection|content-encoding|content-length|content-security-policy.*|cross-origin-.*|keep-alive|proxy-.*|set-cookie|strict-transport-security|trailer|transfer-encoding|upgrade|via|x-mock-.*)$/
+/** Others concern the connection, or the host's own origin: the mock sends its own CORS and security headers. */
+const sentResponseHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'location', 'retry-after']
 
 /** Marks forwarded requests, so that a server that is its own upstream notices. */
 const instance = `shop-mock-${randomToken().slice(0, 12)}`
@@ -118,12 +117,15 @@ const withoutOwnCookie = (cookies: string): string =>
     .join('; ')
 
 const responseHeaders = (headers: Headers): Record<string, string | string[]> => {
-  const cookies = headers.getSetCookie().map(cookieOfThisHost)
+  const cookies = headers.getSetCookie().filter(isOfUpstream).map(cookieOfThisHost)
   return {
-    ...Object.fromEntries([...headers].filter(([name]) => !ownResponseHeaders.test(name))),
+    ...Object.fromEntries([...headers].filter(([name]) => sentResponseHeaders.includes(name))),
     ...(cookies.length > 0 && { 'set-cookie': cookies }),
   }
 }
+
+/** Not for the token of the mock's controls. Browsers send `=name=value` as `name=value`. */
+const isOfUpstream = (cookie: string): boolean => !/^[\s=]*mock_token\s*=/.test(cookie)
 
 /** A cookie of the upstream for the host of the mock, which may use plain HTTP. */
 const cookieOfThisHost = (cookie: string): string => {

@@ -1,4 +1,4 @@
-import { orderStatusSchema, PRODUCT_FORMATS, PRODUCT_TYPES } from '@shop/contract'
+import { orderStatusSchema, PRODUCT_FORMATS, PRODUCT_TYPES, shopPathSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 
 const textSchema = z.string().check(z.minLength(1))
@@ -51,7 +51,7 @@ const slideSchema = z.strictObject({
   title: z.string(),
   text: z.string(),
   image: uploadSchema,
-  link: z.string().check(z.regex(/^\/(?![/\\])/)),
+  link: shopPathSchema,
   link_label: z.string(),
 })
 

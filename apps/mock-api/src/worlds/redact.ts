@@ -1,10 +1,12 @@
 const hidden = '(hidden)'
-const secretName = /password|passwd|passphrase|token|(?:^|[_-])secret$|api[_-]?key|cvc|cvv|card[_-]?number/i
+const secretName =
+  /password|passwd|passphrase|pwd|token|secret$|(?:api|secret|private)[_-]?key|cvc|cvv|card[_-]?number|(?:^|[_-])(?:pin|otp)$/i
 
 export const isSecretName = (name: string): boolean => secretName.test(name)
 
 /** Whether a text may have a secret name anywhere. */
-const secretHint = /password|passwd|passphrase|token|secret|api[_-]?key|cvc|cvv|card[_-]?number/i
+const secretHint =
+  /password|passwd|passphrase|pwd|token|secret|(?:api|private)[_-]?key|cvc|cvv|card[_-]?number|["_-](?:pin|otp)"/i
 const maxLength = 20_000
 const maxDepth = 32
 
@@ -26,17 +28,22 @@ const redactJson = (text: string): string => {
   }
 }
 
-/** A path for the log: the values of secret names in its query hidden, also if the names are encoded. */
+/** What separates the pairs of a query or fragment, also of an address that is encoded in another one. */
+const pairSeparator = /([?&#;]|%(?:25)*(?:3f|26|23|3b))/i
+
+/**
+ * A path or an address for the log: the values of secret names in its query and fragment hidden, also if the names are encoded,
+ * and in an address that is a value of the query.
+ */
 export const redactPath = (url: string): string => {
-  const [path = '', ...rest] = url.split('?')
-  if (rest.length === 0) return cutText(path)
-  const query = rest.join('?').split('&')
-  return cutText(`${path}?${query.map(redactPair).join('&')}`)
+  // Separators are at odd places.
+  const [path = '', ...rest] = url.split(pairSeparator)
+  return cutText([path, ...rest.map((part, at) => (at % 2 === 0 ? part : redactPair(part)))].join(''))
 }
 
 const redactPair = (pair: string): string => {
-  const [name = ''] = pair.split('=', 1)
-  const decoded = name.replace(/%([\da-f]{2})/gi, (_all, code: string) =>
+  const [name = ''] = pair.split(/=|%(?:25)*3d/i, 1)
+  const decoded = name.replace(/%(?:25)*([\da-f]{2})/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
   return secretName.test(decoded) ? `${name}=${hidden}` : pair
@@ -45,7 +52,7 @@ const redactPair = (pair: string): string => {
 const secretHeader = /authorization|cookie|token|secret|api[_-]?key|password/i
 const addressHeader = /^(?:location|referer)$/
 
-/** Headers for the log: the values of secret names hidden, and addresses without the secrets of their query. */
+/** Headers for the log: the values of secret names hidden, and addresses without the secrets in them. */
 export const redactHeaders = (
   headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
 ): Record<string, string | readonly string[]> => {

@@ -6,9 +6,10 @@ import type { Hosts } from './hosts.ts'
 export const defaultWorld = 'default'
 export const worldHeader = 'x-mock-world'
 
-const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+/** Windows has no files of the excluded names, with any extension. */
+const label = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
 
-/** Whether a name is a valid host label. */
+/** Whether a name is a valid host label, and can name a file. */
 export const isWorldName = (name: string): boolean => label.test(name)
 
 type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> & {
@@ -26,7 +27,7 @@ export const worldName = (request: Addressed): string => {
   if (!isWorldName(name))
     throw new ShopError(
       'malformed_request',
-      `"${name}" cannot name a world: use letters, digits and hyphens, at most 63.`,
+      `"${name}" cannot name a world: use letters, digits and hyphens, at most 63, and no device name of Windows.`,
     )
   return name
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 const text = (fallback = '') => z.catch(z.string(), fallback)
-/** Only web addresses and paths of the shop: a `javascript:` URL becomes an empty string. */
-const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?![/\\]))/)), '')
+/** Only web addresses and paths of the shop: a `javascript:` URL becomes an empty string, as does `/\t/host`. */
+const link = z.catch(z.string().check(z.regex(/^(https?:\/\/|\/(?![/\\]))\P{Cc}*$/u)), '')
 
 /** Quoted or not. */
 const officialNumber = z.catch(

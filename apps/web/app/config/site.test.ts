@@ -30,9 +30,9 @@ it('accepts company numbers with and without quotes, and drops missing and inval
     expect(parseSite(broken).company).toEqual(none)
 })
 
-it('drops links that are not web addresses', { tags: ['@L6', '@V1.2.2'] }, () => {
+it('drops links that are neither web addresses nor paths of the shop', { tags: ['@L6', '@L23', '@V1.2.2'] }, () => {
   const { links } = parseSite({
-    links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/' },
+    links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/', terms: '/\t/evil.example' },
   })
-  expect(links).toEqual({ career_test: '', discover: 'https://discover.example.com/' })
+  expect(links).toEqual({ career_test: '', discover: 'https://discover.example.com/', terms: '' })
 })

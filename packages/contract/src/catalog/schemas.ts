@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PRODUCT_FORMATS, PRODUCT_TYPES } from '../shared/constants.ts'
 import { fields, needed } from '../shared/fields.ts'
-import { amountSchema, idSchema, uploadNameSchema } from '../shared/schemas.ts'
+import { amountSchema, idSchema, shopPathSchema, uploadNameSchema } from '../shared/schemas.ts'
 import { hostValue } from '../shared/tolerant.ts'
 
 /** Requirements §1. */
@@ -64,8 +64,7 @@ export const sliderSchema = fields({
     title: z.string(),
     text: z.string(),
     image: uploadNameSchema,
-    /** A path of the shop. */
-    link: z.string().check(z.regex(/^\/(?![/\\])/)),
+    link: shopPathSchema,
     link_label: z.string(),
   },
 }).register(z.globalRegistry, { id: 'Slider' })

@@ -60,6 +60,9 @@ export const uploadNameSchema = hostValue(
  */
 const hasNoHiddenCharacters = (text: string) => !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 
+/** A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to another site. */
+export const shopPathSchema = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))
+
 /** A required line of input, trimmed. `label` starts the messages. */
 export function requiredLine(label: string, max = 100) {
   return z.string().check(

@@ -82,10 +82,16 @@ describe('values in the forms of other hosts', () => {
     7,
   ])('treats the upload %j as no picture', (value) => expect(parseTolerant(uploadNameSchema, value)).toBe(''))
 
-  test.each(['/\\\\evil.example', '//evil.example', 'https://evil.example', 'javascript:alert(1)', 'evil'])(
-    'drops the link %j of a slide',
-    { tags: ['@V1.2.2', '@L6'] },
-    (link) => expect(parseTolerant(sliderSchema, { link })).toEqual({}),
+  test.each([
+    '/\\\\evil.example',
+    '/\t/evil.example',
+    '/\n\\\\evil.example',
+    '//evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'evil',
+  ])('drops the link %j of a slide', { tags: ['@V1.2.2', '@L6', '@L23'] }, (link) =>
+    expect(parseTolerant(sliderSchema, { link })).toEqual({}),
   )
 
   test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'ftp://tests.example/'])(

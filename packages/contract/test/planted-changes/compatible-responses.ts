@@ -105,7 +105,7 @@ export const compatibleResponses: PlantedChanges = {
   'a link of a response may not have a query': [
     'response-pattern-narrowed',
     (d) => {
-      property(d, 'Slider', 'link').pattern = '^\\/(?![/\\\\])[^?]*$'
+      property(d, 'Slider', 'link').pattern = '^\\/(?![/\\\\])[^?\\p{Cc}]*$'
     },
   ],
   'a response field gets a pattern': [

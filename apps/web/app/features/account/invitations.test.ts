@@ -3,7 +3,7 @@ import { codeLines, invitationText, mailUrl, seatsCsv, whatsAppUrl } from './inv
 
 const seat = { product_name: 'LPI Team Profile', access_code: 'LPI-1', test_url: 'https://t.example/?code=LPI-1' }
 
-it('invites with the link and the code, and shares the text as a link', () => {
+it('invites with the link and the code, and shares the text as a link', { tags: ['@L22'] }, () => {
   const text = invitationText(seat) ?? ''
   expect(text).toContain('take LPI Team Profile. Open https://t.example/?code=LPI-1 and enter the access code LPI-1.')
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
@@ -12,7 +12,7 @@ it('invites with the link and the code, and shares the text as a link', () => {
   expect(invitationText({ product_name: 'LPI Team Profile' })).toBeUndefined()
 })
 
-it('quotes every cell of the table, and defuses formulas', () => {
+it('quotes every cell of the table, and defuses formulas', { tags: ['@L22'] }, () => {
   const csv = seatsCsv([{ ...seat, status: 'assigned', assigned_to: '=cmd("x")' }, {}])
   expect(csv.split('\r\n')).toEqual([
     '"Test","Access code","Link","Status","Assigned to"',
