@@ -239,8 +239,8 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'number of files of worlds',
     file: `${src}/worlds/worlds.ts`,
-    find: 'if (worldsDir !== undefined && !existsSync(path)) this.#checkFiles(name)',
-    replace: 'void this.#checkFiles',
+    find: 'this.#files.checkRoom(name)',
+    replace: 'void 0',
     requirements: ['L2'],
   },
   {
