@@ -15,7 +15,12 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 /** The API and the shop; with API_URL the shop alone, for that API. */
 export const devServers = (env: Environment, apiPort: number, webPort: number): DevServer[] => {
-  const { API_URL: apiUrl, DATA_FILE: dataFile, WORLDS_DIR: worldsDir = '.data', LOG_LEVEL: logLevel = 'warn' } = env
+  const {
+    API_URL: apiUrl,
+    DATA_FILE: dataFile,
+    WORLDS_DIR: worldsDir = inRoot('apps/mock-api/.data'),
+    LOG_LEVEL: logLevel = 'warn',
+  } = env
   const shop: DevServer = {
     name: 'shop',
     readyUrl: `http://localhost:${webPort}/`,
@@ -29,8 +34,9 @@ export const devServers = (env: Environment, apiPort: number, webPort: number): 
     name: 'API',
     readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
     command: process.execPath,
-    args: ['--watch', '--watch-preserve-output', 'src/server.ts'],
-    cwd: inRoot('apps/mock-api'),
+    args: ['--watch', '--watch-preserve-output', 'apps/mock-api/src/server.ts'],
+    // Files in the environment, such as SEED, are relative to the root.
+    cwd: inRoot('.'),
     stdout: 'inherit',
     env: {
       PORT: String(apiPort),

@@ -1,4 +1,5 @@
 import { execa } from 'execa'
+import { watchLaunchers } from './launchers.ts'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
@@ -22,4 +23,5 @@ const server = execa(
 )
 // The terminal sends Ctrl-C to the server too: wait until it has shut down.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill('SIGTERM'))
+watchLaunchers(() => server.kill('SIGTERM'))
 process.exit((await server).exitCode ?? 1)

@@ -5,10 +5,11 @@ import { createInterface } from 'node:readline'
 import { expect, it } from 'vitest'
 import { windowsBrowsers } from '../browser.ts'
 import { devServers } from '../dev-servers.ts'
+import { inRoot } from '../root.ts'
 
 it('starts the mock with every world in a file, and the shop', () => {
   const [api, shop] = devServers({}, 4010, 5173)
-  expect(api).toMatchObject({ name: 'API', env: { PORT: '4010', WORLDS_DIR: '.data' } })
+  expect(api).toMatchObject({ name: 'API', env: { PORT: '4010', WORLDS_DIR: inRoot('apps/mock-api/.data') } })
   expect(shop).toMatchObject({ name: 'shop', env: { API_URL: 'http://127.0.0.1:4010', WEB_PORT: '5173' } })
   expect(devServers({ DATA_FILE: 'x.db' }, 4010, 5173)[0]?.env).not.toHaveProperty('WORLDS_DIR')
 })

@@ -38,7 +38,7 @@ export interface StartOptions {
 
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
-  node src/server.ts [options]
+  npx pnpm mock [options]
 
   --port N             port to listen on; 0 for any free port       PORT, else 4010
   --host ADDRESS       address to listen on; 0.0.0.0 for all        HOST, else 127.0.0.1
