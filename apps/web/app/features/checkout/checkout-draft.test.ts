@@ -1,3 +1,4 @@
+import { idempotencyKeySchema } from '@shop/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { idempotencyKeyFor, readCheckoutDraft, saveCouponCode } from './checkout-draft'
 import { clearCheckoutDraft, clearIdempotencyKey } from './clear-checkout'
@@ -15,6 +16,11 @@ it('keeps the idempotency key of the same content, and changes it with the conte
   const key = idempotencyKeyFor('a book')
   expect(idempotencyKeyFor('a book')).toBe(key)
   expect(idempotencyKeyFor('two books')).not.toBe(key)
+})
+
+it('makes an idempotency key of the contract in a page over plain http, which has no randomUUID', () => {
+  vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
+  expect(idempotencyKeySchema.safeParse(idempotencyKeyFor('a book')).success).toBe(true)
 })
 
 it('clears the idempotency key and keeps the rest of the draft', () => {

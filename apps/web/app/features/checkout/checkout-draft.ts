@@ -58,7 +58,8 @@ export const saveCouponCode = (coupon: string | undefined): void => updateDraft(
 export const idempotencyKeyFor = (content: string): string => {
   const { attempt } = readCheckoutDraft()
   if (attempt?.content === content) return attempt.key
-  const key = crypto.randomUUID()
+  // Not randomUUID, which pages over plain http lack, as on a phone in the developer's network.
+  const key = crypto.getRandomValues(new BigUint64Array(2)).join('-')
   updateDraft({ attempt: { content, key } })
   return key
 }
