@@ -101,7 +101,7 @@ export interface AppOptions {
   readonly trustProxy?: string | undefined
   /** Origins other than the shop's that a payer may return to. */
   readonly returnOrigins?: readonly string[]
-  /** The maximum number of open worlds, without the default world of a `dataFile`; 256 if omitted. */
+  /** The maximum number of open worlds, without the default world; 256 if omitted. */
   readonly worldLimit?: number | undefined
   /** The maximum number of worlds in `worldsDir`; 10,000 if omitted. */
   readonly worldFileLimit?: number
@@ -191,8 +191,8 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
-  await app.register(worldsPlugin, { worlds })
   const { origins = [], token } = options
+  await app.register(worldsPlugin, { worlds, origins })
   await app.register(securityPlugin, { origins })
   await app.register(controlsGuardPlugin, { origins, token })
   await app.register(jsonBodiesPlugin)

@@ -148,6 +148,7 @@ describe('the console', () => {
     tags: ['@V16.3.3'],
   }, async () => {
     const app = await start({ token: 'a-token-of-enough-length' })
+    app.worlds.get('alice')
     const alice = { host: 'alice.localhost:4010' }
     const report = (type: string, payload: unknown) =>
       app.inject({

@@ -49,7 +49,7 @@ const sampleApp = async (logged: string[] = []) => {
   const worlds = new Worlds({ seed: () => new Scenarios().load('default').image, warn: () => undefined })
   await app.register(hostsPlugin, {})
   await app.register(errorsPlugin)
-  await app.register(worldsPlugin, { worlds })
+  await app.register(worldsPlugin, { worlds, origins: [] })
   await app.register(jsonBodiesPlugin)
   await app.register(authPlugin, { customerOfToken })
   await app.register(contractGuardPlugin)

@@ -1,17 +1,20 @@
+import { rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { InvalidOption } from '../src/cli/invalid-option.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
+import { fileStorage } from '../src/worlds/storage.ts'
 import { control } from './controls.ts'
 import { press, seed, start } from './harness.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'mock-api-worlds-'))
 const alice = { 'x-mock-world': 'alice' }
 
-it('lists the worlds and deletes them, in memory and in files', async () => {
+it('lists the worlds and deletes them, in memory and in files', { tags: ['@L25'] }, async () => {
   for (const worldsDir of [undefined, await folder()]) {
     const app = await start({ worldsDir })
     await press(app, seed.book, null, { headers: alice })
@@ -30,7 +33,7 @@ it('lists the worlds and deletes them, in memory and in files', async () => {
     expect(await control(app, 'DELETE', 'worlds/alice')).toEqual({ deleted: 'alice' })
     expect(await listed()).toEqual([])
     expect((await app.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(404)
-    if (worldsDir) expect(await readdir(worldsDir)).toEqual(['alice.db.lock'])
+    if (worldsDir) expect(await readdir(worldsDir)).toEqual([])
     const after = await created()
     expect(after['x-mock-world-created']).not.toBe(before['x-mock-world-created'])
     expect((await app.inject({ url: '/__mock/api/tables/carts', headers: alice })).json().total).toBe(0)
@@ -86,13 +89,50 @@ it('closes idle worlds, except those with faults or stubs, and opens them on dem
   expect(again.json().cart.items[0].quantity).toBe(2)
 })
 
-it('closes the least recently used world of too many, and loses nothing', async () => {
+it('returns 503 to a call in flight whose world is deleted', { tags: ['@L25'] }, async () => {
+  const app = await start({ worldsDir: await folder() })
+  await control(app, 'POST', 'faults', { operation: 'cart.update', effect: { kind: 'hold' } }, alice)
+  const held = press(app, seed.book, null, { headers: alice })
+  await expect.poll(() => app.worlds.get('alice').faults.heldCount).toBe(1)
+  await control(app, 'DELETE', 'worlds/alice')
+  const { statusCode, body } = await held
+  expect([statusCode, JSON.parse(body).code]).toEqual([503, 'unavailable'])
+})
+
+it.each([false, true])(
+  'does not use a lock that its owner deleted meanwhile; another process has a new one: %s',
+  {
+    tags: ['@L25'],
+  },
+  async (isCreatedAgain) => {
+    const path = join(await folder(), 'a.db')
+    const image = (await start()).worlds.get('default').serialize()
+    const open = () => fileStorage(path, { image, timeoutMs: 0, warn: () => undefined })
+    const { exec } = DatabaseSync.prototype
+    const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (this: DatabaseSync, sql) {
+      rmSync(`${path}.lock`)
+      if (isCreatedAgain) writeFileSync(`${path}.lock`, '')
+      exec.call(this, sql)
+    })
+    onTestFinished(() => spy.mockRestore())
+    const storage = open()
+    expect(open).toThrow('in use by another process')
+    storage.remove()
+    open().remove()
+  },
+)
+
+it('closes the least recently used world of too many, but not the default one, and loses nothing', {
+  tags: ['@L26'],
+}, async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await start({ worldsDir: await folder(), worldLimit: 1 })
   const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
-  const other = () => app.inject({ url: '/api/v1/settings/shipping' })
+  const open = (name: string) => app.inject({ url: '/api/v1/settings/shipping', headers: { 'x-mock-world': name } })
+  const other = () => open('bob')
   expect((await other()).statusCode).toBe(503)
+  expect((await open('default')).statusCode).toBe(200)
   vi.advanceTimersByTime(70_000)
   expect((await other()).statusCode).toBe(200)
   vi.advanceTimersByTime(70_000)

@@ -35,6 +35,44 @@ describe('worlds', () => {
     },
   )
 
+  it('are not created by pages of other sites, nor by reports of policies', { tags: ['@L26'] }, async () => {
+    const app = await start({ origins: ['https://shop.example'] })
+    const names = () => app.worlds.list().map(({ name }) => name)
+    const statusFrom = async (name: string, headers: Record<string, string>) => {
+      const host = `${name}.localhost:4010`
+      return (await app.inject({ url: '/api/v1/home-page/products', headers: { host, ...headers } })).statusCode
+    }
+    const picture = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }
+    const page = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+    for (const headers of [
+      picture,
+      { ...page, 'sec-fetch-dest': 'iframe' },
+      { ...page, 'sec-purpose': 'prefetch' },
+      { ...picture, origin: 'https://evil.example' },
+    ]) {
+      expect(await statusFrom('a', headers)).toBe(503)
+    }
+    const report = { 'csp-report': { 'document-uri': 'http://a.localhost/' } }
+    const send = async (host: string) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/__mock/csp-reports',
+          headers: { host, 'content-type': 'application/csp-report' },
+          payload: JSON.stringify(report),
+        })
+      ).statusCode
+    expect([await send('a.localhost'), names()]).toEqual([204, []])
+
+    expect(await statusFrom('a', page)).toBe(200)
+    expect(await statusFrom('b', { ...picture, origin: 'http://localhost:3000' })).toBe(200)
+    expect(await statusFrom('c', { ...picture, origin: 'https://shop.example' })).toBe(200)
+    expect(await statusFrom('d', { 'sec-fetch-site': 'same-origin' })).toBe(200)
+    expect(await statusFrom('a', picture)).toBe(200)
+    expect([await send('a.localhost'), names()]).toEqual([204, ['a', 'b', 'c', 'd']])
+    expect(app.worlds.get('a').policyReports.list).toHaveLength(1)
+  })
+
   it('are reset one at a time', async () => {
     const app = await start()
     const [alice, bob] = [{ 'x-mock-world': 'alice' }, { 'x-mock-world': 'bob' }]

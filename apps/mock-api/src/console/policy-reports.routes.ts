@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { parseInput } from '../http/errors.ts'
 import type { PolicyReport } from '../worlds/policy-reports.ts'
 import { redactPath } from '../worlds/redact.ts'
+import { worldName } from '../worlds/world-name.ts'
 
 /** Cut off, as a page decides how long its texts are. */
 const text = z._default(
@@ -45,14 +46,16 @@ const reportsSchema = z.array(reportSchema).check(z.maxLength(50))
 
 /**
  * `POST /__mock/csp-reports`: violations of the policies of the shop's pages, for the console of their world. Browsers send
- * them without the token of the controls.
+ * them without the token of the controls. A report of a page whose world is gone creates none.
  */
 export const policyReportsRoutes: FastifyPluginAsync = async (app) => {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser(['application/csp-report', 'application/reports+json'], { parseAs: 'string' }, parse)
-  app.post('/csp-reports', { bodyLimit: 64 * 1024 }, async ({ world, body }, reply) => {
+  app.post('/csp-reports', { bodyLimit: 64 * 1024 }, async (request, reply) => {
     const at = new Date().toISOString()
-    world.policyReports.add(Array.isArray(body) ? fromReports(at, body) : [fromLegacy(at, body)])
+    const { body } = request
+    const reports = Array.isArray(body) ? fromReports(at, body) : [fromLegacy(at, body)]
+    if (app.worlds.has(worldName(request))) request.world.policyReports.add(reports)
     reply.status(204)
   })
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import { sha256 } from '../shared/sha256.ts'
-import { loopbackOrigin } from './loopback-origin.ts'
+import { isAllowedOrigin } from './loopback-origin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,7 +34,6 @@ const isOpen = (route: string) =>
 export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origins, token }) => {
   const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
   const isToken = (text: string) => tokenHash !== undefined && timingSafeEqual(Buffer.from(sha256(text)), tokenHash)
-  const isAllowed = (origin: string) => loopbackOrigin.test(origin) || origins.includes(origin)
   app.decorate('hasControls', (request) => tokenHash === undefined || tokensOf(request).some(isToken))
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -42,7 +41,7 @@ export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origin
     if (!/^\/__mock(?:\/|$)/.test(route) || isOpen(route)) return done()
     const { origin, host } = request.headers
     const isSame = origin === `http://${host}` || origin === `https://${host}`
-    if (!isRead(request) && origin !== undefined && !isSame && !isAllowed(origin)) {
+    if (!isRead(request) && origin !== undefined && !isSame && !isAllowedOrigin(origin, origins)) {
       throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
     }
     if (tokenHash === undefined) return done()

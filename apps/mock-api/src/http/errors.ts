@@ -58,6 +58,9 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
   if ('errcode' in error && error.errcode === sqliteFull) {
     return new ShopError('unavailable', 'The database is full. Reset the world, or free space on the disk.')
   }
+  if (error.message === 'database is not open') {
+    return new ShopError('unavailable', 'The world was deleted during this call.')
+  }
   switch (error.statusCode) {
     case 413:
       return new ShopError('body_too_large', 'The request is too large.')

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { internalError } from '../shared/errors.ts'
+import { internalError, ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
+import { isAllowedOrigin } from './loopback-origin.ts'
 
 const cached = Symbol('world')
 
@@ -18,12 +19,30 @@ declare module 'fastify' {
   }
 }
 
-export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
+interface WorldsPluginOptions {
+  readonly worlds: Worlds
+  /** Origins other than loopback whose pages may create worlds. */
+  readonly origins: readonly string[]
+}
+
+/** Whether a page of another site loads this as a part of itself, such as a picture: any page could fill the server with worlds. */
+const isForeignPart = ({ headers }: FastifyRequest, origins: readonly string[]): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' &&
+  (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) &&
+  !isAllowedOrigin(headers.origin ?? '', origins)
+
+export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origins }) => {
+  /** @throws ShopError `unavailable` for a new world that the request may not create */
+  const nameOf = (request: FastifyRequest): string => {
+    const name = worldName(request)
+    if (!isForeignPart(request, origins) || worlds.has(name)) return name
+    throw new ShopError('unavailable', `There is no world ${name}, and a page of another site cannot create it.`)
+  }
   app.decorate('worlds', worlds)
   app.decorateRequest(cached, null)
   app.decorateRequest('world', {
     getter(this: FastifyRequest) {
-      this[cached] ??= worlds.get(worldName(this))
+      this[cached] ??= worlds.get(nameOf(this))
       return this[cached]
     },
   })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import {
@@ -67,11 +67,12 @@ export interface FileStorageOptions {
 export const fileStorage = (path: string, { image, timeoutMs = lockTimeoutMs, warn }: FileStorageOptions): Storage => {
   let connection: DatabaseSync
   let lock: DatabaseSync | undefined
+  const lockPath = `${path}.lock`
   try {
     // Before the lock, which creates a file next to it.
     if (existsSync(path) && !isOwnFile(path, image)) throw errorOf(path, 'is not a data file of this mock.')
     mkdirSync(dirname(path), { recursive: true })
-    lock = lockFile(`${path}.lock`, timeoutMs)
+    lock = lockFile(lockPath, timeoutMs)
     if (existsSync(path)) renameUnlessUsable(path, schemaVersion(image), warn)
     if (!existsSync(path)) {
       removeDataFile(path)
@@ -112,6 +113,8 @@ export const fileStorage = (path: string, { image, timeoutMs = lockTimeoutMs, wa
     remove: () => {
       connection.close()
       removeDataFile(path)
+      // Before another process can lock it.
+      removeLock(lockPath)
       lock.close()
     },
   }
@@ -127,8 +130,26 @@ const errorOf = (path: string, problem: string, options?: ErrorOptions) =>
  */
 const lockFile = (path: string, timeout: number): DatabaseSync => {
   const connection = new DatabaseSync(path, { timeout })
-  connection.exec('BEGIN EXCLUSIVE')
-  return connection
+  const inode = inodeOf(path)
+  try {
+    connection.exec('BEGIN EXCLUSIVE')
+    if (inodeOf(path) === inode) return connection
+  } catch (error) {
+    if (inodeOf(path) === inode) throw error
+  }
+  // The owner of the file has deleted the world meanwhile: this lock would exclude no other process.
+  connection.close()
+  return lockFile(path, timeout)
+}
+
+const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino
+
+const removeLock = (path: string): void => {
+  try {
+    rmSync(path, { force: true })
+  } catch {
+    // Windows deletes no open file: there it stays.
+  }
 }
 
 const openFile = (path: string): DatabaseSync => {

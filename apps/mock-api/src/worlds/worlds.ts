@@ -22,7 +22,7 @@ export interface WorldsOptions {
   /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
   readonly idleMs?: number | undefined
   /**
-   * The maximum number of open worlds, without the default world of a `dataFile`; the least recently used is closed first,
+   * The maximum number of open worlds, without the default world; the least recently used is closed first,
    * but none that was used in the last minute. Without `worldsDir` closing it loses its data.
    */
   readonly limit?: number | undefined
@@ -83,6 +83,12 @@ export class Worlds {
     this.#open.set(name, open)
     if (known === undefined) this.#shareLogs()
     return open.world
+  }
+
+  /** Whether a request to this name creates no world. */
+  has(name: string): boolean {
+    const path = this.#files.pathOf(name)
+    return name === defaultWorld || this.#open.has(name) || (path !== undefined && existsSync(path))
   }
 
   /** All worlds, also those in files that are not open, by name. */
@@ -256,9 +262,8 @@ export class Worlds {
   /** A world in memory is evicted, but not closed, because a request may still use it; it is garbage-collected. */
   #makeRoom(name: string): void {
     const { limit = 256, worldsDir, warn } = this.#options
-    const isPinned = (other: string) => worldsDir === undefined && other === defaultWorld
-    if (isPinned(name)) return
-    const others = [...this.#open].filter(([other]) => !isPinned(other))
+    if (name === defaultWorld) return
+    const others = [...this.#open].filter(([other]) => other !== defaultWorld)
     for (const [oldest, { world, usedAt }] of others.slice(0, Math.max(0, others.length + 1 - limit))) {
       if (Date.now() - usedAt < minuteMs || world.faults.heldCount > 0) {
         throw new ShopError(
