@@ -196,8 +196,8 @@ export const apiAccess: readonly Mutation[] = [
   {
     name: 'worlds apart',
     file: `${src}/http/worlds.ts`,
-    find: 'worlds.get(worldName(this))',
-    replace: "worlds.get(worldName(this) && 'default')",
+    find: 'worlds.get(nameOf(this))',
+    replace: "worlds.get(nameOf(this) && 'default')",
     requirements: ['V8.4.1'],
   },
   {
