@@ -61,7 +61,9 @@ function parse(args: string[]) {
     }
     return parseArgs({ args, options }).values
   } catch (error) {
-    if (error instanceof TypeError && 'code' in error) throw new UsageError(error.message)
+    if (error instanceof TypeError && 'code' in error) {
+      throw new UsageError(`${error.message.replace(/\.$/, '')}. --help lists the options.`)
+    }
     throw error
   }
 }

@@ -38,7 +38,7 @@ describe('credentials', () => {
 
 describe('a wrong option has a complete message', () => {
   test.each([
-    [['--bogus'], /^Unknown option '--bogus'/],
+    [['--bogus'], /^Unknown option '--bogus'.*\. --help lists the options\.$/],
     [[], /^--base requires a URL, such as http:\/\/localhost:4010$/],
     [['--base', 'localhost:4010'], /^--base requires a URL/],
     [[...url, '--email', 'a@example.com'], /^--email and --password must be given together; each may come from/],

@@ -193,7 +193,7 @@ describe('the command', () => {
   })
 
   test.each([
-    [['--bogus'], /^contract:check: Unknown option '--bogus'\n$/],
+    [['--bogus'], /^contract:check: Unknown option '--bogus'\. --help lists the options\.\n$/],
     [['--base-file', 'no-such-file.json'], /^contract:check: The file no-such-file\.json does not exist\.\n$/],
     [['--base', 'no-such-branch'], /^contract:check: The ref no-such-branch does not exist\.\n$/],
   ])('exits with 2 and one line of error for %j', async (args, line) => {

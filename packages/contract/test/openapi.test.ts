@@ -3,8 +3,10 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { errorBodySchema, operations, PASSWORD_MIN_LENGTH, parseTolerant } from '../src/index.ts'
-import { openApiDocument, openApiText } from '../tools/openapi/document.ts'
-import { errorExamples, examples } from '../tools/openapi/examples.ts'
+import { fields } from '../src/shared/fields.ts'
+import { openApiDocument, openApiText, operationObject } from '../tools/openapi/document.ts'
+import { errorExamples, examples, responseExamples } from '../tools/openapi/examples.ts'
+import { jsonSchema } from '../tools/openapi/schemas.ts'
 
 const document = JSON.parse(openApiText())
 
@@ -115,6 +117,30 @@ test('the examples of requests and errors match their schemas', () => {
     }
   }
   for (const body of Object.values(errorExamples)) expect(parseTolerant(errorBodySchema, body)).toEqual(body)
+})
+
+test('every success has an example, which matches the whole contract', () => {
+  for (const { name, route } of operations) {
+    const successes = Object.entries<unknown>(route.responses).filter(([status]) => Number(status) < 400)
+    expect(successes, name).toHaveLength(1)
+    for (const [status, schema] of successes) {
+      const { example } = described(name).responses[status].content['application/json']
+      expect(example, name).toEqual(responseExamples[name])
+      expect(isSchema(schema) && z.safeParse(schema, example).error, name).toBeUndefined()
+    }
+  }
+})
+
+test('marks deprecated operations and fields', () => {
+  const [operation] = operations
+  if (!operation) throw new Error('no operation')
+  expect(operationObject(operation)).not.toHaveProperty('deprecated')
+  const route = { ...operation.route, deprecated: true }
+  expect(operationObject({ ...operation, route })).toHaveProperty('deprecated', true)
+  const field = z.string().register(z.globalRegistry, { deprecated: true })
+  expect(jsonSchema(fields({ assumed: { field } }), 'output')).toMatchObject({
+    properties: { field: { deprecated: true, 'x-provenance': 'assumed' } },
+  })
 })
 
 test('new passwords have a format and a minimum length', () => {

@@ -51,7 +51,8 @@ type Merged<S, N extends NeededShape, A> = {
 function withMetadata(schema: z.core.$ZodType, metadata: z.core.GlobalMeta): z.core.$ZodType {
   // A clone, because a schema may be shown in one object and assumed in another.
   const clone = z.clone(schema)
-  z.globalRegistry.add(clone, metadata)
+  const { deprecated } = z.globalRegistry.get(schema) ?? {}
+  z.globalRegistry.add(clone, { ...metadata, ...(deprecated === true && { deprecated }) })
   return clone
 }
 

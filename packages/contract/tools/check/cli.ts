@@ -53,7 +53,8 @@ try {
 } catch (error) {
   // `parseArgs` throws type errors with a code; its hints follow the first sentence.
   if (error instanceof UsageError) report(error.message)
-  else if (error instanceof TypeError && 'code' in error) report(error.message.split('. ')[0] ?? '')
+  else if (error instanceof TypeError && 'code' in error)
+    report(`${error.message.split('. ')[0]?.replace(/\.$/, '')}. --help lists the options.`)
   else throw error
   process.exitCode = 2
 }

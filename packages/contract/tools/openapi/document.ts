@@ -10,7 +10,7 @@ import {
   type Operation,
   operations,
 } from '../../src/index.ts'
-import { errorExamples, examples } from './examples.ts'
+import { errorExamples, examples, responseExamples } from './examples.ts'
 import { operationRules, ruleObjects } from './rules.ts'
 import { componentSchemas, type Json, type JsonObject, jsonSchema } from './schemas.ts'
 
@@ -70,7 +70,8 @@ const security: Record<Operation['metadata']['auth'], Json> = {
   customer: [{ bearer: [] }],
 }
 
-function operationObject(operation: Operation): JsonObject {
+/** The object of an operation below its path and method. */
+export function operationObject(operation: Operation): JsonObject {
   const { route, name, metadata } = operation
   const example = examples[name]?.parameters ?? {}
   const parameters = [
@@ -86,6 +87,7 @@ function operationObject(operation: Operation): JsonObject {
     tags: [tagOf(operation)],
     ...(route.summary === undefined ? {} : { summary: route.summary }),
     ...(route.description === undefined ? {} : { description: route.description }),
+    ...(route.deprecated === true ? { deprecated: true } : {}),
     security: security[metadata.auth],
     'x-idempotent': metadata.idempotent,
     ...(errorCodes === undefined ? {} : { 'x-error-codes': errorCodes }),
@@ -136,7 +138,8 @@ function responsesOf({ route, name }: Operation): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
     if (Number(status) >= 400) return [status, { $ref: `#/components/responses/Error${status}` }]
     if (!isSchema(schema)) throw new TypeError(`${name} declares ${status} without a schema`)
-    return [status, { description: STATUS_CODES[status] ?? status, content: jsonContent(jsonSchema(schema, 'output')) }]
+    const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
+    return [status, { description: STATUS_CODES[status] ?? status, content }]
   })
   return Object.fromEntries(entries)
 }

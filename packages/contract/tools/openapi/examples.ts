@@ -1,4 +1,5 @@
-/** Requests that succeed on the seed of the mock back end, and an error body for each status. */
+/** Requests that succeed on the seed of the mock back end, their responses, and an error body for each status. */
+import { readFileSync } from 'node:fs'
 import type { ErrorStatus } from '../../src/index.ts'
 import type { Json, JsonObject } from './schemas.ts'
 
@@ -58,6 +59,11 @@ export const examples: Record<string, RequestExample> = {
   'profile.updatePassword': { body: { current_password: 'Customer#1', new_password: 'Customer#2' } },
   'profile.testAccounts': { parameters: { customer_id: 1, page: 1 } },
 }
+
+/** The response to a success, by operation; lists are shortened. */
+export const responseExamples: Readonly<Record<string, JsonObject>> = JSON.parse(
+  readFileSync(new URL('./response-examples.json', import.meta.url), 'utf8'),
+)
 
 export const errorExamples: Record<ErrorStatus, JsonObject> = {
   400: { message: 'The request is malformed.', code: 'malformed_request' },
