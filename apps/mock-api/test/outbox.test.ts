@@ -65,7 +65,8 @@ describe('the outbox', () => {
     const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
     const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
     const codeLinks = codes.map(({ access_code }) => `https://discover.example.com/start?code=${access_code}`)
-    const links = [...codeLinks, 'https://career-test.example.com/', 'https://downloads.example.com/ebooks/12']
+    const [ebookLink = 'no link'] = /http\S+\/uploads\/ebook-12\.pdf/.exec(mail?.text ?? '') ?? []
+    const links = [...codeLinks, 'https://career-test.example.com/', ebookLink]
     for (const link of links) {
       expect(mail?.text).toContain(`(${link})`)
       expect(mail?.html).toContain(`href="${link}"`)
@@ -82,6 +83,14 @@ describe('the outbox', () => {
       expect(words(mail?.html ?? '')).toContain(text)
     }
     expect(mail?.text).toMatch(/http\S+\/terms/)
+    const ebook = await app.inject(new URL(ebookLink).pathname)
+    expect(ebook.headers['content-type']).toBe('application/pdf')
+    expect(ebook.body).toContain('(Five Dimensions \\(ebook\\))')
+    // The table of a PDF file has the place of each object.
+    const [place = 0] = /\d+(?= 00000 n \n\d+ 00000 n \ntrailer)/.exec(ebook.body)?.map(Number) ?? []
+    expect(ebook.body.slice(place)).toMatch(/^4 0 obj/)
+    for (const file of ['ebook-8.pdf', 'ebook-999.pdf'])
+      expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
   })
 
   it('has no address, code or link in the receipt of an order without books and tests', async () => {
@@ -89,8 +98,7 @@ describe('the outbox', () => {
     const { cart_uid } = (await press(app, seed.ebook)).json().cart
     const { page } = await checkout(app, { cart_uid })
     await payWith(app, page, '4242424242424242')
-    for (const { text } of await mailsTo(app))
-      expect(text).not.toMatch(/Ship to|discover\.example|career-test|books will/)
+    for (const { text } of await mailsTo(app)) expect(text).not.toMatch(/Ship|discover\.example|career-test|books will/)
   })
 
   it('ends every mail with its reason and the seller, as text and as HTML', async () => {

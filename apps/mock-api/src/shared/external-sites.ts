@@ -1,10 +1,7 @@
-/** The external sites of requirements §1 and of the ebooks, which the mock does not have. */
+/** The external sites of requirements §1, which the mock does not have. */
 
 export const careerTestUrl = 'https://career-test.example.com/'
 
 /** The start page of one seat. */
 export const testUrl = (accessCode: string): string =>
   `https://discover.example.com/start?code=${encodeURIComponent(accessCode)}`
-
-/** The download of an ebook. */
-export const ebookUrl = (productId: number): string => `https://downloads.example.com/ebooks/${productId}`

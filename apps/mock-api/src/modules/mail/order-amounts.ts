@@ -36,6 +36,7 @@ export const orderAmounts = (order: MailedOrder, lines: readonly MailedLine[], i
     ],
   )
   const discount: AmountRow = [`Discount (${order.discount_percent}%)`, `−${formatSen(order.discount_sen)}`]
+  const ships = lines.some(({ format }) => format === 'book')
   const shipping: AmountRow = ['Shipping Charges', order.shipping_sen === 0 ? 'Free' : formatSen(order.shipping_sen)]
   return {
     kind: 'amounts',
@@ -43,7 +44,7 @@ export const orderAmounts = (order: MailedOrder, lines: readonly MailedLine[], i
       ...items,
       ['Sub Total', formatSen(order.sub_total_sen)],
       ...(order.discount_sen > 0 ? [discount] : []),
-      ...(isQuote ? [] : [shipping]),
+      ...(isQuote || !ships ? [] : [shipping]),
     ],
     total: [isQuote ? 'Total before shipping' : 'Total Amount', formatSen(order.total_sen)],
   }

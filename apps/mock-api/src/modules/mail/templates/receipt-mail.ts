@@ -1,5 +1,6 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
-import { careerTestUrl, ebookUrl, testUrl } from '../../../shared/external-sites.ts'
+import { careerTestUrl, testUrl } from '../../../shared/external-sites.ts'
+import { ebookPath } from '../../uploads/sample-ebook.ts'
 import { button, heading, lines, link, type MailBlock, note, paragraph } from '../mail-content.ts'
 import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
@@ -37,7 +38,7 @@ export const receiptMail = ({ order, items, seats, accountEmail }: Receipt, shop
       heading('What happens next'),
       ...testSteps(seats),
       ...careerTestSteps(items),
-      ...ebookSteps(items),
+      ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
       ...shipTo(order, items),
       button(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order'),
@@ -68,13 +69,13 @@ const careerTestSteps = (items: readonly MailedLine[]): MailBlock[] =>
     .filter(({ type, format }) => type === 'other' && format === 'online_test')
     .map(({ name }) => paragraph('Start your test here: ', link(careerTestUrl, name)))
 
-const ebookSteps = (items: readonly MailedLine[]): MailBlock[] => {
+const ebookSteps = (items: readonly MailedLine[], shopOrigin: string): MailBlock[] => {
   const ebooks = items.filter(({ format }) => format === 'ebook')
   return ebooks.length === 0
     ? []
     : [
         paragraph('Download your ebooks here:'),
-        lines(...ebooks.map(({ name, product_id }) => [link(ebookUrl(product_id), name)])),
+        lines(...ebooks.map(({ name, product_id }) => [link(shopOrigin + ebookPath(product_id), name)])),
       ]
 }
 
