@@ -78,10 +78,18 @@ test('without session storage, a missing script shows the error without a reload
 test('a script that does not load in 120 seconds fails with a ChunkLoadError', async ({ page, pageConsole }) => {
   pageConsole.expect(/ChunkLoadError/)
   await openWithPausedClock(page, '/', shopLogin(page))
-  await page.route('**/assets/cart-sidebar-*.js', () => undefined)
+  let isRequested = false
+  // The script never arrives.
+  await page.route('**/assets/cart-sidebar-*.js', () => {
+    isRequested = true
+  })
   await page.getByRole('button', { name: /^Open your cart/ }).click()
-  await page.clock.runFor(119_000)
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(isRequested).toBe(true)
+  }).toPass({ intervals: [0] })
+  await page.clock.runFor(118_000)
   await expect(loadError(page)).toBeHidden()
-  await page.clock.runFor(2_000)
+  await page.clock.runFor(3_000)
   await expect(loadError(page)).toBeVisible()
 })
