@@ -29,7 +29,7 @@ describe('workflows', () => {
 describe('pnpm', () => {
   it('has one exact version, which continuous integration and the container use', { tags: ['@L16'] }, () => {
     expect(JSON.parse(read('package.json')).packageManager).toMatch(/^pnpm@\d+\.\d+\.\d+$/)
-    for (const path of [...workflows, '.ci/run', '.ci/audit', 'deploy/Dockerfile']) {
+    for (const path of [...workflows, '.ci/run', '.ci/audit', 'deploy/Dockerfile', 'deploy/mock.Dockerfile']) {
       expect(read(path), path).not.toMatch(/npx|corepack|setup-pnpm/)
     }
   })
@@ -40,10 +40,17 @@ describe('pnpm', () => {
   })
 })
 
-it('the container runs nginx without root', { tags: ['@L16'] }, () => {
-  const [, server = ''] = read('deploy/Dockerfile').split('SERVER_IMAGE}\n')
-  expect(server).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
-})
+it.each(['deploy/Dockerfile', 'deploy/mock.Dockerfile'])(
+  'the container of %s runs without root',
+  { tags: ['@L16'] },
+  (path) => {
+    expect(
+      read(path)
+        .split(/^FROM /m)
+        .at(-1),
+    ).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m)
+  },
+)
 
 describe('licences', () => {
   const component = (license: object | undefined, scope?: string) => ({

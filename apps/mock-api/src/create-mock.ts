@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
-import { type AppOptions, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
+import type { AppOptions } from './app-options.ts'
 import { addFault, changeClock, changeHost, listRequests, resetWorld } from './control/control.service.ts'
 import { changePassthrough, startRecording, stopRecording } from './control/passthrough.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
@@ -41,6 +42,8 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       )
       return Promise.race([respond(request), aborted])
     },
+    /** Listens on loopback, for a browser. Returns the origin. */
+    listen: (port = 0) => app.listen({ port, host: '127.0.0.1' }),
     reset: (scenario = options.scenario ?? 'default') =>
       resetWorld(app.worlds, world(), scenario, app.scenarios.load(scenario)),
     seed: () => exportSeed(world()),

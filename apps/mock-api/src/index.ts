@@ -1,2 +1,3 @@
-export { type AppOptions, buildApp } from './app.ts'
+export { buildApp } from './app.ts'
+export type { AppOptions } from './app-options.ts'
 export { createMock, type MockOptions } from './create-mock.ts'

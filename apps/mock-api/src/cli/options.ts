@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Latency } from '../http/apply-faults.ts'
 import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { randomToken } from '../shared/ids.ts'
+import type { Latency } from '../worlds/fault-schema.ts'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
 import type { StubInput } from '../worlds/stub-schema.ts'
 import { InvalidOption } from './invalid-option.ts'
@@ -38,7 +38,7 @@ export interface StartOptions {
 
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
-  npx pnpm mock [options]
+  npx pnpm mock [options]     of the packed package: npx shop-mock [options]
 
   --port N             port to listen on; 0 for any free port       PORT, else 4010
   --host ADDRESS       address to listen on; 0.0.0.0 for all        HOST, else 127.0.0.1
@@ -125,7 +125,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment): St
   return {
     port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
     host,
-    dataFile: data === 'memory' ? undefined : resolve(data ?? join(import.meta.dirname, '../../.data/default.db')),
+    dataFile: data === 'memory' ? undefined : resolve(data ?? '.data/default.db'),
     worldsDir: worldsDir === undefined ? undefined : resolve(worldsDir),
     worldLimit: parseWorldLimit(flags['world-limit'] ?? env['WORLD_LIMIT'] ?? '256'),
     scenario: flags.scenario ?? env['SCENARIO'] ?? 'default',

@@ -1,3 +1,5 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { brandMarkSvg, colours } from '@shop/design'
@@ -15,12 +17,16 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The folder of the plugin's files, named for a bundle of this server, which has it elsewhere. */
+const staticFiles = dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')))
+
 /** Swagger UI at `/docs` for the contract and the control API, against this server. */
 export const explorerPlugin: FastifyPluginAsync = async (app) => {
   // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole on request.
   await app.register(swagger, { mode: 'static', specification: { document: { ...documentHead, paths: {} } } })
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    baseDir: staticFiles,
     transformSpecification: explorerDocument,
     transformSpecificationClone: false,
     staticCSP: policy,

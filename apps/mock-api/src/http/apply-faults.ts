@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { ShopError } from '../shared/errors.ts'
-import { type FaultEffect, faultEffectSchema, randomDelay } from '../worlds/fault-schema.ts'
+import { type FaultEffect, faultEffectSchema, type Latency, randomDelay } from '../worlds/fault-schema.ts'
 import { closeSignal } from './close-signal.ts'
 import { recordViolation } from './contract-result.ts'
 import { operationNameOf } from './operation-name.ts'
@@ -13,12 +13,6 @@ import { logExchange } from './request-log.ts'
 
 /** The effect of a fault on this request alone, as JSON. */
 const faultHeader = 'x-mock-fault'
-
-/** The minimum duration of each call of the contract, random between the two, in milliseconds. */
-export interface Latency {
-  readonly min: number
-  readonly max: number
-}
 
 /**
  * Applies faults to calls of the contract (architecture §6), after authentication and rate limit, so that a rejected call uses

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { fileURLToPath } from 'node:url'
 import type { Cart, User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
@@ -53,7 +54,7 @@ export interface ScenarioOptions {
   readonly folder?: string | undefined
 }
 
-const ownFolder = new URL('../../scenarios/', import.meta.url).pathname
+const ownFolder = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 const fileSuffix = '.json'
 
 /** The sample, which other scenarios extend. */

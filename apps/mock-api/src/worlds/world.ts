@@ -196,9 +196,9 @@ export class World {
     const { connection } = this.#storage
     const total = Number(connection.prepare(`SELECT count(*) AS total FROM "${name}"`).get()?.['total'])
     const select = connection.prepare(`SELECT rowid AS rowid, * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
-    const [, ...columns] = select.columns()
+    const columns = connection.prepare('SELECT name FROM pragma_table_info(?)').all(name)
     const rows = select.all(limit, offset).map(({ rowid, ...values }) => ({ id: Number(rowid), values }))
-    return { total, columns: columns.map(({ name: column }) => column), rows }
+    return { total, columns: columns.map(({ name: column }) => String(column)), rows }
   }
 
   /** A row by its rowid; undefined if there is none, or no such table. */

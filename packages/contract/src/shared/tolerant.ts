@@ -8,8 +8,6 @@ import { type AssumedKeys, provenanceOf } from './fields.ts'
 /** The kinds of values that another host may write in another form. */
 export type ValueKind = 'amount' | 'id' | 'key' | 'product_type' | 'timestamp' | 'trainer_number' | 'upload'
 
-declare const tolerantSchema: unique symbol
-
 interface HostValue {
   readonly kind: ValueKind
   readonly tolerant: z.core.$ZodType
@@ -21,12 +19,12 @@ const hostValues = new WeakMap<z.core.$ZodType, HostValue>()
 const hostValueOf = (schema: z.core.$ZodType): HostValue | undefined =>
   hostValues.get(schema) ?? (schema._zod.parent && hostValueOf(schema._zod.parent))
 
-/** Gives a schema its kind and its tolerant form, next to the strict one. */
+/** Gives a schema its kind and its tolerant form, next to the strict one. `~tolerant` is in its type alone. */
 export function hostValue<S extends z.core.$ZodType, T extends z.core.$ZodType>(
   kind: ValueKind,
   strict: S,
   tolerantForm: T,
-): S & { readonly [tolerantSchema]: T }
+): S & { readonly '~tolerant': T }
 export function hostValue(kind: ValueKind, strict: z.core.$ZodType, tolerantForm: z.core.$ZodType): z.core.$ZodType {
   hostValues.set(strict, { kind, tolerant: tolerantForm })
   return strict
@@ -49,7 +47,7 @@ type TolerantShape<Shape, Absent extends keyof Shape> = {
 type Flat<T> = { [K in keyof T]: T[K] }
 
 /** The output of the tolerant form: that of the schema, but assumed fields are optional. */
-export type Tolerant<T> = T extends { readonly [tolerantSchema]: infer F }
+export type Tolerant<T> = T extends { readonly '~tolerant': infer F }
   ? z.core.output<F>
   : Def<T> extends { type: 'object'; shape: infer Shape }
     ? Flat<TolerantShape<Shape, (AssumedKeys<T> | OptionalKeys<Shape>) & keyof Shape>>

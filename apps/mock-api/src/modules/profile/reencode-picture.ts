@@ -17,9 +17,11 @@ const MAX_SECONDS = 5
 const notAPicture = 'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
 const tooManyPixels = 'A picture may have at most 25 million pixels. Please choose a smaller one.'
 
-/** Loaded with the first picture, so that the server starts without it. */
+/** Loaded with the first picture, so that the server starts without it, also where it is not installed. */
 const loadSharp = async () => {
-  const { default: sharp } = await import('sharp')
+  const { default: sharp } = await import('sharp').catch((cause: unknown) => {
+    throw new ShopError('unavailable', 'Pictures need the package sharp, which is not installed.', undefined, { cause })
+  })
   sharp.cache(false)
   sharp.concurrency(1)
   return sharp
