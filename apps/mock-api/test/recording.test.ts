@@ -128,6 +128,44 @@ it('has no secrets and no personal data, and is valid all the same', { tags: ['@
   }
 })
 
+it('has no secret of a path, a sentence or a request alone, and no name of a picture of a customer', {
+  tags: ['@V16.2.5', '@L27'],
+}, async () => {
+  const app = await start()
+  const avatar = 'avatar-7cQfVq0tW2.png'
+  const code = 'LPI-9F3K-22QX'
+  const message = `Order SECRET-ORDER-0001 with ${code} goes to 7 Secret Lane, Aisyah, call +60 19-876 5432.`
+  const stubs = [
+    { operation: 'order.detail', respond: { status: 404, body: { message } } },
+    { operation: 'profile.detail', respond: { status: 200, body: { avatar, note: `See /uploads/${avatar}.` } } },
+    { operation: 'profile.testAccounts', respond: { status: 200, body: { data: [{ access_code: code }] } } },
+    { operation: 'profile.updateDetail', respond: { status: 200, body: { message } } },
+  ]
+  await control(app, 'POST', 'stubs', { stubs })
+  await record(app, 'start')
+  await app.inject('/api/v1/order/detail/SECRET-ORDER-0001')
+  await app.inject('/api/v1/profile/detail')
+  await app.inject('/api/v1/profile/lpi/test-accounts?customer_id=1')
+  const shipping_address = { address_line_one: '7 Secret Lane', state: 'Perak', country: 'MY', postal_code: '30000' }
+  const payload = { first_name: 'Aisyah', last_name: 'Rahman', phone: '+60 19-876 5432', shipping_address }
+  await app.inject({ method: 'PUT', url: '/api/v1/profile/update/detail', payload })
+  const { stubs: recorded } = await record(app, 'stop')
+  const sentence = 'Order recorded-order-1 with RECORDED-1 goes to 1 Sample Street, Sample, call +60 10-000 0000.'
+  const responseOf = (operation: string) =>
+    recorded.find((stub: { operation: string }) => stub.operation === operation)?.respond.body
+  expect(recorded).toContainEqual(
+    expect.objectContaining({ operation: 'order.detail', match: { params: { id: 'recorded-order-1' } } }),
+  )
+  expect([responseOf('order.detail'), responseOf('profile.updateDetail')]).toEqual([
+    { message: sentence },
+    { message: sentence },
+  ])
+  expect(responseOf('profile.detail')).toEqual({
+    avatar: 'recorded-avatar-1.png',
+    note: 'See /uploads/recorded-avatar-1.png.',
+  })
+})
+
 it('leaves out a request that nests too deeply', { tags: ['@M8'] }, async () => {
   const app = await start()
   await record(app, 'start')

@@ -9,11 +9,16 @@ const credentials: Readonly<Record<string, (count: number) => string | number>> 
   access_code: (count) => `RECORDED-${count}`,
   test_url: (count) => `https://example.com/test/${count}`,
   clientSecret: (count) => `https://example.com/pay/${count}`,
+  avatar: (count) => `recorded-avatar-${count}.png`,
 }
 const otherNames: Readonly<Record<string, string>> = {
   cartUid: 'cart_uid',
   txnId: 'order_txn_id',
   txnid: 'order_txn_id',
+}
+/** Names that mean a credential in the path of one operation. */
+const namesInPath: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'order.detail': { id: 'order_txn_id' },
 }
 
 /** Data of a person, by a pattern of the name. */
@@ -33,8 +38,8 @@ const freeName = /email|^(?:state|postal_code|return_url|cancel_url)$/
 const emailPattern = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const jwtPattern = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const secretPlaceholder = (count: number): string => `recorded-secret-${count}`
-/** Shorter texts may be equal by chance. */
-const minLengthOfSecret = 8
+/** Shorter texts may be equal by chance: they are replaced in their fields only. */
+const minLength = 8
 
 /**
  * Replaces secrets and data of persons in recorded exchanges: passwords and tokens, credentials of carts, orders, payments and
@@ -42,6 +47,8 @@ const minLengthOfSecret = 8
  */
 export class Anonymiser {
   readonly #placeholders = new Map<string, string | number>()
+  /** What is replaced in any text, with what replaces it, by its first characters. */
+  readonly #inTexts = new Map<string, Map<string, string>>()
   /** Names of persons, with what replaces them. */
   readonly #names = new Map<string, string>()
   readonly #counts = new Map<string, number>()
@@ -55,8 +62,15 @@ export class Anonymiser {
   matchOf(value: unknown): JsonValue {
     return this.#copy(value, (name, field) => {
       const isFree = isSecretName(name) || personalValue(name) !== undefined || freeName.test(name)
-      return isFree ? undefined : this.#field(name, field)
+      // Also for a free field: a response may repeat its value in a sentence.
+      const copy = this.#field(name, field)
+      return isFree ? undefined : copy
     })
+  }
+
+  /** Like `matchOf`, for the parameters in the path of an operation. */
+  matchOfPath(operation: string, params: unknown): JsonValue {
+    return this.#copy(params, (name, field) => this.#field(namesInPath[operation]?.[name] ?? name, field))
   }
 
   #copy(value: unknown, field: (name: string, value: unknown) => JsonValue | undefined): JsonValue {
@@ -87,6 +101,7 @@ export class Anonymiser {
     }
     const replaced = personalValue(name)
     if (replaced !== undefined && /name$/.test(name)) this.#names.set(String(value), replaced)
+    if (replaced !== undefined && !/^(?:first|last)_name$/.test(name)) this.#replaceInTexts(String(value), replaced)
     if (replaced !== undefined) return replaced
     // A message may greet a customer.
     return name === 'message' ? this.#withoutNames(this.#text(String(value))) : this.anonymise(value)
@@ -96,15 +111,36 @@ export class Anonymiser {
     return [...this.#names].reduce((result, [name, replaced]) => result.replaceAll(name, replaced), text)
   }
 
-  /** A text that is a known secret, or contains e-mail addresses or tokens. */
+  /** A text without the known secrets, e-mail addresses and tokens that it contains. */
   #text(text: string): string {
-    const known = text.length >= minLengthOfSecret ? this.#placeholders.get(text) : undefined
-    if (known !== undefined) return String(known)
-    return text
+    return this.#withoutKnown(text)
       .replace(jwtPattern, (token) => String(this.#placeholder('secret', token, secretPlaceholder)))
       .replace(emailPattern, (email) =>
         String(this.#placeholder('email', email.toLowerCase(), (count) => `person-${count}@example.com`)),
       )
+  }
+
+  #withoutKnown(text: string): string {
+    let result = ''
+    let copied = 0
+    for (let at = 0; at <= text.length - minLength; at += 1) {
+      const known = this.#inTexts.get(text.slice(at, at + minLength))
+      if (known === undefined) continue
+      const longest = [...known.keys()]
+        .filter((value) => text.startsWith(value, at))
+        .reduce((one, other) => (one.length < other.length ? other : one), '')
+      if (longest === '') continue
+      result += text.slice(copied, at) + known.get(longest)
+      copied = at + longest.length
+      at = copied - 1
+    }
+    return result + text.slice(copied)
+  }
+
+  #replaceInTexts(value: string, replaced: string): void {
+    if (value.length < minLength) return
+    const start = value.slice(0, minLength)
+    this.#inTexts.set(start, (this.#inTexts.get(start) ?? new Map()).set(value, replaced))
   }
 
   #placeholder(kind: string, value: string, placeholder: (count: number) => string | number) {
@@ -114,6 +150,7 @@ export class Anonymiser {
     this.#counts.set(kind, count)
     const created = placeholder(count)
     this.#placeholders.set(value, created)
+    this.#replaceInTexts(value, String(created))
     return created
   }
 }

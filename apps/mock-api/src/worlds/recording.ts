@@ -86,7 +86,7 @@ const toStub = (exchange: RecordedExchange, anonymiser: Anonymiser): StubInput =
     ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
   }
   const match: StubMatch = {
-    ...partOf('params', anonymiser.matchOf(params)),
+    ...partOf('params', anonymiser.matchOfPath(operation, params)),
     ...partOf('query', anonymiser.matchOf(query)),
     ...partOf('body', anonymiser.matchOf(requestBody)),
   }
