@@ -31,6 +31,7 @@ const own = {
     },
   ],
 }
+const session = { customer: 'own@example.com', token: 'same', expires_at: '2027-01-01T00:00:00Z' }
 const other = { 'x-mock-world': 'other' }
 
 describe('a seed file', () => {
@@ -85,17 +86,44 @@ describe('a seed file', () => {
       'products.0.max_quantity',
       'at least min_quantity, 9',
     ],
+    [{ products: [{ ...tea, price: 1e15 }] }, 'products.0.price', 'expected number to be <=1000000'],
+    [{ products: [{ ...tea, max_quantity: 2 ** 50 }] }, 'products.0.max_quantity', 'expected number to be <=10000'],
+    [{ products: [{ ...tea, id: 2 ** 53 - 1 }] }, 'products.0.id', 'expected number to be <='],
+    [
+      { ...own, customers: [{ ...own.customers[0], password_hash: 'argon2id$0$0$AA$AA' }] },
+      'customers.0.password_hash',
+      'must match pattern',
+    ],
+    [
+      { ...own, orders: [{ ...own.orders[0], placed_at: '9999-12-31T23:00:00Z' }] },
+      'orders.0.placed_at',
+      'must match pattern',
+    ],
+    [{ ...own, sessions: [session, session] }, 'seed', 'UNIQUE constraint failed: sessions.token_hash'],
     [{ ...own, products: [] }, 'orders.0.items.0.product_id', 'There is no product 7'],
     [{ ...own, customers: [] }, 'orders.0.customer', 'There is no customer own@example.com'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
-  ])('that is invalid (%j) is refused with the path %s and the expected value', async (seed, path, message) => {
-    const app = await start()
-    const before = app.worlds.get('default').serialize()
-    const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
-    expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
-    expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
-    expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
-    await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
+  ])(
+    'that is invalid (%j) is refused with the path %s and the expected value',
+    { tags: ['@L28'] },
+    async (seed, path, message) => {
+      const app = await start()
+      const before = app.worlds.get('default').serialize()
+      const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
+      expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+      expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
+      expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
+      await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
+    },
+  )
+
+  it('may have a product without a price and a coupon that takes nothing off it', { tags: ['@L28'] }, async () => {
+    const app = await start({ seedFile: await write('seed.json', { ...own, products: [{ ...tea, price: 0 }] }) })
+    const payload = { cart_uid: null, quantity: 1, product_id: 7, type: 'other' }
+    const { cart_uid } = (await app.inject({ method: 'POST', url: '/api/v1/cart', payload })).json().cart
+    const query = { cart_uid, coupon_code: 'TEA', shipping_charges: '0' }
+    const applied = await app.inject({ url: '/api/v1/coupon/apply', query })
+    expect([applied.statusCode, applied.json().data]).toMatchObject([200, { discount_amount: 0, total: 0 }])
   })
 
   it('that is no JSON, or does not exist, stops the start', async () => {
@@ -175,11 +203,18 @@ describe('a row of a table', () => {
     ['products/8', { price_sen: -1 }, 422, 'CHECK constraint failed'],
     ['products/8', { price_sen: 'free' }, 422, 'cannot store TEXT value in INTEGER column'],
     ['products/8', { description: 'no JSON' }, 422, 'description: expected JSON text such as ["'],
+    ['products/8', { price_sen: 1e15 }, 422, 'products.7.price: Too big'],
+    ['products/8', { description: '{}' }, 422, 'products.7.description: Invalid input: expected array'],
+    ['customers/1', { password_hash: 'argon2id$0$0$AA$AA' }, 422, 'customers.0.password_hash: '],
+    ['customers/1', { avatar: '../../etc/passwd' }, 422, 'avatar: '],
+    ['customers/1', { created_at: 'yesterday' }, 422, 'created_at: '],
+    ['orders/1', { status: 'lost' }, 422, 'status: '],
+    ['orders/1', { shipping_address: '[]' }, 422, 'orders.0.shipping_address: '],
     ['products/8', { prise: 1 }, 422, 'prise: expected one of product_id, name'],
     ['products/8', {}, 422, 'Expected at least one column'],
     ['products/999', { name: 'x' }, 404, 'There is no row 999'],
     ['nothing/1', { name: 'x' }, 404, 'There is no row 1 in a table nothing'],
-  ])('%s is not changed to %j', async (path, payload, status, message) => {
+  ])('%s is not changed to %j', { tags: ['@L28'] }, async (path, payload, status, message) => {
     const { app, ...response } = await change(path, payload)
     expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(message)])
     expect((await app.inject('/api/v1/product/8')).json().data.product_price).toBe(55)

@@ -1,4 +1,9 @@
+import { AVATAR_TYPES, orderStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
+import { seedIssues } from '../seed/check-seed.ts'
+import { composeSeed } from '../seed/compose-seed.ts'
+import { exportSeed } from '../seed/export-seed.ts'
+import { timeSchema, uploadSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
 import type { Row, World } from '../worlds/world.ts'
 
@@ -39,21 +44,48 @@ export const listRows = (world: World, name: string, page: number) => {
   }
 }
 
+/** Columns that a seed does not have. */
+const columnSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  'orders.status': orderStatusSchema,
+  'customers.avatar': z.nullable(uploadSchema),
+  'avatars.type': z.enum(AVATAR_TYPES),
+  'card_sessions.return_url': z.url(),
+  'card_sessions.cancel_url': z.url(),
+}
+
+/** What the API would respond to with a 500: what no seed file accepts, and invalid values of other columns. */
+const issuesOf = (world: World, table: string, row: Row): string[] => {
+  const issues = Object.entries(row).flatMap(([column, value]) => {
+    const schema = columnSchemas[`${table}.${column}`] ?? (column.endsWith('_at') ? z.nullable(timeSchema) : undefined)
+    const { error } = schema ? z.safeParse(schema, value) : {}
+    return error?.issues.map(({ message }) => `${column}: ${message}`) ?? []
+  })
+  return [...issues, ...seedIssues(composeSeed(exportSeed(world))).map(({ message }) => message)]
+}
+
 /**
  * Changes columns of a row, and returns the row.
- * @throws ShopError `not_found`, or `validation_failed` for an unknown column or a value that the table does not accept
+ * @throws ShopError `not_found`, or `validation_failed` for an unknown column, or a value that the table or a seed does not accept
  */
 export const updateRow = (world: World, name: string, id: number, values: z.infer<typeof rowInputSchema>) => {
   const row = world.readRow(name, id)
   if (row === undefined) throw new ShopError('not_found', `There is no row ${id} in a table ${name}.`)
   for (const [column, value] of Object.entries(values)) checkValue(row, column, value)
   try {
-    return toWire(world.updateRow(name, id, values) ?? row)
-  } catch (cause) {
-    throw new ShopError('validation_failed', cause instanceof Error ? cause.message : String(cause), undefined, {
-      cause,
+    return world.transaction(() => {
+      const changed = world.updateRow(name, id, values) ?? row
+      const [issue] = issuesOf(world, name, changed)
+      if (issue !== undefined) throw new Error(issue)
+      return toWire(changed)
     })
+  } catch (cause) {
+    throw new ShopError('validation_failed', messageOf(cause), undefined, { cause })
   }
+}
+
+const messageOf = (cause: unknown): string => {
+  if (!(cause instanceof z.core.$ZodError)) return cause instanceof Error ? cause.message : String(cause)
+  return cause.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
 }
 
 /** JSON text stays JSON text: the API parses it. */

@@ -193,10 +193,19 @@ const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
   const close = () => connection.close()
   const world = new World('seed', { connection, replace: () => undefined, close, remove: close })
   try {
-    world.transaction(() => insertSeed(world.sql, seed))
+    insert(world, seed, source)
     return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
   } finally {
     world.close()
+  }
+}
+
+/** @throws SeedError for rows that the tables do not accept, such as two sessions with one token */
+const insert = (world: World, seed: Seed, source: string): void => {
+  try {
+    world.transaction(() => insertSeed(world.sql, seed))
+  } catch (error) {
+    throw new SeedError(source, { seed: [error instanceof Error ? error.message : String(error)] }, { cause: error })
   }
 }
 

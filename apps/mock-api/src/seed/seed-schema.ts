@@ -1,12 +1,19 @@
 import { orderStatusSchema, PRODUCT_FORMATS, PRODUCT_TYPES, shopPathSchema } from '@shop/contract'
 import * as z from 'zod/mini'
+import { passwordHashPattern } from '../modules/auth/password.ts'
 
 const textSchema = z.string().check(z.minLength(1))
-const idSchema = z.int().check(z.positive())
-const amountSchema = z.number().check(z.nonnegative(), z.multipleOf(0.01))
-const timeSchema = z.iso.datetime({ offset: true })
+// Greater numbers would make ids and amounts that the contract, or JavaScript, cannot represent.
+/** The ids of carts have 52 bits. */
+const idSchema = z.int().check(z.positive(), z.lte(2 ** 52))
+const quantitySchema = z.int().check(z.positive(), z.lte(10_000))
+const amountUpTo = (max: number) => z.number().check(z.nonnegative(), z.lte(max), z.multipleOf(0.01))
+const priceSchema = amountUpTo(1_000_000)
+const totalSchema = amountUpTo(1_000_000_000_000)
+/** From 1970 to 8999, as the clock of a world. */
+export const timeSchema = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19[7-9]|[2-8]\d\d)\d-/))
 const emailSchema = z.email()
-const uploadSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
+export const uploadSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
 const typeSchema = z.enum(PRODUCT_TYPES)
 const formatSchema = z.enum(PRODUCT_FORMATS)
 
@@ -31,11 +38,11 @@ const taxDetailsSchema = z.strictObject({
 const productSchema = z.strictObject({
   id: idSchema,
   name: textSchema,
-  price: amountSchema,
+  price: priceSchema,
   type: z._default(typeSchema, 'other'),
   format: z._default(formatSchema, 'book'),
-  min_quantity: z._default(idSchema, 1),
-  max_quantity: z._default(idSchema, 20),
+  min_quantity: z._default(quantitySchema, 1),
+  max_quantity: z._default(quantitySchema, 20),
   summary: z._default(z.string(), ''),
   is_featured: z._default(z.boolean(), false),
   is_best_seller: z._default(z.boolean(), false),
@@ -61,7 +68,7 @@ const couponSchema = z.strictObject({
   code: textSchema,
   discount: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('percent'), value: z.number().check(z.gt(0), z.lte(100)) }),
-    z.strictObject({ kind: z.literal('amount'), value: amountSchema.check(z.gt(0)) }),
+    z.strictObject({ kind: z.literal('amount'), value: priceSchema.check(z.gt(0)) }),
   ]),
   expires_at: z._default(z.nullable(timeSchema), null),
 })
@@ -74,7 +81,7 @@ const customerSchema = z.strictObject({
   last_name: textSchema,
   phone: z._default(z.string(), ''),
   password: z.optional(textSchema),
-  password_hash: z.optional(z.nullable(z.string().check(z.regex(/^argon2id\$\d+\$\d+\$[\w-]+\$[\w-]+$/)))),
+  password_hash: z.optional(z.nullable(z.string().check(z.regex(passwordHashPattern)))),
   email_verified_at: z.optional(z.nullable(timeSchema)),
   shipping_address: z._default(z.nullable(addressSchema), null),
   billing_address: z._default(z.nullable(addressSchema), null),
@@ -96,18 +103,18 @@ const cartSchema = z.strictObject({
   cart_uid: z.uuid(),
   customer: z._default(z.nullable(emailSchema), null),
   created_at: z._default(timeSchema, '2026-11-01T02:00:00.000Z'),
-  items: z.array(z.strictObject({ product_id: idSchema, quantity: idSchema })),
+  items: z.array(z.strictObject({ product_id: idSchema, quantity: quantitySchema })),
 })
 
 /** A product as it was when the order was placed: by default as it is in the seed. */
 const orderItemSchema = z.strictObject({
   product_id: idSchema,
-  quantity: idSchema,
+  quantity: quantitySchema,
   name: z.optional(z.string()),
   thumbnail: z.optional(uploadSchema),
   type: z.optional(typeSchema),
   format: z.optional(formatSchema),
-  price: z.optional(amountSchema),
+  price: z.optional(priceSchema),
 })
 
 const testAccountSchema = z.strictObject({
@@ -143,10 +150,10 @@ const orderSchema = z.strictObject({
   totals: z.optional(
     z.strictObject({
       discount_percent: z.number().check(z.gte(0), z.lte(100)),
-      sub_total: amountSchema,
-      discount: amountSchema,
-      shipping: amountSchema,
-      total: amountSchema,
+      sub_total: totalSchema,
+      discount: totalSchema,
+      shipping: totalSchema,
+      total: totalSchema,
     }),
   ),
   test_accounts: z.optional(z.array(testAccountSchema)),

@@ -8,6 +8,9 @@ const derive = promisify(argon2)
 const cost = { memory: 19_456, passes: 2 }
 const tagLength = 32
 
+/** A hash of `hashPassword`. */
+export const passwordHashPattern = /^argon2id\$19456\$2\$[\w-]{22}\$[\w-]{43}$/
+
 const storedHash = z.tuple([z.literal('argon2id'), z.coerce.number(), z.coerce.number(), z.string(), z.string()])
 
 /** The stored form of a password: `argon2id$memory$passes$salt$hash`, memory in KiB, salt and hash in base64url. */

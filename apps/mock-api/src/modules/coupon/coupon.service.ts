@@ -53,7 +53,8 @@ export const applyCoupon = (
   const totals = orderTotals(items, coupon.discount, toSen(request.shipping_charges))
   return {
     coupon_code: coupon.code,
-    discount_value: totals.discountPercent,
+    // Not 0, which the contract excludes: an amount is less than 0.01 % of a large cart, and nothing of a cart without a price.
+    discount_value: Math.max(0.01, totals.discountPercent),
     discount_amount: toRinggit(totals.discount),
     sub_total: toRinggit(totals.subTotal),
     shipping_charges: toRinggit(totals.shipping),
