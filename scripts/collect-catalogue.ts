@@ -5,11 +5,13 @@
  */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { contract, parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
+import { dirname, join } from 'node:path'
+import { contract, parseTolerant, prerenderedCatalogueSchema, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
 import { createMock } from '@shop/mock-api'
 import type * as z from 'zod/mini'
+import { mapConcurrently } from './map-concurrently.ts'
+import { makeVariants, type PictureSource } from './picture-variants.ts'
 import { inRoot, stop } from './root.ts'
 
 const TIMEOUT_MS = 30_000
@@ -24,10 +26,12 @@ export interface CatalogueHost {
 
 type Body = z.core.$ZodType
 
+const originOf = (source: string) => (source === 'mock' ? 'http://localhost' : source)
+
 /** Requests a path of a host and parses the response in its tolerant form. @throws Error that names the path and what is wrong */
 const request = async <S extends Body>({ source, fetch }: CatalogueHost, path: string, schema: S) => {
   const from = source === 'mock' ? 'the mock' : source
-  const response = await fetch(`${source === 'mock' ? 'http://localhost' : source}${path}`, {
+  const response = await fetch(`${originOf(source)}${path}`, {
     headers: { accept: 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
@@ -39,17 +43,6 @@ const request = async <S extends Body>({ source, fetch }: CatalogueHost, path: s
   const body = parseTolerant(schema, json)
   if (body === undefined) throw new Error(`the response of ${from} to ${path} does not fit the contract`)
   return body
-}
-
-/** Runs `task` for every item, some at a time, and returns the results in the order of the items. */
-const mapConcurrently = async <T, R>(items: readonly T[], task: (item: T) => Promise<R>): Promise<R[]> => {
-  const results: R[] = []
-  const pending = [...items.entries()]
-  const worker = async () => {
-    for (let next = pending.shift(); next; next = pending.shift()) results[next[0]] = await task(next[1])
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker))
-  return results
 }
 
 /**
@@ -67,7 +60,7 @@ export const collectCatalogue = async (
   if (!products) throw new Error(`${host.source} has no ${catalog.products.path}`)
   const sliders = (await request(host, catalog.sliders.path, catalog.sliders.responses[200]))?.data ?? []
   const detailSchema = catalog.product.responses[200]
-  const details = await mapConcurrently(products, ({ product_id }) =>
+  const details = await mapConcurrently(products, CONCURRENCY, ({ product_id }) =>
     request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
   )
   const ids = new Set(products.map(({ product_id }) => product_id))
@@ -85,13 +78,38 @@ export const collectCatalogue = async (
 const readPrevious = async (file: string): Promise<PrerenderedCatalogue | undefined> =>
   existsSync(file) ? parseTolerant(prerenderedCatalogueSchema, JSON.parse(await readFile(file, 'utf8'))) : undefined
 
+const setting = (name: string) => (process.env[name] ?? '').replace(/\/+$/, '')
+
+/** The pictures that the pages show, by upload name, where the host has them. */
+const pictureUrls = ({ source, products, details, sliders }: PrerenderedCatalogue): ReadonlyMap<string, string> => {
+  // As the pages find them (apps/web/app/config/env.ts).
+  const uploadsUrl = setting('VITE_UPLOADS_URL') || `${setting('VITE_API_URL')}/uploads`
+  const uploads = [
+    ...products.map(({ product_thumbnail }) => product_thumbnail),
+    ...details.flatMap(({ product_images = [] }) => product_images),
+    ...sliders.map(({ image = '' }) => image),
+  ]
+  return new Map(
+    uploads.flatMap((upload) => {
+      const url = uploadUrlIn(uploadsUrl, upload)
+      return url === undefined ? [] : [[upload, new URL(url, originOf(source)).href] as const]
+    }),
+  )
+}
+
+/** Collects the catalogue of a host with smaller files of its pictures. @throws Error when it has none */
+const collectWithPictures = async (host: CatalogueHost, file: string): Promise<PrerenderedCatalogue> => {
+  const catalogue = await collectCatalogue(host, await readPrevious(file))
+  const source: PictureSource = { fetch: host.fetch, folder: join(dirname(file), 'pictures') }
+  return { ...catalogue, pictures: await makeVariants(pictureUrls(catalogue), source) }
+}
+
 /** Collects the catalogue of the configured host. @throws Error when it has none */
 const collect = async (file: string): Promise<PrerenderedCatalogue> => {
-  const url = (process.env['CATALOGUE_URL'] || process.env['VITE_API_URL'] || '').replace(/\/+$/, '')
-  const previous = await readPrevious(file)
-  if (url !== '') return collectCatalogue({ source: url, fetch }, previous)
+  const url = setting('CATALOGUE_URL') || setting('VITE_API_URL')
+  if (url !== '') return collectWithPictures({ source: url, fetch }, file)
   const mock = await createMock()
-  return collectCatalogue({ source: 'mock', fetch: mock.fetch }, previous).finally(() => mock.close())
+  return collectWithPictures({ source: 'mock', fetch: mock.fetch }, file).finally(() => mock.close())
 }
 
 if (import.meta.main) {
@@ -102,11 +120,11 @@ if (import.meta.main) {
         'Start the host or correct CATALOGUE_URL. Without CATALOGUE_URL and VITE_API_URL the pages show the samples of the mock.',
     ),
   )
-  const { source, products, removed } = catalogue
+  const { source, products, removed, pictures = {} } = catalogue
   await mkdir(dirname(file), { recursive: true })
   await writeFile(file, `${JSON.stringify(catalogue)}\n`)
   const from = source === 'mock' ? 'the mock (samples; CATALOGUE_URL names another host)' : source
   console.log(
-    `Catalogue: ${products.length} products from ${from}${removed.length ? `, ${removed.length} removed` : ''}.`,
+    `Catalogue: ${products.length} products from ${from}${removed.length ? `, ${removed.length} removed` : ''}; ${Object.keys(pictures).length} pictures with smaller files.`,
   )
 }

@@ -1,8 +1,11 @@
 import { contract, type Product, productDetailSchema, productSchema } from '@shop/contract'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { control } from './controls.ts'
 import { cartWith, seed, start } from './harness.ts'
+
+const coverTypes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', jpg: 'image/jpeg', png: 'image/png' }
 
 describe('the catalogue', () => {
   it('lists at least twelve products of all three types, each with a cover', async () => {
@@ -13,12 +16,19 @@ describe('the catalogue', () => {
     expect(new Set(products.map((each) => each.product_type))).toEqual(new Set(['lpitest', 'lpigroup', 'other']))
     for (const { product_thumbnail } of products) {
       const cover = await app.inject(`/uploads/${product_thumbnail}`)
-      expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, 'image/svg+xml'])
+      const type = coverTypes[product_thumbnail.split('.').at(-1) ?? '']
+      expect([cover.statusCode, cover.headers['content-type']]).toEqual([200, type])
       expect(cover.headers['x-content-type-options']).toBe('nosniff')
       expect(cover.headers['cross-origin-resource-policy']).toBe('cross-origin')
-      expect(cover.body).toMatch(/^<svg [^>]*width="\d+" height="\d+"/)
-      expect(cover.rawPayload.length).toBeLessThan(3000)
+      if (type === 'image/svg+xml') {
+        expect(cover.body).toMatch(/^<svg [^>]*width="\d+" height="\d+"/)
+        expect(cover.rawPayload.length).toBeLessThan(3000)
+      } else {
+        expect(await sharp(cover.rawPayload).metadata()).toMatchObject({ width: 1200, height: 1600 })
+      }
     }
+    const endings = products.map(({ product_thumbnail }) => product_thumbnail.split('.').at(-1))
+    expect(new Set(endings)).toEqual(new Set(Object.keys(coverTypes)))
   })
 
   it('returns a product whose related products exist', async () => {

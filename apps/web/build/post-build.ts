@@ -1,11 +1,15 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { deferScripts, startScript } from './defer-scripts.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
 import { headersKey, PRODUCT_PATH } from './product-pages.ts'
+
+/** The pictures that scripts/collect-catalogue.ts made. */
+const pictures = fileURLToPath(new URL('../.catalogue/pictures/', import.meta.url))
 
 export interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
@@ -42,8 +46,9 @@ export const readTexts = async (folder: string, suffix: string): Promise<Readonl
 }
 
 /**
- * The rendered pages as they are served: inlined styles and deferred scripts. Also writes the servers' configuration, with a
- * content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next to the folder.
+ * The rendered pages as they are served: inlined styles and deferred scripts. Also writes the catalogue's pictures and the
+ * servers' configuration, with a content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next to
+ * the folder. Earlier pictures stay: a page that is open may still need them.
  *
  * @param folder the built client, for its style sheets
  * @param rendered the HTML of all pages by file
@@ -55,6 +60,7 @@ export const finishPages = async (
   options: PostBuildOptions,
   script: string,
 ): Promise<ReadonlyMap<string, string>> => {
+  await cp(pictures, join(folder, 'assets'), { recursive: true, force: false })
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
   // Sorted, so that the servers' configuration changes only with its content.
   const sorted = new Map([...rendered].sort(([one], [other]) => (one < other ? -1 : 1)))

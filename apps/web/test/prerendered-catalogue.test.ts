@@ -57,6 +57,50 @@ describe('without JavaScript', () => {
   })
 })
 
+describe.each(['/', '/category', '/star/zone', '/product/detail/1'])('the pictures of %s', (path) => {
+  const uploadsOf = async () =>
+    (await fetchPage(path))
+      .querySelectorAll('main img')
+      .map(({ attributes }) => attributes)
+      .filter(({ src = '' }) => src.startsWith('/uploads/'))
+
+  it('reserve their space and name the width in which they are shown', async () => {
+    const pictures = await uploadsOf()
+    expect(pictures.length).toBeGreaterThan(1)
+    for (const { width, height, sizes } of pictures) {
+      expect([Number(width), Number(height), sizes]).toEqual([
+        expect.any(Number),
+        expect.any(Number),
+        expect.any(String),
+      ])
+    }
+  })
+
+  it('load in order: the first one, three more at once, the others near the viewport', async () => {
+    const early = path.startsWith('/product') ? [] : ['early', 'early', 'early']
+    const pictures = await uploadsOf()
+    expect(pictures.map(({ loading, fetchPriority }) => fetchPriority ?? loading ?? 'early')).toEqual([
+      'high',
+      ...early,
+      ...pictures.slice(1 + early.length).map(() => 'lazy'),
+    ])
+  })
+
+  it('are offered in smaller files that never change, if they are no drawings', async () => {
+    const pictures = await uploadsOf()
+    const offered = pictures.filter(({ srcset }) => srcset)
+    expect(offered.length).toBeGreaterThan(0)
+    expect(offered).toEqual(pictures.filter(({ src = '' }) => !src.endsWith('.svg')))
+    const original = (await (await fetch(origin + offered[0]?.src)).arrayBuffer()).byteLength
+    for (const [, file] of (offered[0]?.srcset ?? '').matchAll(/(\S+) \d+w/g)) {
+      const response = await fetch(origin + file)
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+      expect(response.headers.get('cache-control')).toContain('immutable')
+      expect((await response.arrayBuffer()).byteLength).toBeLessThan(original / 2)
+    }
+  })
+})
+
 describe('next to the button a product page says', () => {
   const mainText = async (id: number) => textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
 

@@ -117,13 +117,13 @@ const linesOf = (title: string): string[] => {
   return lines
 }
 
-/** A cover as SVG, always the same for the same product. */
+/** A cover as SVG, always the same for the same product. Without a name it is artwork alone. */
 export const cover = (product: CoveredProduct): string => {
   const { ground, ink, mark, drawing, edge = '' } = designOf(product)
   const lines = linesOf(product.name)
   const top = 548 - (lines.length - 1) * lineHeight
-  // Moves the drawing up where the title has more than two lines.
-  const shift = Math.max(0, lines.length - 2) * -26
+  // Moves the drawing up where the title has more than two lines, and to the middle where there is none.
+  const shift = product.name === '' ? 80 : Math.max(0, lines.length - 2) * -26
   return html`<svg xmlns="http://www.w3.org/2000/svg" width="480" height="640" viewBox="0 0 480 640" role="img" aria-label="${product.name}"><rect width="480" height="640" fill="${ground}"/><g transform="translate(0 ${shift})">${trusted(drawing)}</g>${trusted(edge)}<text fill="${ink}" font-family="${fontFamily}" font-size="${fontSize}">${lines.map((line, index) => html`<tspan x="46" y="${top + index * lineHeight}">${line}</tspan>`)}</text><g transform="translate(46 574)">${trusted(brandMarkSvg({ size: 34, ink, fill: mark }))}</g></svg>`
     .markup
 }
@@ -141,8 +141,8 @@ const banner = (slide: SeedSlide): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675" viewBox="0 0 1200 675"><rect width="1200" height="675" fill="${ground}"/>${drawing}</svg>`
 }
 
-/** The generated images of the seed, by their file name under /uploads/. */
+/** The SVG images of the seed, by their file name under /uploads/. */
 export const seedImages: ReadonlyMap<string, string> = new Map([
-  ...products.map((product) => [coverFile(product), cover(product)] as const),
+  ...products.flatMap((product) => (product.raster ? [] : [[coverFile(product), cover(product)] as const])),
   ...slides.map((slide) => [slide.image, banner(slide)] as const),
 ])

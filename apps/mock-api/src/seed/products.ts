@@ -16,6 +16,8 @@ export interface SeedProduct {
   readonly related: readonly number[]
   /** The colour of the cover. */
   readonly hue: Dimension
+  /** The format of a cover that is no SVG. */
+  readonly raster?: 'jpg' | 'png'
   readonly featured?: true
   readonly bestSeller?: true
 }
@@ -52,6 +54,7 @@ export const products: readonly SeedProduct[] = [
     price: 8900,
     ...individual,
     hue: 'openness',
+    raster: 'jpg',
     featured: true,
     bestSeller: true,
     summary: 'The full inventory for one person, with a report on all five dimensions.',
@@ -96,6 +99,7 @@ export const products: readonly SeedProduct[] = [
     price: 7500,
     ...group,
     hue: 'decisive',
+    raster: 'png',
     featured: true,
     bestSeller: true,
     summary: 'Seats for a team, with a report that compares the profiles.',
@@ -138,6 +142,7 @@ export const products: readonly SeedProduct[] = [
     min_order_quantity: 1,
     max_order_quantity: 5,
     hue: 'decisive',
+    raster: 'png',
     featured: true,
     bestSeller: true,
     summary: 'Match your profile with fields of work, and see why each one fits.',
@@ -155,6 +160,7 @@ export const products: readonly SeedProduct[] = [
     min_order_quantity: 1,
     max_order_quantity: 20,
     hue: 'decisive',
+    raster: 'jpg',
     summary: 'Twelve exercises for finding out what you want to do next.',
     description: ['A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.'],
     facts: bookFacts(128),
@@ -200,6 +206,7 @@ export const products: readonly SeedProduct[] = [
     min_order_quantity: 1,
     max_order_quantity: 10,
     hue: 'neutral',
+    raster: 'jpg',
     summary: 'Plans, slides and handouts for a two-day workshop on the inventory.',
     description: [
       'For licensed trainers and people who want to become one: eight sessions with timings, instructions and material to copy.',
@@ -264,7 +271,7 @@ export const products: readonly SeedProduct[] = [
 ]
 
 /** The file of a product's cover under /uploads/. */
-export const coverFile = ({ id }: SeedProduct): string => `cover-${id}.svg`
+export const coverFile = ({ id, raster }: SeedProduct): string => `cover-${id}.${raster ?? 'svg'}`
 
 /** The file of the cover that is made on request for a product without a thumbnail. */
 export const madeCoverFile = (productId: number): string => `product-${productId}.svg`

@@ -21,7 +21,7 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
 
 const isTest = (product: Product) => formatOf(product) === 'online_test'
 
-const pageData = ({ products, sliders, details }: PrerenderedCatalogue, path: string): PrerenderedData | undefined => {
+const dataOf = ({ products, sliders, details }: PrerenderedCatalogue, path: string): PrerenderedData | undefined => {
   if (path === paths.home) return { products, sliders }
   if (path === paths.category() || path === paths.starZone) return { products }
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
@@ -32,8 +32,21 @@ const pageData = ({ products, sliders, details }: PrerenderedCatalogue, path: st
   return { product, related: products.filter(isOther) }
 }
 
+const uploadsIn = ({ products = [], sliders = [], product, related = [] }: PrerenderedData): ReadonlySet<string> =>
+  new Set([
+    ...[...products, ...related, ...(product ? [product] : [])].map(({ product_thumbnail }) => product_thumbnail),
+    ...(product?.product_images ?? []),
+    ...sliders.map(({ image = '' }) => image),
+  ])
+
+const withPictures = (data: PrerenderedData, pictures: PrerenderedCatalogue['pictures'] = {}): PrerenderedData => {
+  const uploads = uploadsIn(data)
+  return { ...data, pictures: Object.fromEntries(Object.entries(pictures).filter(([upload]) => uploads.has(upload))) }
+}
+
 /** What the page at a path is prerendered with; undefined for pages without products. */
 export const prerenderedDataOf = (pathname: string): PrerenderedData | undefined => {
   const collected = collectedCatalogue()
-  return collected && pageData(collected, pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
+  const data = collected && dataOf(collected, pathname === '/' ? pathname : pathname.replace(/\/$/, ''))
+  return data && withPictures(data, collected.pictures)
 }

@@ -9,6 +9,8 @@ export interface PrerenderedData {
   readonly product?: ProductDetail
   /** The other products on that page: those that go well with it and, for a test, the other tests. */
   readonly related?: readonly Product[]
+  /** The `srcset` of pictures of which the build has smaller files, by upload name. */
+  readonly pictures?: Readonly<Record<string, string>>
 }
 
 interface Prerendered {

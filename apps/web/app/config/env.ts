@@ -1,3 +1,5 @@
+import { uploadUrlIn } from '@shop/contract'
+
 const trimmed = (url: string | undefined) => (url ?? '').replace(/\/+$/, '')
 
 /** Settings of the build. Settings that the owner may change without a build are in data.json. */
@@ -20,10 +22,5 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** The origin of the uploaded files; empty when it is the shop's own. */
 export const uploadsOrigin = originOf(env.uploadsUrl)
 
-/** The URL of an uploaded file (requirements §3): a file name, a path on the uploads host, or an address on that host. */
-export const uploadUrl = (upload: string): string => {
-  if (upload === '') return noPicture
-  if (upload.startsWith('https://')) return originOf(upload) === uploadsOrigin ? upload : noPicture
-  const isPath = /^\/|^uploads\//.test(upload)
-  return isPath ? `${uploadsOrigin}/${encodeURI(upload.replace(/^\//, ''))}` : `${env.uploadsUrl}/${encodeURI(upload)}`
-}
+/** The URL of an uploaded file, or of the placeholder. */
+export const uploadUrl = (upload: string): string => uploadUrlIn(env.uploadsUrl, upload) ?? noPicture

@@ -1,4 +1,5 @@
 import { ShopError } from '../../shared/errors.ts'
+import { loadSharp } from '../../shared/load-sharp.ts'
 import { type ImageType, imageTypeOf } from './image-type.ts'
 
 export interface Picture {
@@ -16,16 +17,6 @@ const MAX_SECONDS = 5
 
 const notAPicture = 'This is not a picture that we can show. Please choose a PNG, JPEG or WebP file.'
 const tooManyPixels = 'A picture may have at most 25 million pixels. Please choose a smaller one.'
-
-/** Loaded with the first picture, so that the server starts without it, also where it is not installed. */
-const loadSharp = async () => {
-  const { default: sharp } = await import('sharp').catch((cause: unknown) => {
-    throw new ShopError('unavailable', 'Pictures need the package sharp, which is not installed.', undefined, { cause })
-  })
-  sharp.cache(false)
-  sharp.concurrency(1)
-  return sharp
-}
 
 const reencode = async (content: Buffer): Promise<Picture> => {
   const type = imageTypeOf(content)

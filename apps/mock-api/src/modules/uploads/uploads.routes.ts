@@ -9,30 +9,33 @@ import { productOfEbook, sampleEbook } from './sample-ebook.ts'
 
 type Avatar = NonNullable<ReturnType<typeof avatarFile>>
 
+type ImageOf = (
+  file: string,
+  request: { readonly world: World },
+) => Promise<{ readonly type: string; readonly content: string | Buffer } | undefined>
+
 /**
  * Serves the uploads area of the shop admin host (requirements §3).
- * @param imageOf returns the SVG image of a file
+ * @param imageOf returns the image of a file
  * @param upstream has the files of a world that forwards operations to it
  */
-export const uploadsRoutes =
-  (imageOf: (file: string, request: { readonly world: World }) => string | undefined, upstream: Upstream | undefined) =>
-  async (app: FastifyInstance) => {
-    if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
-    app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
-      const { file } = request.params
-      const avatar = file.startsWith(AVATAR_PREFIX) ? avatarFile(request.world, file) : undefined
-      if (avatar) return sendAvatar(avatar, reply)
-      const ebook = findProduct(request.world.sql, productOfEbook(file) ?? 0)
-      if (ebook?.format === 'ebook') return reply.type('application/pdf').send(sampleEbook(ebook.name))
-      const image = imageOf(file, request)
-      if (image === undefined) return sendUpload(upstream, request, reply)
-      return reply
-        .type('image/svg+xml')
-        .header('cache-control', 'public, max-age=3600')
-        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-        .send(image)
-    })
-  }
+export const uploadsRoutes = (imageOf: ImageOf, upstream: Upstream | undefined) => async (app: FastifyInstance) => {
+  if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
+  app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
+    const { file } = request.params
+    const avatar = file.startsWith(AVATAR_PREFIX) ? avatarFile(request.world, file) : undefined
+    if (avatar) return sendAvatar(avatar, reply)
+    const ebook = findProduct(request.world.sql, productOfEbook(file) ?? 0)
+    if (ebook?.format === 'ebook') return reply.type('application/pdf').send(sampleEbook(ebook.name))
+    const image = await imageOf(file, request)
+    if (image === undefined) return sendUpload(upstream, request, reply)
+    return reply
+      .type(image.type)
+      .header('cache-control', 'public, max-age=3600')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .send(image.content)
+  })
+}
 
 /** Sends a customer's picture with the type that its content has, and a policy under which nothing in it runs. */
 const sendAvatar = ({ type, content }: Avatar, reply: FastifyReply) =>

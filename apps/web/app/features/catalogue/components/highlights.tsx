@@ -61,10 +61,10 @@ export const Highlights = ({ groups, isDense = false, children, ...slots }: High
       {filled.length === 0 ? null : (
         <Stack gap={8}>
           <NeedsScript />
-          {filled.map((group) => (
+          {filled.map((group, index) => (
             <Stack gap={3} key={group.title}>
               <h2>{group.title}</h2>
-              <ProductGrid products={group.products} isDense={isDense} {...slots} />
+              <ProductGrid products={group.products} isDense={isDense} isFirst={index === 0} {...slots} />
             </Stack>
           ))}
         </Stack>

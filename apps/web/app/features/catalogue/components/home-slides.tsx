@@ -6,10 +6,10 @@ import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/icon-button'
 import { Books } from '../../../components/illustrations/decorations'
 import { Stack } from '../../../components/page'
-import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import { safeRedirect } from '../../../routing/safe-redirect'
 import { useSliders } from '../api/queries'
+import { CataloguePicture } from './catalogue-picture'
 import styles from './home-slides.module.css'
 
 const SLIDE_MS = 7_000
@@ -74,7 +74,18 @@ const Carousel = ({ slides }: { readonly slides: readonly Slider[] }) => {
             </div>
           )}
         </Stack>
-        {slide.image ? <img src={uploadUrl(slide.image)} alt="" width={640} height={360} /> : <Books />}
+        {slide.image ? (
+          <CataloguePicture
+            upload={slide.image}
+            alt=""
+            width={640}
+            height={360}
+            sizes="(max-width:799px) 92vw, 660px"
+            loading="lazy"
+          />
+        ) : (
+          <Books />
+        )}
       </div>
       {hasControls ? (
         <div className={styles.controls}>

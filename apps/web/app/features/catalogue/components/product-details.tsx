@@ -6,9 +6,9 @@ import { Breadcrumb } from '../../../components/breadcrumb'
 import { lazyComponent } from '../../../components/lazy-component'
 import { Card, Columns, Stack } from '../../../components/page'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
-import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { useProduct } from '../api/queries'
+import { CataloguePicture } from './catalogue-picture'
 import styles from './product-details.module.css'
 import { ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from './product-grid'
 import { productCrumbs } from './product-meta'
@@ -26,10 +26,11 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   return (
     <Stack gap={2}>
       <ProductCover
-        src={uploadUrl(image)}
+        upload={image}
         alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`}
         width={480}
         height={640}
+        sizes="(max-width:639px) 92vw, 480px"
         fetchPriority="high"
       />
       {images.length > 1 ? (
@@ -42,7 +43,7 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
               >
-                <img src={uploadUrl(name)} alt="" width={64} height={84} />
+                <CataloguePicture upload={name} alt="" width={64} height={84} sizes="64px" loading="lazy" />
               </button>
             </li>
           ))}

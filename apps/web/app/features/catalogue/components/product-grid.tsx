@@ -1,18 +1,16 @@
 import { formatOf } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { type ComponentProps, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
-import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
+import { CataloguePicture, type CataloguePictureProps } from './catalogue-picture'
 import styles from './product-grid.module.css'
 
-export const ProductCover = ({ alt, ...props }: ComponentProps<'img'>) => (
-  <img {...props} className={styles.cover} alt={alt} />
-)
+export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture {...props} className={styles.cover} />
 
 /** The price of one unit; that of a group test is said to be for a seat. */
 export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'product_price' | 'product_type'> }) => (
@@ -30,21 +28,25 @@ export interface ProductSlots {
   readonly corner?: ProductSlot | undefined
 }
 
+/** How a cover loads: `first` before the others, `early` at once, `lazy` near the viewport. */
+type CoverLoading = 'first' | 'early' | 'lazy'
+
 interface ProductCardProps extends ProductSlots {
   readonly product: Product
-  /** Loads the cover at once, for cards in the first viewport. */
-  readonly isEager: boolean
+  readonly loading: CoverLoading
 }
 
 /** Memoized: a change of the filters renders only the cards that are new. */
-const ProductCard = memo(({ product, action, corner, isEager }: ProductCardProps) => (
+const ProductCard = memo(({ product, action, corner, loading }: ProductCardProps) => (
   <article className={styles.card}>
     <ProductCover
-      src={uploadUrl(product.product_thumbnail)}
+      upload={product.product_thumbnail}
       alt=""
       width={300}
       height={400}
-      loading={isEager ? 'eager' : 'lazy'}
+      sizes="(max-width:599px) 46vw, 300px"
+      loading={loading === 'lazy' ? 'lazy' : undefined}
+      fetchPriority={loading === 'first' ? 'high' : undefined}
     />
     <p className={styles.format}>
       {productFormatLabels[formatOf(product)]}
@@ -62,18 +64,25 @@ const ProductCard = memo(({ product, action, corner, isEager }: ProductCardProps
   </article>
 ))
 
-const EAGER_COVERS = 4
+const EARLY_COVERS = 4
+
+const loadingOf = (index: number): CoverLoading => {
+  if (index === 0) return 'first'
+  return index < EARLY_COVERS ? 'early' : 'lazy'
+}
 
 interface ProductGridProps extends ProductSlots {
   readonly products: readonly Product[]
   readonly isDense?: boolean
+  /** Whether its first covers are the first pictures of the page. */
+  readonly isFirst?: boolean
 }
 
-export const ProductGrid = ({ products, isDense = false, ...slots }: ProductGridProps) => (
+export const ProductGrid = ({ products, isDense = false, isFirst = false, ...slots }: ProductGridProps) => (
   <ul className={styles.grid} data-dense={isDense}>
     {products.map((product, index) => (
       <li key={product.product_id}>
-        <ProductCard product={product} isEager={index < EAGER_COVERS} {...slots} />
+        <ProductCard product={product} loading={isFirst ? loadingOf(index) : 'lazy'} {...slots} />
       </li>
     ))}
   </ul>

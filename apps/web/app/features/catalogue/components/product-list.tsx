@@ -117,7 +117,7 @@ const Results = ({ form, filters, products, found, slots }: ResultsProps & { rea
           <h2 id="products" className="visually-hidden">
             Products
           </h2>
-          <ProductGrid products={results} isDense {...slots} />
+          <ProductGrid products={results} isDense isFirst {...slots} />
         </section>
       ) : (
         <NoResults products={products} slots={slots} />

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { loadSharp } from '../shared/load-sharp.ts'
+import { cover } from './covers.ts'
+import { coverFile, products, type SeedProduct } from './products.ts'
+
+export interface Image {
+  readonly type: string
+  readonly content: string | Buffer
+}
+
+const WIDTH = 1200
+const NOISE_SIDE = 256
+
+/** A tile of noise, always the same: a flat drawing would be an unusually small file. */
+const bytes = createHash('shake256', { outputLength: NOISE_SIDE ** 2 })
+  .update('paper')
+  .digest()
+const noise = {
+  input: Buffer.from(bytes.map((byte) => 112 + byte / 8)),
+  raw: { width: NOISE_SIDE, height: NOISE_SIDE, channels: 1 },
+  tile: true,
+  blend: 'soft-light',
+} as const
+
+const render = async (product: SeedProduct): Promise<Image> => {
+  // Without lettering, which would depend on the fonts of the machine.
+  const svg = cover({ ...product, name: '' })
+  const sharp = await loadSharp().catch(() => undefined)
+  if (!sharp) return { type: 'image/svg+xml', content: svg }
+  const artwork = sharp(Buffer.from(svg), { density: (72 * WIDTH) / 480 })
+  return product.raster === 'jpg'
+    ? { type: 'image/jpeg', content: await artwork.composite([noise]).jpeg({ quality: 85 }).toBuffer() }
+    : { type: 'image/png', content: await artwork.png().toBuffer() }
+}
+
+const productByFile = new Map(
+  products.flatMap((product) => (product.raster ? [[coverFile(product), product] as const] : [])),
+)
+const rendered = new Map<string, Promise<Image>>()
+
+/** A sample cover in JPEG or PNG, rendered on the first request for it; in SVG where sharp is not installed. */
+export const rasterCover = async (file: string): Promise<Image | undefined> => {
+  const product = productByFile.get(file)
+  if (!product) return undefined
+  const image = rendered.get(file) ?? render(product)
+  rendered.set(file, image)
+  return image
+}
