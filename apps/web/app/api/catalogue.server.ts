@@ -21,8 +21,11 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
 
 const isTest = (product: Product) => formatOf(product) === 'online_test'
 
+/** The home page shows no summaries, and has no room for them. */
+const withoutSummary = ({ product_summary, ...product }: Product): Product => product
+
 const dataOf = ({ products, sliders, details }: PrerenderedCatalogue, path: string): PrerenderedData | undefined => {
-  if (path === paths.home) return { products, sliders }
+  if (path === paths.home) return { products: products.map(withoutSummary), sliders }
   if (path === paths.category() || path === paths.starZone) return { products }
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
   if (!product) return undefined

@@ -33,11 +33,13 @@ type CoverLoading = 'first' | 'early' | 'lazy'
 
 interface ProductCardProps extends ProductSlots {
   readonly product: Product
+  /** Without the summary. */
+  readonly isDense: boolean
   readonly loading: CoverLoading
 }
 
 /** Memoized: a change of the filters renders only the cards that are new. */
-const ProductCard = memo(({ product, action, corner, loading }: ProductCardProps) => (
+const ProductCard = memo(({ product, action, corner, isDense, loading }: ProductCardProps) => (
   <article className={styles.card}>
     <ProductCover
       upload={product.product_thumbnail}
@@ -55,7 +57,7 @@ const ProductCard = memo(({ product, action, corner, loading }: ProductCardProps
     <h3>
       <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
     </h3>
-    <p className={styles.summary}>{product.product_summary}</p>
+    {isDense ? null : <p className={styles.summary}>{product.product_summary}</p>}
     <div className={styles.purchase}>
       <ProductPrice product={product} />
       {action(product)}
@@ -82,7 +84,7 @@ export const ProductGrid = ({ products, isDense = false, isFirst = false, ...slo
   <ul className={styles.grid} data-dense={isDense}>
     {products.map((product, index) => (
       <li key={product.product_id}>
-        <ProductCard product={product} loading={isFirst ? loadingOf(index) : 'lazy'} {...slots} />
+        <ProductCard product={product} isDense={isDense} loading={isFirst ? loadingOf(index) : 'lazy'} {...slots} />
       </li>
     ))}
   </ul>
