@@ -88,11 +88,11 @@ describe.each(['/', '/category', '/star/zone', '/product/detail/1'])('the pictur
 
   it('are offered in smaller files that never change, if they are no drawings', async () => {
     const pictures = await uploadsOf()
-    const offered = pictures.filter(({ srcset }) => srcset)
+    const offered = pictures.filter(({ srcSet }) => srcSet)
     expect(offered.length).toBeGreaterThan(0)
     expect(offered).toEqual(pictures.filter(({ src = '' }) => !src.endsWith('.svg')))
     const original = (await (await fetch(origin + offered[0]?.src)).arrayBuffer()).byteLength
-    for (const [, file] of (offered[0]?.srcset ?? '').matchAll(/(\S+) \d+w/g)) {
+    for (const [, file] of (offered[0]?.srcSet ?? '').matchAll(/(\S+) \d+w/g)) {
       const response = await fetch(origin + file)
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
       expect(response.headers.get('cache-control')).toContain('immutable')
