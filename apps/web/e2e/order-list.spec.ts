@@ -4,10 +4,12 @@ import { expect, test } from './support/test.ts'
 
 /** Search, status filter and page of the order list are in the URL (requirements §7: order/list). */
 
-const orders = (page: Page) => page.getByRole('table', { name: 'Your orders, newest first' }).getByRole('rowheader')
+const cards = (page: Page) => page.getByRole('list', { name: 'Your orders, newest first' }).getByRole('listitem')
+/** The numbers of the orders. */
+const orders = (page: Page) => cards(page).locator('data')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Order number' })
 const status = (page: Page) => page.getByRole('combobox', { name: 'Status' })
-const count = (page: Page) => page.getByRole('main').getByRole('status')
+const count = (page: Page) => page.getByRole('main').getByText(/^\d+ orders?(?:, page|$)/)
 const goToPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages of orders' }).getByRole('link', { name, exact: true }).click()
 
@@ -18,18 +20,23 @@ test.describe('with an order in every status', () => {
     await expect(orders(page)).toHaveCount(8)
   })
 
-  test('lists the newest order first, each with date, products, status and total', {
+  test('lists the newest order first, each with date, products, status and total; a click on a card opens its order', {
     tag: '@journey',
-  }, async ({ page, isSparse }) => {
+  }, async ({ page, context, isSparse }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await expect(orders(page).first()).toHaveText('SAMPLE-PENDING-0008')
     await expect(orders(page).last()).toHaveText('SAMPLE-DELIVERED-0001')
-    const row = page.getByRole('row', { name: /SAMPLE-DELIVERED-0001/ })
-    await expect(row.getByRole('cell')).toHaveText(
-      isSparse
-        ? [/Not stated$/, /Not stated$/, 'Not stated', /Not stated$/]
-        : ['2 Jun 2026', /^Five Dimensions: An Introduction.*and 1 other product$/, 'Delivered', 'RM 105.30'],
-    )
-    await row.getByRole('link').click()
+    const card = cards(page).last()
+    const facts = isSparse
+      ? ['Not stated']
+      : ['2 Jun 2026', 'Five Dimensions: An Introduction', 'and 1 other product', 'Delivered', 'RM 105.30']
+    for (const fact of facts) await expect(card).toContainText(fact)
+    await expect(card.locator('img')).toHaveAttribute('src', isSparse ? '/no-picture.svg' : /^\/uploads\//)
+    const copy = card.getByRole('button', { name: 'Copy order number SAMPLE-DELIVERED-0001' })
+    await copy.click()
+    await expect(card.getByRole('status')).toHaveText('Copied order number SAMPLE-DELIVERED-0001.')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('SAMPLE-DELIVERED-0001')
+    await card.click({ position: { x: 4, y: 4 } })
     await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
   })
 
@@ -66,7 +73,7 @@ test.describe('with an order in every status', () => {
       await status(page).selectOption(name)
       await expect(page).toHaveURL(new RegExp(`tab=Orders&status=${value}$`))
       await expect(orders(page)).toHaveText([number])
-      await expect(page.getByRole('row', { name: new RegExp(number) }).getByRole('cell', { name })).toBeVisible()
+      await expect(cards(page).getByText(name, { exact: true })).toBeVisible()
     }
     await page.goto('/account/orders?status=lost&page=minus-one')
     await expect(count(page)).toHaveText('8 orders')
@@ -137,7 +144,7 @@ test.describe('with five hundred orders', () => {
     await expect(count(page)).toContainText(/^\d\d orders, page 1 of \d+$/)
     await goToPage(page, 'Page 2')
     await expect(page).toHaveURL(/\/profile\?tab=Orders&status=paid&page=2$/)
-    await expect(page.getByRole('table').getByRole('cell', { name: 'Paid', exact: true })).toHaveCount(10)
+    await expect(cards(page).getByText('Paid', { exact: true })).toHaveCount(10)
 
     await page.goto('/account/orders?page=51')
     await expect(page.getByRole('heading', { name: 'Your orders end before this page' })).toBeVisible()

@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Button } from './button'
 import styles from './copy-button.module.css'
+import { IconButton } from './icon-button'
 import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
@@ -11,10 +12,12 @@ interface CopyButtonProps {
   readonly label: string
   /** The visible label, by default "Copy". */
   readonly children?: string
+  /** Shows the icon only. */
+  readonly isIcon?: boolean
 }
 
 /** Copies a text to the clipboard and confirms it for four seconds. */
-export const CopyButton = ({ text, label, children = 'Copy' }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, children = 'Copy', isIcon = false }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -32,16 +35,17 @@ export const CopyButton = ({ text, label, children = 'Copy' }: CopyButtonProps) 
     }
   }
   const Icon = copied ? Check : Copy
+  const icon = <Icon size={16} aria-hidden />
+  const props = { 'aria-label': `${copied ? 'Copied' : 'Copy'} ${label}`, onClick: () => void copy() }
   return (
     <span className={styles.small}>
-      <Button
-        variant="quiet"
-        aria-label={`${copied ? 'Copied' : 'Copy'} ${label}`}
-        onClick={() => void copy()}
-        startIcon={<Icon size={16} aria-hidden />}
-      >
-        {copied ? 'Copied' : children}
-      </Button>
+      {isIcon ? (
+        <IconButton {...props}>{icon}</IconButton>
+      ) : (
+        <Button variant="quiet" startIcon={icon} {...props}>
+          {copied ? 'Copied' : children}
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {copied ? `Copied ${label}.` : ''}
       </span>

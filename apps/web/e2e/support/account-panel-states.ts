@@ -92,7 +92,7 @@ export const accountPanels: readonly AccountPanel[] = [
         setup: longOrders,
         texts: [
           '500 orders, page 1 of 50',
-          longValues.number,
+          `${longValues.number.slice(0, 5)}…`,
           longValues.product,
           'and 2 other products',
           'RM 1,234,567.89',

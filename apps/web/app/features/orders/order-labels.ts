@@ -60,6 +60,10 @@ export const orderItemLabel = (product: {
   return product.product_format ? productFormatLabels[product.product_format] : 'Other'
 }
 
+/** The first and the last characters of a long order number; their links and their copy button have the whole number. */
+export const shortOrderNumber = (txnId: string): string =>
+  txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
+
 type Tone = 'success' | 'pending' | 'error' | 'neutral'
 
 /** Label and tone of each order status (architecture §4). */

@@ -1,76 +1,21 @@
-import { formatDate } from '@shop/contract'
-import type { OrderSummary } from '@shop/contract/host'
-import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
-import { DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
-import { Money } from '../../../components/money'
-import { NotStated } from '../../../components/not-stated'
 import { Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId, useCustomerKey } from '../../../state/hooks'
-import { parseOrderFilter, useOrderList } from '../api/order-queries'
-import { OrderStatusChip } from './order-status-chip'
+import { parseOrderFilter, useOrderList, useThumbnails } from '../api/order-queries'
+import { OrderCard } from './order-card'
 import { OrdersFilter } from './orders-filter'
 import styles from './orders-panel.module.css'
 
-/** The first product's name and the number of other products. */
-const Items = ({ order_item_names: names }: OrderSummary) => {
-  if (!names) return <NotStated />
-  const [first = 'No items', ...others] = names
-  return (
-    <>
-      {first}
-      {others.length > 0 ? (
-        <span className={styles.rest}>
-          and {others.length} other {others.length === 1 ? 'product' : 'products'}
-        </span>
-      ) : null}
-    </>
-  )
-}
-
-const columns = [
-  {
-    title: 'Order number',
-    isRowHeader: true,
-    cell: ({ order_txn_id: id }: OrderSummary) => <Link to={paths.orderDetails(id)}>{id}</Link>,
-  },
-  {
-    title: 'Date',
-    width: '8rem',
-    cell: ({ order_txn_date: date }: OrderSummary) =>
-      date === undefined ? (
-        <NotStated />
-      ) : (
-        <time className={styles.day} dateTime={date}>
-          {formatDate(date)}
-        </time>
-      ),
-  },
-  { title: 'Items', cell: Items },
-  {
-    title: 'Status',
-    width: '11rem',
-    cell: ({ order_status: status }: OrderSummary) => <OrderStatusChip status={status} />,
-  },
-  {
-    title: 'Total',
-    width: '8rem',
-    align: 'end',
-    cell: ({ order_total_amount: total }: OrderSummary) =>
-      total === undefined ? <NotStated /> : <Money amount={total} />,
-  },
-] as const
-
 const OrdersSkeleton = () => (
   <Loading label="Loading your orders">
-    <Stack gap={3}>
+    <Stack gap={1.5}>
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <Skeleton key={row} height={48} />
+        <Skeleton key={row} height={96} />
       ))}
     </Stack>
   </Loading>
@@ -96,6 +41,7 @@ const Orders = () => {
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
   const list = useOrderList(customerId, page, filter)
+  const thumbnails = useThumbnails()
   const isFiltered = filter.txnid !== '' || filter.status !== ''
   // No orders, no filter.
   const hasNone = list.data?.data.length === 0 && page === 1 && !isFiltered
@@ -122,12 +68,11 @@ const Orders = () => {
         pageUrl={pageUrl}
       >
         {(rows) => (
-          <DataTable
-            caption="Your orders, newest first"
-            columns={columns}
-            rows={rows}
-            rowKey={({ order_txn_id }) => order_txn_id}
-          />
+          <ul className={styles.list} aria-label="Your orders, newest first">
+            {rows.map((order) => (
+              <OrderCard key={order.order_txn_id} order={order} thumbnails={thumbnails} />
+            ))}
+          </ul>
         )}
       </PagedList>
     </Stack>
