@@ -5,7 +5,9 @@ const seat = { product_name: 'LPI Team Profile', access_code: 'LPI-1', test_url:
 
 it('invites with the link and the code, and shares the text as a link', { tags: ['@L22'] }, () => {
   const text = invitationText(seat) ?? ''
-  expect(text).toContain('take LPI Team Profile. Open https://t.example/?code=LPI-1 and enter the access code LPI-1.')
+  expect(text).toContain(
+    'take the LPI Team Profile. Open https://t.example/?code=LPI-1 and enter the access code LPI-1.',
+  )
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
   expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')

@@ -5,7 +5,7 @@ type Invited = Pick<TestAccount, 'product_name' | 'access_code' | 'test_url'>
 /** The text that gives a seat to a person. Undefined where the host sends no code. */
 export const invitationText = ({ product_name, access_code, test_url }: Invited): string | undefined => {
   if (!access_code) return undefined
-  const test = product_name ?? 'a test'
+  const test = product_name ? `the ${product_name}` : 'a test'
   const place = test_url
     ? ` Open ${test_url} and enter the access code ${access_code}.`
     : ` Access code: ${access_code}.`

@@ -16,14 +16,6 @@ import { groupByOrder, testAccountStatusLabels, useTestAccounts } from '../api/u
 import { OrderCodes, SeatInvitation } from './seat-sharing'
 import styles from './tests-panel.module.css'
 
-/** An empty cell with a text for screen readers. */
-const notAssigned = (
-  <>
-    <span aria-hidden>–</span>
-    <span className="visually-hidden">Not assigned yet</span>
-  </>
-)
-
 /** The host does not say. */
 const notStated = <NotStated />
 
@@ -31,7 +23,7 @@ const columns = [
   { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
   {
     title: 'Access code',
-    width: '13rem',
+    width: '33%',
     cell: ({ access_code: code }: TestAccount) =>
       code ? (
         <Row gap={1.5}>
@@ -44,20 +36,20 @@ const columns = [
   },
   {
     title: 'Status',
-    width: '8rem',
-    cell: ({ status }: TestAccount) =>
-      status ? (
-        <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
+    width: '15%',
+    cell: ({ status, assigned_to: person }: TestAccount) =>
+      status || person ? (
+        <>
+          {status ? (
+            <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
+          ) : null}
+          {person ? <p>{person}</p> : null}
+        </>
       ) : (
         notStated
       ),
   },
-  {
-    title: 'Assigned to',
-    width: '8rem',
-    cell: ({ assigned_to: person }: TestAccount) => person ?? notAssigned,
-  },
-  { title: 'Test and invitation', width: '16rem', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
+  { title: 'Test and invitation', width: '30%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
 
 const TestsSkeleton = () => (
