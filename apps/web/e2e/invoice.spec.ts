@@ -127,11 +127,17 @@ test.describe('a signed-in customer', () => {
     }
   })
 
-  test('sees a pro forma invoice for an unpaid order', async ({ page }) => {
+  test('sees a pro forma invoice for an unpaid order without a discount', async ({ page }) => {
     await page.goto('/invoice?txnId=SAMPLE-PENDING-0008')
     await expect(page.getByRole('heading', { level: 1, name: 'Pro forma invoice' })).toBeVisible()
     await expect(invoiceSheet(page)).toContainText('This order has not been paid yet.')
     await expect(invoiceSheet(page)).not.toContainText('Paid')
+    // No row of a discount that the order does not have.
+    await expect(invoiceSheet(page).getByLabel('Totals', { exact: true }).getByRole('term')).toHaveText([
+      'Sub Total',
+      'Shipping Charges',
+      'Total Amount',
+    ])
   })
 
   test('prints a short order on one page without header, footer and navigation, in dark text also in the dark colour scheme; the print button opens the dialog', async ({

@@ -159,7 +159,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
       <Parties order={order} />
       {order.items.length > 0 ? <Items items={order.items} /> : <p>No data found</p>}
       <section className={styles.closing} aria-label="Totals and payment">
-        <OrderTotals order={order} />
+        <OrderTotals order={order} hasDiscount={order.order_discount_amount > 0} />
         <p>{paymentNote(order)}</p>
         {tax_statement ? <p>{tax_statement}</p> : null}
       </section>

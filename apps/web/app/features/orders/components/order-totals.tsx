@@ -3,22 +3,31 @@ import { Money } from '../../../components/money'
 import { TotalsList } from '../../../components/totals-list'
 import styles from './order-totals.module.css'
 
+interface OrderTotalsProps {
+  readonly order: Order
+  readonly hasDiscount?: boolean
+}
+
 /**
  * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping of a
  * quote request (requirements §9) has no amount yet, so RM 0.00 would be wrong.
  */
-export const OrderTotals = ({ order }: { readonly order: Order }) => (
+export const OrderTotals = ({ order, hasDiscount = true }: OrderTotalsProps) => (
   <TotalsList className={styles.sums} aria-label="Totals">
     <dt>Sub Total</dt>
     <dd>
       <Money amount={order.order_sub_total_amount} />
     </dd>
-    <dt>Discount</dt>
-    <dd>{order.order_discount_value}%</dd>
-    <dt>Discount Amount</dt>
-    <dd>
-      <Money amount={order.order_discount_amount} />
-    </dd>
+    {hasDiscount ? (
+      <>
+        <dt>Discount</dt>
+        <dd>{order.order_discount_value}%</dd>
+        <dt>Discount Amount</dt>
+        <dd>
+          <Money amount={order.order_discount_amount} />
+        </dd>
+      </>
+    ) : null}
     <dt>Shipping Charges</dt>
     <dd>
       {order.order_status === 'quote_requested' ? 'To be quoted' : <Money amount={order.order_shipping_amount} />}
