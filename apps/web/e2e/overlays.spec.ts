@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { submitSignIn } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
-import { addToCart, clickAdd, products } from './support/purchase.ts'
+import { addToCart, clickAdd, products, storeCart } from './support/purchase.ts'
 import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,6 +53,19 @@ for (const size of [phone, desktop]) {
     })
   })
 }
+
+test('a toast moves up where it would cover the title of the page', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await storeCart(page)
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const toast = page.getByRole('button', { name: /\(dismiss\)$/ })
+  await expect(toast).toBeInViewport({ ratio: 1 })
+  const bottom = () => toast.evaluate((button) => button.getBoundingClientRect().bottom)
+  await expect.poll(bottom).toBeLessThanOrEqual(title?.y ?? 0)
+})
 
 test('the user menu opens by keyboard, closes with Escape, and passes axe', async ({ page, api }) => {
   await signInCustomer(page, api)

@@ -2,7 +2,7 @@ import { TOAST } from '../../config/ui-constants'
 import './toast-styles'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
-import { type Ref, useEffect } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../button'
 import styles from './toaster.module.css'
@@ -45,13 +45,38 @@ const Action = ({ action, onUse }: { readonly action: ToastAction; readonly onUs
     </Button>
   )
 
-/** A toast is dismissed on click (requirements §4): its text is the button, above its action. */
+/** Whether an element covers the text of the page's title, or of the title of an open dialog. */
+const coversTitle = (element: Element): boolean => {
+  const title = document.querySelector('[role=dialog] h2') ?? document.querySelector('main h1')
+  if (!title) return false
+  const text = document.createRange()
+  text.selectNodeContents(title)
+  const [a, b] = [element.getBoundingClientRect(), text.getBoundingClientRect()]
+  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right
+}
+
+/** Whether a toast has to move up, above the header, to show the title. The page may change while the toast is visible. */
+const useRaised = () => {
+  const box = useRef<HTMLDivElement>(null)
+  const [isRaised, setIsRaised] = useState(false)
+  useEffect(() => {
+    if (isRaised) return
+    const timer = setInterval(() => {
+      if (box.current && coversTitle(box.current)) setIsRaised(true)
+    }, 100)
+    return () => clearInterval(timer)
+  }, [isRaised])
+  return { box, isRaised }
+}
+
+/** A toast is dismissed on click (requirements §4): its text is the button, before its action. */
 const ToastContent = ({ id, message, variant, toastAction, ref }: ToastProps) => {
   const kind = kindOf(variant)
   const Icon = icons[kind]
+  const { box, isRaised } = useRaised()
   return (
     <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
-      <div className={styles.toast} style={{ borderColor: `var(${colours[kind]})` }}>
+      <div className={styles.toast} data-raised={isRaised} ref={box} style={{ borderColor: `var(${colours[kind]})` }}>
         <button className={styles.message} type="button" onClick={() => closeSnackbar(id)}>
           <Icon className={styles.icon} size={20} color={`var(${colours[kind]})`} aria-hidden />
           <span>{message}</span>
