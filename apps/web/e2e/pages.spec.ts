@@ -1,6 +1,6 @@
 import { changeResponse } from './support/change-response.ts'
 import { releaseHeldCall } from './support/faults.ts'
-import { changeEmail } from './support/hydration.ts'
+import { changeEmail, recordHydration } from './support/hydration.ts'
 import { setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -117,6 +117,25 @@ test('a link with a fragment scrolls to its section', async ({ page }) => {
   await page.getByRole('main').getByRole('link', { name: 'Decisive' }).click()
   await expect(page).toHaveURL(/#decisive$/)
   await expect(page.getByRole('heading', { level: 2, name: 'Decisive' })).toBeInViewport()
+})
+
+test('the contents of a long page lead to a section on a phone, and a link from its end back to the top', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isHydrated = await recordHydration(page)
+  await page.goto('/')
+  await expect.poll(isHydrated).toBe(true)
+  // Another page before this one: its scroll position must not be restored.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Sale' }).click()
+  await page.locator('summary', { hasText: 'On this page' }).click()
+  await page.getByRole('link', { name: 'Governing law' }).click()
+  const section = page.getByRole('heading', { level: 2, name: 'Governing law' })
+  await expect(section).toBeInViewport()
+  await expect(page).toHaveURL(/\/terms#law$/)
+  await page.getByRole('link', { name: 'Back to top' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
 test('an unknown path responds with 404 and a page that links home', async ({ page, pageConsole }) => {

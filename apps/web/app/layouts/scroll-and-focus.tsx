@@ -6,7 +6,12 @@ const toTop = () => {
   window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
 }
 
-const toFragment = (hash: string) => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+const toFragment = (hash: string) => {
+  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  target?.scrollIntoView()
+  // The main content, for “Back to top”: sections take no focus.
+  target?.focus({ preventScroll: true })
+}
 
 /** The scroll position of each entry of the browser history, by its key, in pixels. */
 const positions = new Map<string, number>()
@@ -27,8 +32,10 @@ export const ScrollAndFocus = () => {
     previous.current = { key, pathname }
     isLeaving.current = false
     if (before.key === key) return
+    // The browser, not the router, follows a link within the page, and its entry of the history has no key.
+    const isFragmentLink = hash !== '' && key === 'default'
     // Before the first paint of the page.
-    if (isHistory) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
+    if (isHistory && !isFragmentLink) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
     else if (hash) toFragment(hash)
     else toTop()
     // An overlay that was opened during the navigation keeps the focus; it would close without it.

@@ -27,24 +27,28 @@ interface ContentsProps {
   readonly sections: readonly SectionProps[]
 }
 
+/** The table of contents; folded on a narrow window. */
 const Contents = ({ heading, sections }: ContentsProps) => (
-  <nav className={styles.contents} aria-labelledby="contents">
-    <h2 id="contents">{heading}</h2>
-    <ul>
-      {sections.map(({ id, title }) => (
-        <li key={id}>
-          <a href={`#${id}`}>{title}</a>
-        </li>
-      ))}
-    </ul>
+  <nav className={styles.contents} aria-label={heading}>
+    <details>
+      <summary>{heading}</summary>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
   </nav>
 )
 
-/** All sections of a page, with a table of contents from three sections on. */
+/** All sections of a page; from three sections on, with a table of contents and a link back to the top. */
 export const Sections = ({
   children,
   contentsHeading = 'On this page',
-}: PropsWithChildren<{ readonly contentsHeading?: string }>) => {
+  topLabel = 'Back to top',
+}: PropsWithChildren<{ readonly contentsHeading?: string; readonly topLabel?: string }>) => {
   const sections = Children.toArray(children).flatMap((child) =>
     isValidElement<SectionProps>(child) && child.type === Section ? [child.props] : [],
   )
@@ -54,13 +58,23 @@ export const Sections = ({
       <FaqData>{children}</FaqData>
       <div className={styles.body} data-contents={hasContents}>
         {hasContents ? <Contents heading={contentsHeading} sections={sections} /> : null}
-        <div>{children}</div>
+        <div>
+          {children}
+          {hasContents ? (
+            <a className={styles.top} href="#main">
+              {topLabel}
+            </a>
+          ) : null}
+        </div>
       </div>
     </>
   )
 }
 
+// cspell:ignore Kembali atas
 /** `Sections` of a page in Malay. */
 export const MalaySections = ({ children }: PropsWithChildren) => (
-  <Sections contentsHeading="Kandungan">{children}</Sections>
+  <Sections contentsHeading="Kandungan" topLabel="Kembali ke atas">
+    {children}
+  </Sections>
 )
