@@ -58,7 +58,10 @@ export function ResetPassword() {
   }
   return (
     <AuthLayout title="Reset Password" lead="Choose a new password. You’ll be signed out on every device.">
-      <ResetPasswordForm start={start} onReset={() => navigate(paths.signIn(storedReturnPath()))} />
+      <ResetPasswordForm
+        start={start}
+        onReset={() => navigate(paths.signIn(storedReturnPath()), { state: { email: start.email } })}
+      />
     </AuthLayout>
   )
 }

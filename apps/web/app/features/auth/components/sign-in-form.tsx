@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { signInInputSchema } from '@shop/contract'
-import { useForm } from 'react-hook-form'
-import { Link } from 'react-router'
+import { parseTolerant, signInInputSchema } from '@shop/contract'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router'
+import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { PasswordField } from '../../../components/password-field'
@@ -12,18 +13,23 @@ import { AuthForm, EmailField } from './auth-form'
 
 const fields = ['email', 'password'] as const
 
+/** The state of a navigation from a page that knows the email. */
+const stateSchema = z.object({ email: z.string() })
+
 /** Shop Login; an error keeps the input. */
 export const SignInForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
   const returnPath = useReturnPath()
+  const { state } = useLocation()
   const signIn = api.auth.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
   })
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { register, handleSubmit, setError, control, formState } = useForm({
     resolver: zodResolver(signInInputSchema),
     mode: 'onTouched',
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: parseTolerant(stateSchema, state)?.email ?? '', password: '' },
   })
+  const typedEmail = useWatch({ control, name: 'email' })
   const { errors } = formState
   const submit = handleSubmit(({ email, password }) =>
     signIn.mutate(
@@ -39,7 +45,7 @@ export const SignInForm = () => {
       busy={signIn.isPending}
       onSubmit={submit}
       error={generalErrorText(signIn.error, fields)}
-      after={<Link to={paths.forgotPassword(returnPath)}>Forgot your password?</Link>}
+      after={<Link to={paths.forgotPassword(returnPath, typedEmail)}>Forgot your password?</Link>}
     >
       <EmailField {...register('email')} error={errors.email?.message} />
       <PasswordField

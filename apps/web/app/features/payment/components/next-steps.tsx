@@ -38,13 +38,14 @@ interface NextStepsProps {
 export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
   const { links } = useSite()
   const isGuest = accountEmail === undefined
+  const deliveries = deliveriesOf(items)
   const textOf = (delivery: Delivery) =>
     delivery === 'codes' && seats.length > 0 ? 'Your access codes, one for each person:' : deliveryText(delivery)
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">What happens next</h2>
       <ul>
-        {deliveriesOf(items).map((delivery) => (
+        {deliveries.map((delivery) => (
           <li key={delivery}>
             <Stack gap={1}>
               <strong>
@@ -63,10 +64,10 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
       {isGuest ? (
         <Stack gap={1.5}>
           <p>
-            Your order is in the account of <strong>{email}</strong>, with its invoice and your tests. If the account is
-            new, set a password to open it.
+            Your order is in the account of <strong>{email}</strong>, with its invoice
+            {deliveries.includes('codes') ? ' and your tests' : null}. If the account is new, set a password to open it.
           </p>
-          <ButtonLink variant="quiet" to={paths.forgotPassword(undefined, email)}>
+          <ButtonLink variant="quiet" to={paths.forgotPassword(paths.profile('Orders'), email)}>
             Set your password
           </ButtonLink>
         </Stack>
