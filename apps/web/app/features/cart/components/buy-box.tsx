@@ -89,7 +89,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
           />
         ) : null}
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
-        {children}
+        <div className={styles.extras}>{children}</div>
       </div>
       {isOutside ? (
         <div className={styles.bar}>
