@@ -52,6 +52,18 @@ for (const size of [phone, laptop]) {
     await page.goto('/category')
     await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    // The field shows each of its options in full.
+    const { width, room } = await page.getByLabel('Sort by').evaluate((select: HTMLSelectElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+      if (canvas) canvas.font = font
+      return {
+        width: Math.max(...[...select.options].map(({ text }) => canvas?.measureText(text).width ?? 0)),
+        room: select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+      }
+    })
+    expect(width).toBeGreaterThan(40)
+    expect(width).toBeLessThanOrEqual(room)
   })
 }
 

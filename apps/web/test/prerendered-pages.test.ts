@@ -23,6 +23,11 @@ it.each(shopPages)('%s has its heading, header and footer without JavaScript', a
   expect(page.querySelector('header nav')).not.toBeNull()
   const links = page.querySelectorAll('footer a').map(textOf)
   for (const link of ['Shipping & Returns', 'Terms of Sale', 'Privacy Policy']) expect(links).toContain(link)
+  // In the menu and as an icon: one behaviour, and the icon has a name.
+  for (const careerTest of page.querySelectorAll('header a[href^="https://career-test."]')) {
+    expect(careerTest.getAttribute('target')).toBe('_blank')
+    expect(careerTest.getAttribute('aria-label') ?? textOf(careerTest)).toMatch(/^Career test.*\(opens in a new tab\)$/)
+  }
 })
 
 const sellerFacts = [
