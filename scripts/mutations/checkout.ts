@@ -25,6 +25,8 @@ const git = async (...args: readonly string[]): Promise<string> =>
 
 /** Checks out the last commit with the changes of tracked files, and installs the packages. */
 export const createCheckout = async (signal: AbortSignal): Promise<Checkout> => {
+  // Without it `git stash create` fails if a file has a new time but its old content.
+  await git('update-index', '-q', '--refresh')
   const commit = (await git('stash', 'create')) || 'HEAD'
   const folder = join(mkdtempSync(join(tmpdir(), 'defences-')), 'shop')
   const remove = async () => {
