@@ -25,6 +25,12 @@ export const product = (world: World, id: number): ProductDetail => {
   }
 }
 
+/** The name of a product that is an ebook. */
+export const nameOfEbook = (world: World, id: number): string | undefined => {
+  const row = findProduct(world.sql, id)
+  return row?.format === 'ebook' ? row.name : undefined
+}
+
 const toProduct = (row: ListedProductRow): Product => ({
   product_id: row.product_id,
   product_name: row.name,

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../../http/close-signal.ts'
 import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
+import { productOfEbook, sampleEbook } from '../../shared/sample-ebook.ts'
 import type { World } from '../../worlds/world.ts'
-import { findProduct } from '../catalog/catalog.store.ts'
+import { nameOfEbook } from '../catalog/catalog.service.ts'
 import { AVATAR_PREFIX, avatarFile } from '../profile/profile.service.ts'
-import { productOfEbook, sampleEbook } from './sample-ebook.ts'
 
 type Avatar = NonNullable<ReturnType<typeof avatarFile>>
 
@@ -25,8 +25,8 @@ export const uploadsRoutes = (imageOf: ImageOf, upstream: Upstream | undefined) 
     const { file } = request.params
     const avatar = file.startsWith(AVATAR_PREFIX) ? avatarFile(request.world, file) : undefined
     if (avatar) return sendAvatar(avatar, reply)
-    const ebook = findProduct(request.world.sql, productOfEbook(file) ?? 0)
-    if (ebook?.format === 'ebook') return reply.type('application/pdf').send(sampleEbook(ebook.name))
+    const ebook = nameOfEbook(request.world, productOfEbook(file) ?? 0)
+    if (ebook !== undefined) return reply.type('application/pdf').send(sampleEbook(ebook))
     const image = await imageOf(file, request)
     if (image === undefined) return sendUpload(upstream, request, reply)
     return reply

@@ -1,6 +1,6 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { careerTestUrl, testUrl } from '../../../shared/external-sites.ts'
-import { ebookPath } from '../../uploads/sample-ebook.ts'
+import { ebookPath } from '../../../shared/sample-ebook.ts'
 import { button, heading, lines, link, type MailBlock, note, paragraph } from '../mail-content.ts'
 import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
