@@ -44,7 +44,7 @@ export const apiAccess: readonly Mutation[] = [
     file: `${src}/shared/ids.ts`,
     find: 'randomBytes(32)',
     replace: 'randomBytes(8)',
-    requirements: ['V7.2.2', 'V7.2.3', 'V7.2.4'],
+    requirements: ['V7.2.2', 'V7.2.3', 'V7.2.4', 'V11.2.3'],
   },
   {
     name: 'session tokens stored as hashes',
@@ -52,6 +52,13 @@ export const apiAccess: readonly Mutation[] = [
     find: "createHash('sha256').update(text).digest('base64url')",
     replace: 'createHash && text',
     requirements: ['V16.2.5', 'V7.2.2'],
+  },
+  {
+    name: 'hash function of session tokens',
+    file: `${src}/shared/sha256.ts`,
+    find: "createHash('sha256')",
+    replace: "createHash('md5')",
+    requirements: ['V11.4.1'],
   },
   {
     name: 'cost of password hashes',

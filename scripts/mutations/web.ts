@@ -286,6 +286,13 @@ export const webMutations: readonly Mutation[] = [
     tests: 'browser',
   },
   {
+    name: 'random initialisation vector of the reset form',
+    file: `${web}/app/features/auth/reset-form-storage.ts`,
+    find: 'const iv = randomBytes(IV_BYTES)',
+    replace: 'const iv = new Uint8Array(IV_BYTES)',
+    requirements: ['V11.3.1', 'V11.3.2'],
+  },
+  {
     name: 'age of the reset form authenticated',
     file: `${web}/app/features/auth/reset-form-storage.ts`,
     find: '  additionalData: new TextEncoder().encode(String(savedAt)),\n',

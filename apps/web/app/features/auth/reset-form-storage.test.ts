@@ -47,6 +47,25 @@ describe('the saved reset form', () => {
     }
   })
 
+  it('is encrypted with AES-GCM, and with another initialisation vector each time', {
+    tags: ['@V11.3.1', '@V11.3.2'],
+  }, async () => {
+    const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+    const vectors = new Set<string>()
+    for (const _ of ['first', 'second']) {
+      await saveResetForm(typed)
+      const { saved_at, iv, data } = JSON.parse(local.get(storageKeys.reset) ?? '')
+      const [key = ''] = session.values()
+      const imported = await crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['decrypt'])
+      const additionalData = new TextEncoder().encode(String(saved_at))
+      const parameters = { name: 'AES-GCM', iv: bytesOf(iv), additionalData }
+      const content = await crypto.subtle.decrypt(parameters, imported, bytesOf(data))
+      expect(JSON.parse(new TextDecoder().decode(content))).toEqual(typed)
+      vectors.add(iv)
+    }
+    expect(vectors.size).toBe(2)
+  })
+
   it('cannot be decrypted after its tab was closed', { tags: ['@V14.3.1', '@H4'] }, async () => {
     await saveResetForm(typed)
     openTab()
