@@ -23,13 +23,14 @@ const paymentResponse = z.object({ clientSecret: z.url() })
 /**
  * A guest's complete purchase with the requests of the shop: three quantity changes, a coupon, the order (two parallel
  * requests, as from a double click), the card page, and the verification (two parallel requests).
+ * @param world headers that name a world
  * @throws Error at the first unexpected response
  */
-export const purchase = async (origin: string, email: string): Promise<Receipt> => {
+export const purchase = async (origin: string, email: string, world: Record<string, string> = {}): Promise<Receipt> => {
   const post = async <T extends z.ZodMiniType>(path: string, body: object, schema: T, headers = {}) => {
     const response = await fetch(`${origin}/api/v1/${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
+      headers: { 'content-type': 'application/json', ...world, ...headers },
       body: JSON.stringify(body),
     })
     return parse(path, response, schema)
@@ -41,7 +42,11 @@ export const purchase = async (origin: string, email: string): Promise<Receipt> 
   await add(cart_uid, 8, 'other')
   await add(cart_uid, 1, 'lpitest')
   const query = `cart_uid=${cart_uid}&coupon_code=${coupon}&shipping_charges=0`
-  const offer = await parse('coupon', await fetch(`${origin}/api/v1/coupon/apply?${query}`), couponResponse)
+  const offer = await parse(
+    'coupon',
+    await fetch(`${origin}/api/v1/coupon/apply?${query}`, { headers: world }),
+    couponResponse,
+  )
 
   const customer = { first_name: 'Load', last_name: 'Test', email, phone: '+60 12-345 6789' }
   const input = { cart_uid, customer, shipping_address: address, billing_address: address, coupon_code: coupon }
@@ -57,7 +62,8 @@ export const purchase = async (origin: string, email: string): Promise<Receipt> 
     paymentResponse,
   )
   const { pathname } = new URL(clientSecret)
-  const paid = await fetch(origin + pathname, { method: 'POST', body: new URLSearchParams(card), redirect: 'manual' })
+  const form = { method: 'POST', body: new URLSearchParams(card), redirect: 'manual', headers: world } as const
+  const paid = await fetch(origin + pathname, form)
   if (paid.status !== 303) throw new Error(`The card page returned ${paid.status}.`)
   await paid.arrayBuffer()
 

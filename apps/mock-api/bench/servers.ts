@@ -81,6 +81,12 @@ export const startApi = (port: number, name = 'this API', logLevel = 'warn'): Pr
     { LOG_LEVEL: logLevel },
   )
 
+/** A process of a cluster, with all worlds in `worldsDir`. */
+export const startMember = (port: number, worldsDir: string): Promise<Server> => {
+  const args = ['--port', String(port), '--worlds-dir', worldsDir, '--world-limit', '10000', '--limits', 'off']
+  return start(`process on ${port}`, port, resolve(here, '../src/server.ts'), args, '/healthz', { LOG_LEVEL: 'warn' })
+}
+
 /** @param bodies the response body of each path */
 export const startBare = (port: number, bodies: Record<string, unknown>): Promise<Server> =>
   start('bare Fastify', port, join(here, 'bare-fastify.ts'), [String(port), write('bare.json', bodies)], productsPath)

@@ -10,6 +10,11 @@ export interface AppOptions {
   readonly worldsDir?: string | undefined
   /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
   readonly worldIdleMs?: number
+  /**
+   * How long a call waits for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That process
+   * closes it after a third of this time without a call.
+   */
+  readonly worldTakeOverMs?: number
   /** The scenario of new worlds, and of a reset that names none. */
   readonly scenario?: string
   /** The seed file of the scenario `default`; the sample if omitted. After a change of it the worlds of `scenario` are reset. */

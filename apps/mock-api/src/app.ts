@@ -93,6 +93,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     dataFile: options.dataFile,
     worldsDir: options.worldsDir,
     idleMs: options.worldIdleMs,
+    takeOverMs: options.worldTakeOverMs,
     hostStyle: options.hostStyle,
     stubs: options.stubs,
     passthrough: options.passthrough,

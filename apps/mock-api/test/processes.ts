@@ -17,9 +17,9 @@ export const killServers = () => {
  * The real server in its own process; ready once it prints its address.
  * @param data the value of `--data`, or options instead
  */
-export const launch = async (data: string | readonly string[]) => {
+export const launch = async (data: string | readonly string[], port = 0) => {
   const options = typeof data === 'string' ? ['--data', data] : data
-  const child = spawn(process.execPath, [server, '--port', '0', ...options], {
+  const child = spawn(process.execPath, [server, '--port', String(port), ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env,
   })

@@ -141,10 +141,13 @@ it('closes the least recently used world of too many, but not the default one, a
   expect(again.headers['x-mock-world-evicted']).toBeUndefined()
 })
 
-it('returns 503 with the owner of a world that another server has open, and takes it over once closed', async () => {
+it('returns 503 with the owner of a world that another server uses, and takes it over once nothing uses it', async () => {
   const worldsDir = await folder()
-  const [one, other] = [await start({ worldsDir }), await start({ worldsDir })]
+  const options = { worldsDir, worldTakeOverMs: 300 }
+  const [one, other] = [await start(options), await start(options)]
   const { cart_uid } = (await press(one, seed.book, null, { headers: alice })).json().cart
+  await control(one, 'POST', 'faults', { operation: 'cart.update', effect: { kind: 'hold', when: 'after' } }, alice)
+  const held = press(one, seed.book, cart_uid, { headers: alice })
   const refused = await press(other, seed.book, cart_uid, { headers: alice })
   expect(refused.json()).toEqual({
     code: 'unavailable',
@@ -153,9 +156,14 @@ it('returns 503 with the owner of a world that another server has open, and take
   expect(refused.statusCode).toBe(503)
   expect((await other.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(503)
   expect((await other.inject('/readyz')).statusCode).toBe(200)
-  await one.close()
+  await control(one, 'POST', 'faults/release', {}, alice)
+  expect((await held).statusCode).toBe(200)
   const again = await press(other, seed.book, cart_uid, { headers: alice })
-  expect(again.json().cart.items[0].quantity).toBe(2)
+  expect(again.json().cart.items[0].quantity).toBe(3)
+  expect(await readdir(join(worldsDir, '.wanted'))).toEqual([])
+  await other.close()
+  const last = await press(one, seed.book, cart_uid, { headers: alice })
+  expect(last.json().cart.items[0].quantity).toBe(4)
 })
 
 it('is chosen instead of a data file, not together with it', () => {

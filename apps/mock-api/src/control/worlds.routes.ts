@@ -10,6 +10,7 @@ export const worldsRoutes = async (app: FastifyInstance) => {
     }),
   }))
   app.delete<{ Params: { name: string } }>('/worlds/:name', async ({ params: { name } }) => {
+    await app.worlds.takeOver(name)
     app.worlds.delete(name)
     return { deleted: name }
   })

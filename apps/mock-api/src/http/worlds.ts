@@ -31,6 +31,18 @@ const isForeignPart = ({ headers }: FastifyRequest, origins: readonly string[]):
   (headers['sec-fetch-dest'] !== 'document' || headers['sec-purpose'] !== undefined) &&
   !isAllowedOrigin(headers.origin ?? '', origins)
 
+/** Other calls, such as probes and the list of worlds, do not take over a world. */
+const usesWorld = /^\/(?:api|pay|uploads|__mock\/api\/(?!worlds))/
+
+/** Undefined for an invalid name, which the handler reports. */
+const validNameOf = (request: FastifyRequest): string | undefined => {
+  try {
+    return worldName(request)
+  } catch {
+    return undefined
+  }
+}
+
 export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origins }) => {
   /** @throws ShopError `unavailable` for a new world that the request may not create */
   const nameOf = (request: FastifyRequest): string => {
@@ -42,10 +54,25 @@ export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origin
   app.decorateRequest(cached, null)
   app.decorateRequest('world', {
     getter(this: FastifyRequest) {
-      this[cached] ??= worlds.get(nameOf(this))
-      return this[cached]
+      if (this[cached] !== null) return this[cached]
+      const world = worlds.get(nameOf(this))
+      world.calls += 1
+      this[cached] = world
+      return world
     },
   })
+  if (worlds.areShared) {
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!usesWorld.test(request.url)) return done()
+      reply.raw.once('close', () => {
+        if (request[cached]) request[cached].calls -= 1
+      })
+      const name = validNameOf(request)
+      const takeOver = name === undefined ? undefined : worlds.takeOver(name)
+      if (takeOver === undefined) return done()
+      takeOver.then(() => done(), done)
+    })
+  }
   // A response is sent only after the changes that it reports or includes are committed.
   app.addHook('onSend', (request, reply, payload, done) => {
     const world = request[cached]

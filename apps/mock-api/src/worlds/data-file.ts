@@ -92,9 +92,13 @@ const busyCodes = [5, 6]
 const sqliteCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
+/** Whether another process has the file open, according to an error or what caused it. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && (busyCodes.includes(sqliteCode(error)) || isBusy(error.cause))
+
 /** The end of a sentence about the file at `path`. */
 export const problemOf = (path: string, error: unknown): string => {
-  if (busyCodes.includes(sqliteCode(error))) {
+  if (isBusy(error)) {
     const owner = readRecord(path)?.owner
     return `is in use by another process${owner ? ` (${owner})` : ''}: stop it first.`
   }

@@ -54,6 +54,8 @@ export class World {
   passthrough: readonly string[]
   /** Undefined while nothing is recorded. */
   recording: Recording | undefined
+  /** Calls in flight; counted where several processes share the worlds. */
+  calls = 0
   readonly #initialPassthrough: readonly string[]
   scenario: string
   readonly #save: WorldOptions['save']

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
 import { InsufficientStorage, ShopError } from '../shared/errors.ts'
-import { DataFileError } from './data-file.ts'
+import { DataFileError, isBusy } from './data-file.ts'
 import type { HostStyle } from './host-style.ts'
 import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
@@ -9,6 +10,7 @@ import { World } from './world.ts'
 import { WorldFiles, type WorldSummary } from './world-files.ts'
 import { defaultWorld } from './world-name.ts'
 import { readRecord, thisProcess, writeRecord } from './world-record.ts'
+import { WorldRequests } from './world-requests.ts'
 
 export interface WorldsOptions {
   /** Returns the database of a new world. */
@@ -21,6 +23,11 @@ export interface WorldsOptions {
   readonly worldsDir?: string | undefined
   /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
   readonly idleMs?: number | undefined
+  /**
+   * How long a call waits for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That
+   * process closes it after a third of this time without a call.
+   */
+  readonly takeOverMs?: number | undefined
   /**
    * The maximum number of open worlds, without the default world; the least recently used is closed first,
    * but none that was used in the last minute. Without `worldsDir` closing it loses its data.
@@ -47,6 +54,9 @@ interface OpenWorld {
 
 const minuteMs = 60_000
 const maxEvictions = 1000
+/** How often requests of other processes are looked up. */
+const requestsMs = 100
+const defaultTakeOverMs = 3000
 /** Pages of a database in memory, without the default world: 16 MiB, a thousand purchases. */
 const maxPages = 4096
 /** Characters of the request logs of all worlds. */
@@ -60,14 +70,22 @@ export class Worlds {
   readonly #open = new Map<string, OpenWorld>()
   /** When worlds were evicted, by name, oldest first. */
   readonly #evictions = new Map<string, string>()
-  readonly #idleTimer: NodeJS.Timeout | undefined
+  readonly #timers: readonly NodeJS.Timeout[] = []
+  /** Undefined without `worldsDir`. */
+  readonly #requests: WorldRequests | undefined
+  /** The worlds that calls wait for. */
+  readonly #takeOvers = new Map<string, Promise<void>>()
 
   constructor(options: WorldsOptions) {
     this.#options = options
     this.#files = new WorldFiles(options)
     const { worldsDir, idleMs = 10 * minuteMs } = options
     if (worldsDir === undefined) return
-    this.#idleTimer = setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, minuteMs)).unref()
+    this.#requests = new WorldRequests(worldsDir)
+    this.#timers = [
+      setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, minuteMs)).unref(),
+      setInterval(() => this.#closeRequested(), requestsMs).unref(),
+    ]
   }
 
   /**
@@ -83,6 +101,42 @@ export class Worlds {
     this.#open.set(name, open)
     if (known === undefined) this.#shareLogs()
     return open.world
+  }
+
+  /** Whether several processes may use the worlds. */
+  get areShared(): boolean {
+    return this.#requests !== undefined
+  }
+
+  /**
+   * Opens a world that has a file, and waits while another process has it open, `takeOverMs` at most. Undefined for other
+   * worlds.
+   */
+  takeOver(name: string): Promise<void> | undefined {
+    const path = this.#files.pathOf(name)
+    if (!this.#requests || path === undefined || this.#open.has(name) || !existsSync(path)) return undefined
+    const takeOver =
+      this.#takeOvers.get(name) ??
+      this.#requestUntilOpen(name, this.#requests).finally(() => this.#takeOvers.delete(name))
+    this.#takeOvers.set(name, takeOver)
+    return takeOver
+  }
+
+  async #requestUntilOpen(name: string, requests: WorldRequests): Promise<void> {
+    const { takeOverMs = defaultTakeOverMs } = this.#options
+    const end = Date.now() + takeOverMs
+    for (;;) {
+      try {
+        this.get(name)
+        break
+      } catch (error) {
+        // The call itself reports it.
+        if (!isBusy(error) || Date.now() > end) break
+      }
+      requests.add(name)
+      await delay(requestsMs / 2)
+    }
+    requests.remove(name)
   }
 
   /** Whether a request to this name creates no world. */
@@ -178,7 +232,7 @@ export class Worlds {
   }
 
   close(): void {
-    clearInterval(this.#idleTimer)
+    for (const timer of this.#timers) clearInterval(timer)
     for (const name of [...this.#open.keys()]) this.#closeWorld(name)
   }
 
@@ -242,6 +296,17 @@ export class Worlds {
     for (const [name, { world, usedAt }] of this.#open) {
       if (Date.now() - usedAt < idleMs) return
       if (!world.hasTemporaryState) this.#tryClose(name)
+    }
+  }
+
+  /** Closes the worlds that other processes request and that nothing uses here. */
+  #closeRequested(): void {
+    const { takeOverMs = defaultTakeOverMs } = this.#options
+    for (const name of this.#requests?.list() ?? []) {
+      const open = this.#open.get(name)
+      if (!open || open.world.calls > 0 || Date.now() - open.usedAt < takeOverMs / 3) continue
+      this.#tryClose(name)
+      this.#requests?.remove(name)
     }
   }
 
