@@ -113,7 +113,7 @@ const collect = async (file: string): Promise<PrerenderedCatalogue> => {
 }
 
 if (import.meta.main) {
-  const file = inRoot('apps/web/.catalogue/catalogue.json')
+  const file = process.env['CATALOGUE_FILE'] || inRoot('apps/web/.catalogue/catalogue.json')
   const catalogue = await collect(file).catch((error: unknown) =>
     stop(
       `The catalogue for the prerendered pages could not be collected: ${error instanceof Error ? error.message : error}.\n` +

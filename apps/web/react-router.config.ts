@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import type { Config } from '@react-router/dev/config'
 import type { ServerBuild } from 'react-router'
 import { parseSite } from './app/config/site-schema.ts'
 import { runPostBuild } from './build/post-build.ts'
-import { PRODUCT_PATH, readProductIds } from './build/product-pages.ts'
+import { catalogueFile, PRODUCT_PATH, readProductIds } from './build/product-pages.ts'
 import { dynamicPaths, privatePaths } from './build/route-table.ts'
 
-const catalogueFile = fileURLToPath(new URL('./.catalogue/catalogue.json', import.meta.url))
-// For app/api/catalogue.server.ts, which renders the pages in this process.
+// For app/features/catalogue/prerendered-catalogue.server.ts, which renders the pages in this process.
 process.env['CATALOGUE_FILE'] = catalogueFile
 
 /** The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the fallback page. */
 export default {
   ssr: false,
-  buildDirectory: 'dist',
+  // scripts/build-scale.ts builds into a folder of its own.
+  buildDirectory: process.env['BUILD_DIRECTORY'] || 'dist',
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
     PRODUCT_PATH,
-    ...readProductIds(catalogueFile).ids.map((id) => `${PRODUCT_PATH}/${id}`),
+    ...readProductIds().ids.map((id) => `${PRODUCT_PATH}/${id}`),
   ],
   buildEnd: async ({ reactRouterConfig: { buildDirectory, serverBuildFile }, viteConfig: { env } }) => {
     const text = (name: string) => String(env[name] ?? '')
@@ -30,7 +30,7 @@ export default {
     await runPostBuild(client, {
       dynamicPaths: dynamicPaths(routes),
       privatePaths: [...privatePaths(routes)],
-      removedProducts: readProductIds(catalogueFile).removed,
+      removedProducts: readProductIds().removed,
       apiOrigin: text('VITE_API_URL'),
       reportUrl: text('VITE_CSP_REPORT_URL'),
       siteUrl: text('VITE_SITE_URL') || site.url,

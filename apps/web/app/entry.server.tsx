@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { prerenderedDataOf } from './api/catalogue.server'
 import { PrerenderedContext, prerenderedWith } from './api/prerendered-data'
+import { prerenderedDataOf } from './features/catalogue/prerendered-catalogue.server'
 
 /** Renders a page at build time and for the development server; there is no other server. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -1,8 +1,9 @@
-/** Checks the size of the built shop: `node build/budget.ts`, part of every build. Prints a table, fails when a limit is exceeded. */
+/** Checks the size of the built shop: `node build/budget.ts [folder]`, part of every build. Prints a table, fails when a limit is exceeded. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { init, parse } from 'es-module-lexer/minimal'
+import { isProductPage } from './product-pages.ts'
 
 /** All scripts that a page runs to hydrate, in KiB of brotli. */
 const FIRST_LOAD_KIB = 115
@@ -14,7 +15,7 @@ const SCRIPT_FILE_KIB = 60
 const FONTS_KIB = 40
 
 await init()
-const folder = fileURLToPath(new URL('../dist/client/', import.meta.url))
+const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/client/', import.meta.url))
 const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile())
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
@@ -26,11 +27,17 @@ const sizeOf = (file: string): number => {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size / 1024
 }
 
+const imports = new Map<string, readonly string[]>()
 /** The files that a script imports statically. */
-const staticImports = (file: string): readonly string[] =>
-  parse(read(file).toString())[0]
+const staticImports = (file: string): readonly string[] => {
+  const known = imports.get(file)
+  if (known !== undefined) return known
+  const found = parse(read(file).toString())[0]
     .filter(({ d, n }) => d === -1 && n !== undefined)
     .map(({ n = '' }) => (n.startsWith('/') ? n.slice(1) : posix.join(dirname(file), n)))
+  imports.set(file, found)
+  return found
+}
 
 /** The scripts that a page names and all that they import. */
 const firstLoadOf = (html: string): ReadonlySet<string> => {
@@ -55,9 +62,12 @@ if (pages.length === 0) exceeded.push('the built shop has no pages')
 
 const width = Math.max(...pages.map(({ page }) => page.length))
 console.log(`${'KiB brotli'.padEnd(width)}  scripts   html`)
+// Of the products, the heaviest alone.
+const [heaviest] = pages.filter(({ page }) => isProductPage(page)).toSorted((one, other) => other.html - one.html)
 for (const { page, scripts, html } of pages) {
   const scriptText = check(`scripts of ${page}`, scripts, FIRST_LOAD_KIB)
   const htmlText = check(`HTML of ${page}`, html, HTML_KIB)
+  if (isProductPage(page) && page !== heaviest?.page) continue
   console.log(`${page.padEnd(width)}  ${scriptText.padStart(7)}  ${htmlText.padStart(5)}`)
 }
 

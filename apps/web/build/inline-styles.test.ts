@@ -10,10 +10,16 @@ const shell = { href: '/assets/shell.css', text: '._stack_1 { gap: 8px }\n' }
 const lazy = { href: '/assets/lazy.css', text: '._card_2{color:red}' }
 const print = { href: '/assets/print.css', text: '@page{margin:0}' }
 
-const inlined = (html: string) => inlineStyles(new Map([['index.html', html]]), [lazy, shell, print]).get('index.html')
+const inlinedPages = async (pages: Record<string, string>) => {
+  const found: Record<string, string> = {}
+  const read = async (file: string) => pages[file] ?? ''
+  for await (const [file, html] of inlineStyles(Object.keys(pages), read, [lazy, shell, print])) found[file] = html
+  return found
+}
+const inlined = async (html: string) => (await inlinedPages({ 'index.html': html }))['index.html']
 
-it('inlines linked sheets and those of lazy-loaded components in the page, with disabled links', () => {
-  expect(inlined(page(link('/assets/shell.css'), '_stack_1 _card_2'))).toBe(
+it('inlines linked sheets and those of lazy-loaded components in the page, with disabled links', async () => {
+  expect(await inlined(page(link('/assets/shell.css'), '_stack_1 _card_2'))).toBe(
     page(
       `${disabled('/assets/shell.css')}<style>${lazy.text}${shell.text.trim()}</style>${added('/assets/lazy.css')}`,
       '_stack_1 _card_2',
@@ -21,20 +27,20 @@ it('inlines linked sheets and those of lazy-loaded components in the page, with 
   )
 })
 
-it('keeps the URL that React rendered, and adds the one that Vite looks for', () => {
-  expect(inlined(page(link('/assets/shell.css#'), ''))).toContain(
+it('keeps the URL that React rendered, and adds the one that Vite looks for', async () => {
+  expect(await inlined(page(link('/assets/shell.css#'), ''))).toContain(
     `${disabled('/assets/shell.css#')}<style>${shell.text.trim()}</style>${added('/assets/shell.css')}`,
   )
 })
 
-it('leaves a sheet that applies to the whole document linked', () => {
-  expect(inlined(page(link('/assets/print.css'), ''))).toContain(link('/assets/print.css'))
+it('leaves a sheet that applies to the whole document linked', async () => {
+  expect(await inlined(page(link('/assets/print.css'), ''))).toContain(link('/assets/print.css'))
 })
 
-it('puts the sheets of more pages first', () => {
-  const pages = new Map([
-    ['a.html', page(link('/assets/lazy.css') + link('/assets/shell.css'), '')],
-    ['b.html', page(link('/assets/shell.css'), '')],
-  ])
-  expect(inlineStyles(pages, [lazy, shell]).get('a.html')).toContain(`<style>${shell.text.trim()}${lazy.text}</style>`)
+it('puts the sheets of more pages first', async () => {
+  const pages = await inlinedPages({
+    'a.html': page(link('/assets/lazy.css') + link('/assets/shell.css'), ''),
+    'b.html': page(link('/assets/shell.css'), ''),
+  })
+  expect(pages['a.html']).toContain(`<style>${shell.text.trim()}${lazy.text}</style>`)
 })

@@ -41,27 +41,31 @@ const withStyles = (html: string, sheets: readonly Sheet[]): string => {
  * Inlines the style sheets of the prerendered pages, which saves a round trip before the first paint. The links stay, disabled
  * and thus not requested: React finds the ones that it rendered, and Vite does not load a sheet again.
  *
- * @param pages the HTML of all pages by file
+ * @param files all pages
+ * @param read returns the HTML of a page; called twice, since thousands of pages do not fit into memory
+ * @returns each page with its HTML
  */
-export const inlineStyles = (
-  pages: ReadonlyMap<string, string>,
+export async function* inlineStyles(
+  files: readonly string[],
+  read: (file: string) => Promise<string>,
   allSheets: readonly Sheet[],
-): ReadonlyMap<string, string> => {
+): AsyncGenerator<readonly [file: string, html: string]> {
   const sheets = allSheets.filter((sheet) => !isGlobal(sheet))
-  const used = new Map([...pages].map(([file, html]) => [file, sheetsOf(html, sheets)]))
+  const used = new Map<string, readonly Sheet[]>()
+  for (const file of files) used.set(file, sheetsOf(await read(file), sheets))
   const users = (sheet: Sheet) => [...used.values()].filter((own) => own.includes(sheet)).length
   // A sheet is used on at least as many pages as the sheets that build on it, so this order has the shared rules first.
   const order = new Map(
     sheets.toSorted((one, other) => users(other) - users(one)).map((sheet, index) => [sheet, index]),
   )
   const position = (sheet: Sheet) => order.get(sheet) ?? 0
-  return new Map(
-    [...pages].map(([file, html]) => [
+  for (const [file, own] of used) {
+    yield [
       file,
       withStyles(
-        html,
-        (used.get(file) ?? []).toSorted((one, other) => position(one) - position(other)),
+        await read(file),
+        own.toSorted((one, other) => position(one) - position(other)),
       ),
-    ]),
-  )
+    ]
+  }
 }

@@ -18,6 +18,12 @@ const inlineTexts = (html: string, element: 'script' | 'style'): string[] =>
     .filter(([, attributes = '']) => !/\ssrc=|\stype="application\/(?:ld\+)?json"/.test(attributes))
     .map(([, , text = '']) => text)
 
+/** The inline scripts and styles of a page, on which its policy depends. */
+export const inlineCode = (html: string): string =>
+  (['script', 'style'] as const)
+    .flatMap((element) => inlineTexts(html, element).map((text) => `<${element}>${text}</${element}>`))
+    .join('')
+
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
 
 const REPORT_GROUP = 'csp'

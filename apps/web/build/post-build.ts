@@ -1,15 +1,11 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { dirname, join, relative } from 'node:path'
 import { deferScripts, startScript } from './defer-scripts.ts'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
-import { contentSecurityPolicy, type PolicySettings, pageHeaders } from './page-headers.ts'
+import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
-import { headersKey, PRODUCT_PATH } from './product-pages.ts'
-
-/** The pictures that scripts/collect-catalogue.ts made. */
-const pictures = fileURLToPath(new URL('../.catalogue/pictures/', import.meta.url))
+import { catalogueFile, headersKey, isProductPage, PRODUCT_PATH, productPageQuality } from './product-pages.ts'
 
 export interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
@@ -45,46 +41,55 @@ export const readTexts = async (folder: string, suffix: string): Promise<Readonl
   )
 }
 
+/** The pages as they are rendered. */
+export interface RenderedPages {
+  readonly files: readonly string[]
+  readonly read: (file: string) => Promise<string>
+  readonly write: (file: string, html: string) => Promise<void>
+}
+
 /**
- * The rendered pages as they are served: inlined styles and deferred scripts. Also writes the catalogue's pictures and the
- * servers' configuration, with a content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next to
- * the folder. Earlier pictures stay: a page that is open may still need them.
+ * Writes the rendered pages as they are served: inlined styles and deferred scripts. Also writes the catalogue's pictures and
+ * the servers' configuration, with a content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next
+ * to the folder. Earlier pictures stay: a page that is open may still need them.
  *
  * @param folder the built client, for its style sheets
- * @param rendered the HTML of all pages by file
  * @param script the inline script of every page
  */
 export const finishPages = async (
   folder: string,
-  rendered: ReadonlyMap<string, string>,
+  rendered: RenderedPages,
   options: PostBuildOptions,
   script: string,
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<void> => {
+  const pictures = join(dirname(catalogueFile), 'pictures')
   await cp(pictures, join(folder, 'assets'), { recursive: true, force: false })
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
+  const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
   // Sorted, so that the servers' configuration changes only with its content.
-  const sorted = new Map([...rendered].sort(([one], [other]) => (one < other ? -1 : 1)))
-  const finished = new Map([...inlineStyles(sorted, sheets)].map(([page, html]) => [page, deferScripts(html, script)]))
+  for await (const [file, styled] of inlineStyles(rendered.files.toSorted(), rendered.read, sheets)) {
+    const html = deferScripts(styled, script)
+    const key = headersKey(file)
+    const group = groups.get(key) ?? { code: new Set(), hasNoReferrer: false }
+    groups.set(key, group)
+    group.code.add(inlineCode(html))
+    group.hasNoReferrer ||= html.includes(NO_REFERRER)
+    await rendered.write(file, html)
+  }
   const pages: Record<string, Record<string, string>> = {}
-  for (const [key, group = []] of Object.entries(Object.groupBy(finished, ([page]) => headersKey(page)))) {
+  for (const [key, { code, hasNoReferrer }] of groups) {
     // The fallback page serves the routes with a parameter, private ones among them.
     const isPrivate = key === FALLBACK || options.privatePaths.includes(servedAt(key))
     pages[key] = {
-      'content-security-policy': contentSecurityPolicy(
-        group.map(([, html]) => html),
-        options,
-      ),
+      'content-security-policy': contentSecurityPolicy([...code], options),
       'cache-control': isPrivate ? 'no-store' : 'no-cache',
-      ...((key === FALLBACK || group.some(([, html]) => html.includes(NO_REFERRER))) && {
-        'referrer-policy': 'no-referrer',
-      }),
+      ...((key === FALLBACK || hasNoReferrer) && { 'referrer-policy': 'no-referrer' }),
     }
   }
   const products = { path: PRODUCT_PATH, removed: options.removedProducts }
   const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders(options), pages, products }
   await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
-  return finished
 }
 
 /**
@@ -96,9 +101,15 @@ export const finishPages = async (
 export const runPostBuild = async (folder: string, options: PostBuildOptions): Promise<void> => {
   const files = await filesIn(folder)
   const script = startScript()
-  for (const [page, html] of await finishPages(folder, await readTexts(folder, '.html'), options, script)) {
-    await writeFile(join(folder, page), html)
+  const rendered: RenderedPages = {
+    files: files.filter((file) => file.endsWith('.html')),
+    read: (file) => readFile(join(folder, file), 'utf8'),
+    write: (file, html) => writeFile(join(folder, file), html),
   }
-  await precompress(files.map((file) => join(folder, file)))
+  await finishPages(folder, rendered, options, script)
+  const inFolder = (file: string) => join(folder, file)
+  const products = files.filter(isProductPage)
+  await precompress(files.filter((file) => !isProductPage(file)).map(inFolder))
+  await precompress(products.map(inFolder), productPageQuality(products.length))
   await writeFile(join(folder, '../post-build.json'), `${JSON.stringify({ ...options, script })}\n`)
 }

@@ -1,22 +1,33 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 
 /** The path of the product pages: `<path>/<id>`, and `<path>?id=<id>`, which is served with the same file. */
 export const PRODUCT_PATH = '/product/detail'
+
+/** What scripts/collect-catalogue.ts writes, with the pictures next to it. */
+export const catalogueFile =
+  process.env['CATALOGUE_FILE'] || fileURLToPath(new URL('../.catalogue/catalogue.json', import.meta.url))
 
 const catalogue = z.object({
   details: z.array(z.object({ product_id: z.number() })),
   removed: z.array(z.number()),
 })
 
-/** The ids in the catalogue of scripts/collect-catalogue.ts; none without the file, as in development. */
-export const readProductIds = (file: string) => {
-  if (!existsSync(file)) return { ids: [], removed: [] }
-  const { details, removed } = z.parse(catalogue, JSON.parse(readFileSync(file, 'utf8')))
+/** The ids in the catalogue; none without the file, as in development. */
+export const readProductIds = () => {
+  if (!existsSync(catalogueFile)) return { ids: [], removed: [] }
+  const { details, removed } = z.parse(catalogue, JSON.parse(readFileSync(catalogueFile, 'utf8')))
   return { ids: details.map(({ product_id }) => product_id), removed }
 }
 
-const productFile = /^product\/detail\/\d+\/index\.html$/
+/** Whether a file is the page of a product. */
+export const isProductPage = (file: string): boolean => /^product\/detail\/\d+\/index\.html$/.test(file)
 
 /** The key of a page's headers: all product pages have the same, so that a new one needs no other configuration. */
-export const headersKey = (file: string): string => (productFile.test(file) ? 'product/detail/:id/index.html' : file)
+export const headersKey = (file: string): string => (isProductPage(file) ? 'product/detail/:id/index.html' : file)
+
+const MANY_PRODUCTS = 200
+
+/** Brotli's quality for the product pages. Thousands of pages at the highest, 3 percent smaller, take minutes. */
+export const productPageQuality = (count: number): number => (count > MANY_PRODUCTS ? 10 : 11)

@@ -5,11 +5,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import * as z from 'zod/mini'
-import { filesIn, finishPages, readTexts } from './post-build.ts'
+import { filesIn, finishPages, type RenderedPages, readTexts } from './post-build.ts'
 import { precompress } from './precompress.ts'
-import { headersKey, PRODUCT_PATH, readProductIds } from './product-pages.ts'
+import { catalogueFile, isProductPage, PRODUCT_PATH, productPageQuality, readProductIds } from './product-pages.ts'
 
-const catalogueFile = fileURLToPath(new URL('../.catalogue/catalogue.json', import.meta.url))
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const client = join(dist, 'client')
 const FALLBACK = '__spa-fallback.html'
@@ -37,38 +36,32 @@ const makeRenderer = async (paths: readonly string[]) => {
   }
 }
 
-const isProductPage = (file: string) => headersKey(file) !== file
-
-/** All pages of the shop as they are rendered, by file. */
-const renderPages = async (ids: readonly number[]): Promise<ReadonlyMap<string, string>> => {
+/** All pages of the shop as they are rendered. The text of thousands of pages is kept as bytes, which are half as large. */
+const renderPages = async (ids: readonly number[]): Promise<Omit<RenderedPages, 'write'>> => {
   const built = (await filesIn(client)).filter((file) => file.endsWith('index.html') && !isProductPage(file))
   const files = [...built, ...ids.map((id) => `${PRODUCT_PATH.slice(1)}/${id}/index.html`)]
   const pathOf = (file: string) => `/${file.slice(0, -'index.html'.length)}`
   const render = await makeRenderer([...files.map(pathOf), '/sitemap.xml'])
-  const pages = new Map<string, string>()
-  for (const file of files) pages.set(file, await render(pathOf(file)))
-  pages.set(FALLBACK, await render('/', { 'X-React-Router-SPA-Mode': 'yes' }))
-  await writeChanged(new Map([['sitemap.xml', await render('/sitemap.xml')]]))
-  return pages
+  const pages = new Map<string, Buffer>()
+  for (const file of files) pages.set(file, Buffer.from(await render(pathOf(file))))
+  pages.set(FALLBACK, Buffer.from(await render('/', { 'X-React-Router-SPA-Mode': 'yes' })))
+  await writeIfChanged('sitemap.xml', await render('/sitemap.xml'))
+  return { files: [...pages.keys()], read: async (file) => pages.get(file)?.toString() ?? '' }
 }
 
-/** Replaces files whose text has changed, each in one step, with their compressed forms. @returns how many */
-const writeChanged = async (files: ReadonlyMap<string, string>): Promise<number> => {
-  let count = 0
-  for (const [name, text] of files) {
-    const file = join(client, name)
-    if (existsSync(file) && (await readFile(file, 'utf8')) === text) continue
-    count += 1
-    await mkdir(dirname(file), { recursive: true })
-    const next = join(dirname(file), `next-${name.replaceAll('/', '-')}`)
-    await writeFile(next, text)
-    await precompress([next])
-    for (const suffix of ['.br', '.gz', '']) {
-      if (existsSync(next + suffix)) await rename(next + suffix, file + suffix)
-      else await rm(file + suffix, { force: true })
-    }
+/** Replaces a file whose text has changed in one step, with its compressed forms. @returns whether it has changed */
+const writeIfChanged = async (name: string, text: string, quality?: number): Promise<boolean> => {
+  const file = join(client, name)
+  if (existsSync(file) && (await readFile(file, 'utf8')) === text) return false
+  await mkdir(dirname(file), { recursive: true })
+  const next = join(dirname(file), `next-${name.replaceAll('/', '-')}`)
+  await writeFile(next, text)
+  await precompress([next], quality)
+  for (const suffix of ['.br', '.gz', '']) {
+    if (existsSync(next + suffix)) await rename(next + suffix, file + suffix)
+    else await rm(file + suffix, { force: true })
   }
-  return count
+  return true
 }
 
 const removePages = async (ids: readonly number[]): Promise<number> => {
@@ -85,11 +78,16 @@ if (!existsSync(join(dist, 'post-build.json'))) {
   process.exit(1)
 }
 const { script, ...options } = z.parse(optionsSchema, JSON.parse(await readFile(join(dist, 'post-build.json'), 'utf8')))
-const { ids, removed } = readProductIds(catalogueFile)
+const { ids, removed } = readProductIds()
 const before = await nginxFiles()
-const finished = await finishPages(client, await renderPages(ids), { ...options, removedProducts: removed }, script)
-const written = await writeChanged(finished)
+const rendered = await renderPages(ids)
+let written = 0
+const write = async (file: string, html: string) => {
+  const quality = isProductPage(file) ? productPageQuality(ids.length) : undefined
+  if (await writeIfChanged(file, html, quality)) written += 1
+}
+await finishPages(client, { ...rendered, write }, { ...options, removedProducts: removed }, script)
 const deleted = await removePages(ids)
 const isServerChanged = before !== (await nginxFiles())
-console.log(`${finished.size} pages rendered: ${written} changed, ${deleted} removed.`)
+console.log(`${rendered.files.length} pages rendered: ${written} changed, ${deleted} removed.`)
 if (isServerChanged) console.log('dist/nginx has changed: copy it and reload nginx; restart `pnpm start`.')

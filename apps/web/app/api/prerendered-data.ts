@@ -3,7 +3,10 @@ import { createContext, use } from 'react'
 
 /** What a page was prerendered with. It is in the page's HTML as JSON, since hydration has to render the same. */
 export interface PrerenderedData {
+  /** All products. */
   readonly products?: readonly Product[]
+  /** The products that a page shows first, of a shop that has more. */
+  readonly selection?: { readonly path: string; readonly products: readonly Product[]; readonly total: number }
   readonly sliders?: readonly Slider[]
   /** The product of a product page. */
   readonly product?: ProductDetail

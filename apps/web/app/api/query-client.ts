@@ -6,14 +6,16 @@ import { queryKeys } from './query-keys'
 import { retryDelay, shouldRetry } from './retry'
 
 /** The queries that a prerendered page needs, with the data of its responses. */
-const prerenderedQueries = ({ products, sliders, product, related }: PrerenderedData) => {
+const prerenderedQueries = ({ products, sliders, product }: PrerenderedData) => {
   const queries: (readonly [QueryKey, unknown])[] = []
   if (products) queries.push([queryKeys.products, products])
   if (sliders) queries.push([queryKeys.sliders, sliders])
   if (product) queries.push([queryKeys.product(product.product_id), product])
-  if (product && related) queries.push([queryKeys.relatedProducts(product.product_id), related])
   return queries
 }
+
+/** Whether the browser has been idle: a page that is prerendered with products requests all of them no earlier. */
+let hasBeenIdle = false
 
 /** The query cache, with requirements §9's retention and retries, and what the page was prerendered with. */
 export const makeQueryClient = (prerendered: PrerenderedData) => {
@@ -32,6 +34,8 @@ export const makeQueryClient = (prerendered: PrerenderedData) => {
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
+  const hasProducts = Boolean(prerendered.selection ?? prerendered.product)
+  client.setQueryDefaults(queryKeys.products, { enabled: () => hasBeenIdle || !hasProducts })
   for (const [key, data] of prerenderedQueries(prerendered)) {
     client.setQueryData(key, { status: 200, body: { data }, headers: new Headers() })
   }
@@ -40,9 +44,9 @@ export const makeQueryClient = (prerendered: PrerenderedData) => {
 
 /** Requests again what the page was prerendered with, when the browser is idle: the shop may have changed since the build. */
 export const confirmPrerendered = (client: QueryClient, prerendered: PrerenderedData): void => {
-  const queries = prerenderedQueries(prerendered)
-  if (queries.length === 0) return
+  if (Object.keys(prerendered).length === 0) return
   void whenIdle().then(() => {
-    for (const [queryKey] of queries) void client.invalidateQueries({ queryKey, exact: true })
+    hasBeenIdle = true
+    for (const queryKey of [queryKeys.products, queryKeys.sliders]) void client.invalidateQueries({ queryKey })
   })
 }

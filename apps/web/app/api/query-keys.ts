@@ -2,8 +2,6 @@
 export const queryKeys = {
   products: ['products'],
   product: (id: number) => ['products', id],
-  /** The products that go well with a product. */
-  relatedProducts: (id: number) => ['products', id, 'related'],
   sliders: ['sliders'],
   shipping: ['shipping'],
   /** `cart` is a fingerprint of the items: the discount depends on them. */

@@ -20,6 +20,7 @@ export interface ProductListQuery {
   readonly type?: string
   readonly sort?: string
   readonly q?: string
+  readonly page?: number
 }
 
 export const paths = {

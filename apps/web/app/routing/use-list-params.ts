@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 
 /** The page number in the query; 1 if it is missing or invalid. The contract accepts at most a million. */
-const pageOf = (query: URLSearchParams): number => {
+export const pageOf = (query: URLSearchParams): number => {
   const text = query.get('page') ?? ''
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

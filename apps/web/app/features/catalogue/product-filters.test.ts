@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { filterProducts, parseFilters, suggestedProducts } from './product-filters'
+import { filterProducts, pageCountOf, pageOfProducts, parseFilters, suggestedProducts } from './product-filters'
 import { sampleProduct as product } from './sample-product'
 
 const products = [
@@ -67,4 +67,12 @@ it('suggests the best sellers, or what a host lists first that names none', () =
 
 it('ignores unknown values', () => {
   expect(ids('type=hat&format=scroll&sort=random')).toEqual([3, 2, 1])
+})
+
+it('pages the products of the list by 24', () => {
+  const all = Array.from({ length: 50 }, (_, index) => product(index + 1))
+  expect(pageCountOf(all.length)).toBe(3)
+  expect(pageCountOf(48)).toBe(2)
+  expect(pageOfProducts(all, 1)).toEqual(all.slice(0, 24))
+  expect(pageOfProducts(all, 3)).toEqual(all.slice(48))
 })

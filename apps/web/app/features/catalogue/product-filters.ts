@@ -51,6 +51,8 @@ export interface ProductFilters {
   readonly q: string
 }
 
+export const noFilters: ProductFilters = { type: '', sort: 'featured', q: '' }
+
 export const MAX_SEARCH_LENGTH = 100
 
 const findIn = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
@@ -81,6 +83,15 @@ export const filterProducts = (products: readonly Product[], { type, sort, q }: 
   const filtered = products.filter((product) => type === '' || groupOf(product) === type)
   return q && sort === 'featured' ? filtered : filtered.sort(comparators[sort])
 }
+
+/** Whole rows in the two to six columns of the list. */
+const PRODUCTS_PER_PAGE = 24
+
+export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS_PER_PAGE)
+
+/** The products of a page of the list, which begins with page 1. */
+export const pageOfProducts = (products: readonly Product[], page: number): readonly Product[] =>
+  products.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE)
 
 /** What to offer where a search finds nothing: best sellers, or what the host lists first. */
 export const suggestedProducts = (products: readonly Product[], max: number): readonly Product[] => {

@@ -12,6 +12,7 @@ import { Step, Steps } from '../../content/components/steps'
 import { dimensionTexts } from '../../content/dimension-texts'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
+import { homeGroups } from '../../features/catalogue/highlight-groups'
 import { productSlots } from '../product-slots'
 import styles from './below-hero.module.css'
 
@@ -100,11 +101,7 @@ const WhoItIsFor = () => (
 const FeaturedProducts = () => (
   <Section className={styles.featured}>
     <Container>
-      <Highlights
-        isDense
-        groups={[{ title: 'From the shop', filter: ({ is_featured = true }) => is_featured, max: 6 }]}
-        {...productSlots}
-      >
+      <Highlights isDense groups={homeGroups} {...productSlots}>
         <div>
           <ButtonLink variant="quiet" to={paths.category()}>
             See the whole shop

@@ -1,7 +1,7 @@
-import { collectedCatalogue } from '../../api/catalogue.server'
 import { paths } from '../../config/paths'
 import { absoluteUrl } from '../../config/seo'
 import type { Frontmatter } from '../../content/frontmatter'
+import { collectedCatalogue } from '../../features/catalogue/prerendered-catalogue.server'
 
 /** The path of a file is the path of its page. A page with another canonical path is not listed. */
 const informationPages = Object.entries(

@@ -1,13 +1,5 @@
 import { Highlights } from '../../features/catalogue/components/highlights'
+import { starZoneGroups } from '../../features/catalogue/highlight-groups'
 import { productSlots } from '../product-slots'
 
-export const Products = () => (
-  <Highlights
-    isDense
-    groups={[
-      { title: 'Featured', filter: ({ is_featured = true }) => is_featured },
-      { title: 'Best sellers', filter: ({ is_best_seller = false }) => is_best_seller },
-    ]}
-    {...productSlots}
-  />
-)
+export const Products = () => <Highlights isDense groups={starZoneGroups} {...productSlots} />

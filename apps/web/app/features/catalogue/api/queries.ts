@@ -1,4 +1,5 @@
 import type { Product, ProductDetail, Slider } from '@shop/contract/host'
+import { matchPath, useLocation } from 'react-router'
 import { api } from '../../../api/client'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { queryKeys } from '../../../api/query-keys'
@@ -11,13 +12,23 @@ interface Result<T> {
 }
 
 /** The result of a query; while a part of the page hydrates, what it was prerendered with: the query may have other data by then. */
-export const useMatchingHtml = <T>({ data, error, isFetching }: Result<T>, prerendered: T | undefined): Result<T> =>
+const useMatchingHtml = <T>({ data, error, isFetching }: Result<T>, prerendered: T | undefined): Result<T> =>
   useHydrated() ? { data, error, isFetching } : { data: prerendered, error: null, isFetching: false }
 
 export const useProducts = () => {
   const query = api.catalog.products.useQuery({ queryKey: queryKeys.products, select: ({ body }) => body.data })
   const { refetch } = query
   return { ...useMatchingHtml<readonly Product[]>(query, usePrerenderedData().products), refetch }
+}
+
+/** The products of a page that lists them, and the number of all. Until these are loaded, those that the page was prerendered with. */
+export const useListedProducts = () => {
+  const query = useProducts()
+  const { pathname } = useLocation()
+  const { selection } = usePrerenderedData()
+  const own = selection && matchPath(selection.path, pathname) ? selection : undefined
+  const data = query.data ?? own?.products
+  return { ...query, data, total: (query.data ? undefined : own?.total) ?? data?.length ?? 0 }
 }
 
 /** The slides of the home page. */

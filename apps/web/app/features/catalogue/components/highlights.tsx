@@ -1,20 +1,16 @@
-import type { Product } from '@shop/contract/host'
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
 import { Stack } from '../../../components/page'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
-import { useProducts } from '../api/queries'
+import { useListedProducts } from '../api/queries'
+import { type HighlightGroup, productsOf } from '../highlight-groups'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import { CatalogueError, EmptyCatalogue } from './product-states'
 
 interface HighlightsProps extends ProductSlots {
-  readonly groups: readonly {
-    readonly title: string
-    readonly filter: (product: Product) => boolean
-    readonly max?: number
-  }[]
+  readonly groups: readonly HighlightGroup[]
   /** Smaller covers, in more columns. */
   readonly isDense?: boolean
   /** Rendered after the products. */
@@ -45,12 +41,12 @@ const NoHighlights = () => (
 
 /** Selected products in groups; a group without products is left out. */
 export const Highlights = ({ groups, isDense = false, children, ...slots }: HighlightsProps) => {
-  const { data, error, refetch, isFetching } = useProducts()
+  const { data, total, error, refetch, isFetching } = useListedProducts()
   // Rendering many cards must not block input.
   const products = useDeferredValue(data)
-  if (products?.length === 0) return <EmptyCatalogue />
+  if (products && total === 0) return <EmptyCatalogue />
   const filled = groups
-    .map(({ title, filter, max }) => ({ title, products: products?.filter(filter).slice(0, max) ?? [] }))
+    .map((group) => ({ title: group.title, products: products ? productsOf(products, group) : [] }))
     .filter((group) => group.products.length > 0)
   if (products && filled.length === 0) return <NoHighlights />
   const retry = { onRetry: () => refetch(), busy: isFetching }

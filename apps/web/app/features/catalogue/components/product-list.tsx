@@ -11,12 +11,16 @@ import { SelectBox } from '../../../components/select-box'
 import { Loading, NeedsScript } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
-import { useProducts } from '../api/queries'
+import { pageOf } from '../../../routing/use-list-params'
+import { useListedProducts } from '../api/queries'
 import {
   filterProducts,
   MAX_SEARCH_LENGTH,
+  noFilters,
   PRODUCT_GROUPS,
   type ProductFilters,
+  pageCountOf,
+  pageOfProducts,
   parseFilters,
   productGroupLabels,
   SORTS,
@@ -26,12 +30,13 @@ import {
 import type { FoundProductsProps } from './found-products'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
+import type { ProductPagesProps } from './product-pages'
 import { CatalogueError, EmptyCatalogue } from './product-states'
 import searchBox from './search-box.module.css'
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
-  'if(/[?&](type|format|sort|q)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
+  'if(/[?&](type|format|sort|q|page)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
 
 const MAX_SUGGESTED = 6
 
@@ -45,6 +50,8 @@ const FoundProducts = lazyComponent<FoundProductsProps>(
   async () => (await import('./found-products')).FoundProducts,
   <LoadingProducts />,
 )
+
+const ProductPages = lazyComponent<ProductPagesProps>(async () => (await import('./product-pages')).ProductPages, null)
 
 interface SortSelectProps {
   /** The form that it belongs to. */
@@ -78,6 +85,10 @@ const SortSelect = ({ form, filters }: SortSelectProps) => {
 
 interface ResultsProps extends SortSelectProps {
   readonly products: readonly Product[]
+  /** The number of all products, of which `products` may be the first page only. */
+  readonly total: number
+  /** The page of the URL. */
+  readonly page: number
   readonly slots: ProductSlots
 }
 
@@ -96,42 +107,52 @@ const NoResults = ({ products, slots }: Pick<ResultsProps, 'products' | 'slots'>
   </Stack>
 )
 
-const Results = ({ form, filters, products, found, slots }: ResultsProps & { readonly found: readonly Product[] }) => {
+const Results = ({ found, ...props }: ResultsProps & { readonly found: readonly Product[] }) => {
+  const { form, filters, products, total, slots } = props
   const results = filterProducts(found, filters)
+  const count = results.length < products.length ? results.length : total
+  const last = pageCountOf(count)
+  const page = Math.min(props.page, last)
   return (
     <>
       <Row className={styles.summary} gap={2}>
         <p role="status">
-          {results.length} {results.length === 1 ? 'product' : 'products'}
+          {count} {count === 1 ? 'product' : 'products'}
           {filters.q ? ` for “${filters.q}”` : ''}
+          {last > 1 ? `, page ${page} of ${last}` : ''}
         </p>
-        {results.length > 0 && results.length < products.length ? (
+        {count > 0 && count < total ? (
           <ButtonLink variant="link" to={paths.category()}>
-            Show all {products.length}
+            Show all {total}
           </ButtonLink>
         ) : null}
         <SortSelect form={form} filters={filters} />
       </Row>
-      {results.length > 0 ? (
+      {count > 0 ? (
         <section aria-labelledby="products">
           <h2 id="products" className="visually-hidden">
             Products
           </h2>
-          <ProductGrid products={results} isDense isFirst {...slots} />
+          <ProductGrid products={pageOfProducts(results, page)} isDense isFirst {...slots} />
         </section>
       ) : (
         <NoResults products={products} slots={slots} />
       )}
+      {last > 1 ? <ProductPages {...filters} current={page} last={last} /> : null}
     </>
   )
 }
 
-const ProductResults = (props: Omit<ResultsProps, 'products'>) => {
-  const { data, error, refetch, isFetching } = useProducts()
+const isFirstPage = ({ filters: { type, sort, q }, page }: Pick<ResultsProps, 'filters' | 'page'>) =>
+  type === noFilters.type && sort === noFilters.sort && q === noFilters.q && page === 1
+
+const ProductResults = (props: Omit<ResultsProps, 'products' | 'total'>) => {
+  const { data, total, error, refetch, isFetching } = useListedProducts()
   // Rendering many cards must not block input.
   const products = useDeferredValue(data)
   const retry = { onRetry: () => refetch(), busy: isFetching }
-  if (!products) return error ? <CatalogueError {...retry} /> : <LoadingProducts />
+  if (!products || (products.length < total && !isFirstPage(props)))
+    return error ? <CatalogueError {...retry} /> : <LoadingProducts />
   if (products.length === 0) return <EmptyCatalogue />
   return (
     <>
@@ -139,10 +160,10 @@ const ProductResults = (props: Omit<ResultsProps, 'products'>) => {
       <NeedsScript />
       {props.filters.q ? (
         <FoundProducts products={products} text={props.filters.q}>
-          {(found) => <Results {...props} products={products} found={found} />}
+          {(found) => <Results {...props} products={products} total={total} found={found} />}
         </FoundProducts>
       ) : (
-        <Results {...props} products={products} found={products} />
+        <Results {...props} products={products} total={total} found={products} />
       )}
     </>
   )
@@ -169,7 +190,7 @@ export const ProductList = (slots: ProductSlots) => {
     )
     setQuery((previous) => {
       const next = new URLSearchParams(previous)
-      for (const name of ['type', 'format', 'sort', 'q']) next.delete(name)
+      for (const name of ['type', 'format', 'sort', 'q', 'page']) next.delete(name)
       if (chosen.type) next.set('type', chosen.type)
       if (chosen.sort !== 'featured') next.set('sort', chosen.sort)
       if (chosen.q) next.set('q', chosen.q)
@@ -212,7 +233,7 @@ export const ProductList = (slots: ProductSlots) => {
       </search>
       <div className={styles.results} ref={results}>
         {ready ? null : <script>{HIDE_UNFILTERED}</script>}
-        <ProductResults form={formId} filters={filters} slots={slots} />
+        <ProductResults form={formId} filters={filters} page={pageOf(query)} slots={slots} />
       </div>
     </Stack>
   )

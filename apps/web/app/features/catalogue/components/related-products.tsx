@@ -1,15 +1,12 @@
 import { formatOf } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
-import { api } from '../../../api/client'
 import { usePrerenderedData } from '../../../api/prerendered-data'
-import { queryKeys } from '../../../api/query-keys'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import { useMatchingHtml, useProduct } from '../api/queries'
+import { useProduct, useProducts } from '../api/queries'
 import { ProductGrid, type ProductSlots } from './product-grid'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
@@ -17,16 +14,9 @@ const otherFormats = { book: 'ebook', ebook: 'book' } as const
 /** Other products on the page of a product, which is prerendered with some of them. */
 export const usePageProducts = (id: number, isShown: (other: Product) => boolean): readonly Product[] => {
   const { product, related } = usePrerenderedData()
-  const client = useQueryClient()
-  const query = api.catalog.products.useQuery({
-    // Not the key of all products: the page is prerendered with these alone.
-    queryKey: queryKeys.relatedProducts(id),
-    initialData: () => client.getQueryData(queryKeys.products),
-    initialDataUpdatedAt: () => client.getQueryState(queryKeys.products)?.dataUpdatedAt,
-    select: ({ body }) => body.data,
-  })
-  const { data } = useMatchingHtml<readonly Product[]>(query, product?.product_id === id ? related : undefined)
-  return data?.filter(isShown) ?? noProducts
+  const { data } = useProducts()
+  const products = data ?? (product?.product_id === id ? related : undefined)
+  return products?.filter(isShown) ?? noProducts
 }
 
 const noProducts: readonly Product[] = []
