@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** The hosts that pages may use besides their own origin. */
 export interface PolicySettings {
@@ -82,5 +83,6 @@ export const pageHeaders = ({ reportUrl }: PolicySettings): Readonly<Record<stri
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
+  'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
   ...(reportUrl && { 'reporting-endpoints': `${REPORT_GROUP}="${reportUrl}"` }),
 })

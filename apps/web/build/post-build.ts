@@ -6,6 +6,7 @@ import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
 import { catalogueFile, headersKey, isProductPage, PRODUCT_PATH, productPageQuality } from './product-pages.ts'
+import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
 
 export interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
@@ -19,6 +20,8 @@ export interface PostBuildOptions extends PolicySettings {
 
 /** The meta element of a page whose URL must not be sent. It comes too late for the preloads, so such a page has the header too. */
 const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
+
+const NO_INDEX = '<meta name="robots" content="noindex"'
 
 const FALLBACK = '__spa-fallback.html'
 
@@ -49,8 +52,8 @@ export interface RenderedPages {
 }
 
 /**
- * Writes the rendered pages as they are served: inlined styles and deferred scripts. Also writes the catalogue's pictures and
- * the servers' configuration, with a content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next
+ * Writes the rendered pages as they are served: inlined styles and deferred scripts. Also writes the catalogue's pictures, the speculation
+ * rules and the servers' configuration, with a content security policy for each page: `routes.json` (site server) and `nginx/*.conf` next
  * to the folder. Earlier pictures stay: a page that is open may still need them.
  *
  * @param folder the built client, for its style sheets
@@ -65,15 +68,16 @@ export const finishPages = async (
   const pictures = join(dirname(catalogueFile), 'pictures')
   await cp(pictures, join(folder, 'assets'), { recursive: true, force: false })
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
-  const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
+  const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean; isIndexed: boolean }>()
   // Sorted, so that the servers' configuration changes only with its content.
   for await (const [file, styled] of inlineStyles(rendered.files.toSorted(), rendered.read, sheets)) {
     const html = deferScripts(styled, script)
     const key = headersKey(file)
-    const group = groups.get(key) ?? { code: new Set(), hasNoReferrer: false }
+    const group = groups.get(key) ?? { code: new Set(), hasNoReferrer: false, isIndexed: true }
     groups.set(key, group)
     group.code.add(inlineCode(html))
     group.hasNoReferrer ||= html.includes(NO_REFERRER)
+    group.isIndexed &&= file !== FALLBACK && !html.includes(NO_INDEX)
     await rendered.write(file, html)
   }
   const pages: Record<string, Record<string, string>> = {}
@@ -86,6 +90,8 @@ export const finishPages = async (
       ...((key === FALLBACK || hasNoReferrer) && { 'referrer-policy': 'no-referrer' }),
     }
   }
+  const publicPaths = [...groups].filter(([, { isIndexed }]) => isIndexed).map(([key]) => servedAt(key))
+  await writeFile(join(folder, SPECULATION_RULES_PATH), speculationRules(publicPaths))
   const products = { path: PRODUCT_PATH, removed: options.removedProducts }
   const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders(options), pages, products }
   await writeFile(join(folder, 'routes.json'), `${JSON.stringify(plan, null, 2)}\n`)

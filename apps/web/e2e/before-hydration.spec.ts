@@ -113,3 +113,22 @@ test('shows the sign-in page for a stored token without a user', async ({ page }
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
 })
+
+test('prefetches a public page when its link is hovered before hydration, and not the wishlist', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  const prefetched: string[] = []
+  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => prefetched.push(`${prefetchUrl} ${status}`))
+  await session.send('Preload.enable')
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const { origin } = new URL(page.url())
+  await page.getByRole('link', { name: 'Wishlist' }).first().hover()
+  // The rules arrive after the page: the link is hovered until they apply.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).hover()
+    await page.getByRole('link', { name: 'Support' }).hover()
+    await expect.poll(() => prefetched, { timeout: 2_000 }).toContain(`${origin}/support Ready`)
+  }).toPass()
+  expect(prefetched.filter((text) => !text.startsWith(`${origin}/support `))).toEqual([])
+  releaseScripts()
+})

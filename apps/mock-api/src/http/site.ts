@@ -15,6 +15,8 @@ const manifest = z.object({
 })
 type Manifest = z.infer<typeof manifest>
 
+/** The `speculation-rules` header of the pages names it; browsers require its content type. */
+const speculationRulesPath = '/speculation-rules.json'
 const siteRoute = '/*'
 const fallbackPage = '__spa-fallback.html'
 
@@ -42,6 +44,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
       const own = site.pages?.[page] ?? site.pages?.[page.replace(/\d+(?=\/index\.html$)/, ':id')]
       reply.headers(withReports({ ...site.headers, ...own }))
     }
+    if (request.url === speculationRulesPath) reply.header('content-type', 'application/speculationrules+json')
     return payload
   })
 
