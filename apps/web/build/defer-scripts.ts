@@ -45,9 +45,16 @@ const startScripts = async (trustedTypes?: TrustedTypes) => {
   }
 }
 
-/** The inline script of every page. Its text depends on the compiler that loads this file, so a build stores it for later refreshes. */
+/**
+ * The inline script of every page, without comments and indentation (0.2 KiB of brotli). Its text depends on the compiler that
+ * loads this file, so a build stores it for later refreshes.
+ */
 export const startScript = () =>
   `(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})(window.trustedTypes)`
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !line.startsWith('//'))
+    .join('\n')
 
 /**
  * Lets a page render its first frame before its scripts are requested: they would share the line with its text, picture and
