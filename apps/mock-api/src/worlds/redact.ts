@@ -17,7 +17,28 @@ const maxDepth = 32
 export const redactBody = (body: unknown): string | null => {
   if (body === undefined || body === null || body === '') return null
   if (typeof body !== 'string') return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })))
-  return secretHint.test(body) ? redactJson(body) : cutText(body)
+  return plainTexts.get(body) ?? (secretHint.test(body) ? redactJson(body) : logPlainText(body))
+}
+
+/**
+ * What is logged of recent long texts without secret names: cached responses are logged again and again, and the search for
+ * such names takes as long as the rest of the call.
+ */
+const plainTexts = new Map<string, string>()
+const minPlainLength = 500
+const maxPlainSize = 1024 * 1024
+let plainSize = 0
+
+const logPlainText = (text: string): string => {
+  const logged = cutText(text)
+  if (text.length < minPlainLength || text.length > maxPlainSize) return logged
+  if (plainSize + text.length > maxPlainSize) {
+    plainTexts.clear()
+    plainSize = 0
+  }
+  plainTexts.set(text, logged)
+  plainSize += text.length
+  return logged
 }
 
 const redactJson = (text: string): string => {
