@@ -4,7 +4,7 @@ const viewBox = `0 0 ${markSize} ${markSize}`
 
 /** The brand's mark; decorative, since the name is next to it. */
 export const BrandMark = ({ size = 36 }: { readonly size?: number }) => (
-  <svg viewBox={viewBox} width={size} height={size} aria-hidden="true" focusable="false">
+  <svg viewBox={viewBox} width={size} height={size} aria-hidden="true">
     <path d={brandMark.rim} fill="none" stroke="var(--ink)" strokeWidth="2" strokeLinejoin="round" />
     <path d={brandMark.profile} fill="var(--accent)" />
   </svg>
@@ -15,7 +15,7 @@ export const Emblem = ({ dimension, size = 48 }: { readonly dimension: Dimension
   const { rim, spokes, wedge, dot } = emblem(dimension)
   const colour = `var(--${dimension})`
   return (
-    <svg viewBox={viewBox} width={size} height={size} aria-hidden="true" focusable="false">
+    <svg viewBox={viewBox} width={size} height={size} aria-hidden="true">
       <path d={rim} fill="none" stroke={colour} strokeWidth="1.5" strokeLinejoin="round" />
       <path d={spokes} stroke={colour} strokeWidth="0.75" opacity="0.45" />
       <path d={wedge} fill={colour} />

@@ -18,7 +18,7 @@ export const Illustration = ({ box, label, children }: IllustrationProps) => (
     height={box[3]}
     role="img"
     aria-label={label}
-    aria-hidden={label === undefined}
+    aria-hidden={label === undefined || undefined}
   >
     {children}
   </svg>

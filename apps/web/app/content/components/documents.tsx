@@ -5,7 +5,7 @@ import { type DocumentName, documentNames } from '../documents'
 import styles from './documents.module.css'
 
 const PaperIcon = () => (
-  <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true" focusable="false">
+  <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true">
     <path d="M4 2h17l8 8v28H4Z" fill="var(--sheet)" stroke="var(--ink-soft)" strokeWidth="1.5" strokeLinejoin="round" />
     <path d="M21 2v8h8M9 18h14M9 24h14M9 30h9" fill="none" stroke="var(--ink-soft)" strokeWidth="1.5" />
   </svg>

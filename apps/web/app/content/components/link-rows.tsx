@@ -11,7 +11,7 @@ interface LinkRow {
 }
 
 const Arrow = () => (
-  <svg className={styles.arrow} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true" focusable="false">
+  <svg className={styles.arrow} viewBox="0 0 24 24" width={24} height={24} aria-hidden="true">
     <path d="M4 12h15m-6-6 6 6-6 6" fill="none" stroke="currentColor" strokeWidth="1.75" />
   </svg>
 )

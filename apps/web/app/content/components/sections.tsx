@@ -56,7 +56,7 @@ export const Sections = ({
   return (
     <>
       <FaqData>{children}</FaqData>
-      <div className={styles.body} data-contents={hasContents}>
+      <div className={styles.body}>
         {hasContents ? <Contents heading={contentsHeading} sections={sections} /> : null}
         <div>
           {children}
