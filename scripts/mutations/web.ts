@@ -239,8 +239,8 @@ export const webMutations: readonly Mutation[] = [
   {
     name: 'referrer of pages with secrets',
     file: `${web}/build/post-build.ts`,
-    find: 'group.some(([, html]) => html.includes(NO_REFERRER))',
-    replace: 'NO_REFERRER === key',
+    find: 'group.hasNoReferrer ||= html.includes(NO_REFERRER)',
+    replace: 'group.hasNoReferrer ||= NO_REFERRER === html',
     requirements: ['M2'],
     tests: 'site',
   },
