@@ -240,7 +240,13 @@ const measured = async (): Promise<ReadonlyMap<string, Figures>> => {
     : compare('the shop', 'rendered in the browser', withoutPrerendering(), firstPages)
 }
 
-const missed = [...(await measured())].flatMap(([page, figures]) => {
+const figuresByPage = await measured()
+if (options['second-origin']) {
+  // The usual shop again, for the next command.
+  delete process.env['VITE_UPLOADS_URL']
+  if (!(await turbo(['build'], { quiet: true }))) process.exit(1)
+}
+const missed = [...figuresByPage].flatMap(([page, figures]) => {
   const targets: readonly (readonly [string, boolean])[] = [
     [`performance ${figures.performance}`, figures.performance >= target.performance],
     [`LCP ${(figures.lcp / 1000).toFixed(2)} s`, figures.lcp < target.lcpMs],

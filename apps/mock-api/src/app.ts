@@ -5,6 +5,7 @@ import { cardPageRoutes } from './card-provider/card-page.routes.ts'
 import { createFakeProvider } from './card-provider/fake-provider.ts'
 import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
+import { fieldFiguresRoutes } from './console/field-figures.routes.ts'
 import { policyReportsRoutes } from './console/policy-reports.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
@@ -155,6 +156,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   }
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(policyReportsRoutes, { prefix: '/__mock' })
+  await app.register(fieldFiguresRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, upstream, options))
   await app.register(explorerPlugin)

@@ -16,6 +16,7 @@ const pages = [
   '/tables',
   '/tables/orders',
   '/policy',
+  '/figures',
   '/stubs',
   '/upstream',
   '/worlds',
@@ -188,6 +189,30 @@ describe('the console', () => {
     expect((await data(app, 'policy', headers)).data).toEqual([])
     for (let count = 0; count < 101; count += 1) await report('application/csp-report', { 'csp-report': legacy })
     expect((await data(app, 'policy', { ...headers, ...alice })).data).toHaveLength(100)
+  })
+
+  it('shows the figures that browsers send, of its world', async () => {
+    const app = await start({ token: 'a-token-of-enough-length' })
+    const alice = { host: 'alice.localhost:4010' }
+    const figure = { page: '/product/detail/:id', name: 'LCP', value: 1234.5, rating: 'good' }
+    const send = (payload: unknown, type = 'text/plain;charset=UTF-8') =>
+      app.inject({
+        method: 'POST',
+        url: '/__mock/field-figures',
+        headers: { ...alice, origin: 'https://shop.example.com', 'content-type': type },
+        payload: JSON.stringify(payload),
+      })
+    expect((await send([figure, { ...figure, name: 'CLS', value: 0, visitor: 'Jane' }])).statusCode).toBe(204)
+    expect((await send([{ ...figure, value: 'fast' }])).statusCode).toBe(422)
+    expect((await send([figure], 'application/json')).statusCode).toBe(415)
+    const headers = { authorization: 'Bearer a-token-of-enough-length' }
+    const at = expect.any(String)
+    expect((await data(app, 'figures', { ...headers, ...alice })).data).toEqual([
+      { at, ...figure, name: 'CLS', value: 0 },
+      { at, ...figure },
+    ])
+    expect((await data(app, 'figures', headers)).data).toEqual([])
+    expect((await app.inject({ url: '/__mock/data/figures', headers: alice })).statusCode).toBe(401)
   })
 
   it('rejects control calls from pages of other origins, however the path is encoded', {

@@ -9,6 +9,8 @@ export interface PolicySettings {
   readonly uploadsUrl: string
   /** Where browsers report violations of the policy; empty for nowhere. */
   readonly reportUrl: string
+  /** Where browsers send the figures of pages; empty for nowhere. */
+  readonly figuresUrl: string
 }
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -39,7 +41,7 @@ const EMPTY = ''
  */
 export const contentSecurityPolicy = (
   pages: readonly string[],
-  { apiOrigin, uploadsUrl, reportUrl }: PolicySettings,
+  { apiOrigin, uploadsUrl, reportUrl, figuresUrl }: PolicySettings,
 ): string => {
   const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
   const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(hash)
@@ -50,7 +52,7 @@ export const contentSecurityPolicy = (
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(uploadsUrl)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...originOf(apiOrigin), 'https://api.stripe.com'],
+    'connect-src': ["'self'", ...originOf(apiOrigin), ...originOf(figuresUrl), 'https://api.stripe.com'],
     'frame-src': ['https://js.stripe.com', 'https://hooks.stripe.com'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -21,6 +21,7 @@ const optionsSchema = z.object({
   apiOrigin: z.string(),
   uploadsUrl: z.string(),
   reportUrl: z.string(),
+  figuresUrl: z.string(),
 })
 
 /** The production code of React and React Router, in the mode in which the build renders. */

@@ -2,6 +2,7 @@ import { changeResponse } from './support/change-response.ts'
 import { releaseHeldCall } from './support/faults.ts'
 import { changeEmail, recordHydration } from './support/hydration.ts'
 import { setFault } from './support/purchase.ts'
+import { origin } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -145,4 +146,30 @@ test('an unknown path responds with 404 and a page that links home', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name: 'We couldn’t find that page' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('sends the figures of the first page when the visitor leaves it, without id and query, if data.json says where', async ({
+  page,
+  world,
+}) => {
+  const figures = async (): Promise<readonly { page: string; name: string }[]> => {
+    const response = await fetch(`${origin}/__mock/data/figures`, { headers: { 'x-mock-world': world } })
+    return (await response.json()).data
+  }
+  const isMeasuring = () =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/field-figures-[^/]+\.js$/.test(name))
+  await page.goto('/product/detail/8', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(isMeasuring)).toBe(false)
+  await changeResponse<object>(page, world, '**/data.json', (site) => ({
+    ...site,
+    figures_url: '/__mock/field-figures',
+  }))
+  // The browser may have the script and not yet have run it.
+  await expect(async () => {
+    await page.goto('/product/detail/8?utm_source=mail')
+    await expect.poll(() => page.evaluate(isMeasuring)).toBe(true)
+    await page.goto('/services')
+    expect(new Set((await figures()).map(({ name }) => name))).toContain('LCP')
+  }).toPass()
+  expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
 })

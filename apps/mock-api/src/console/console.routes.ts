@@ -37,6 +37,7 @@ const pagePaths = [
     'tables',
     'tables/:name',
     'policy',
+    'figures',
     'stubs',
     'upstream',
     'worlds',
@@ -78,6 +79,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
     data: world.snapshots.list.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
   }))
   app.get('/data/policy', async ({ world }) => ({ data: world.policyReports.list.toReversed() }))
+  app.get('/data/figures', async ({ world }) => ({ data: world.fieldFigures.list.toReversed() }))
   app.get('/data/mails', async ({ world }) => ({ data: listMails(world) }))
   app.get<{ Params: { id: string } }>('/data/mails/:id', async ({ world, params }) => {
     const { text } = readMail(world, Number(params.id))

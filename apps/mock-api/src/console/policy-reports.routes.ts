@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { parseInput } from '../http/errors.ts'
-import type { PolicyReport } from '../worlds/policy-reports.ts'
+import type { PolicyReport } from '../worlds/browser-reports.ts'
 import { redactPath } from '../worlds/redact.ts'
 import { worldName } from '../worlds/world-name.ts'
 

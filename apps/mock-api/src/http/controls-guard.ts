@@ -23,7 +23,7 @@ const cookieName = 'mock_token'
 
 /** Routes under `/__mock` that the card page and the shop need. */
 const isOpen = (route: string) =>
-  ['/__mock/base.css', '/__mock/display.woff2', '/__mock/csp-reports'].includes(route) ||
+  ['/__mock/base.css', '/__mock/display.woff2', '/__mock/csp-reports', '/__mock/field-figures'].includes(route) ||
   route.startsWith('/__mock/card-page/')
 
 /**

@@ -1,8 +1,8 @@
 import type { SQLInputValue, SQLOutputValue, SQLTagStore } from 'node:sqlite'
+import { BrowserReports, type FieldFigure, type PolicyReport } from './browser-reports.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import type { HostStyle } from './host-style.ts'
-import { PolicyReports } from './policy-reports.ts'
 import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
@@ -44,7 +44,8 @@ export class World {
   readonly clock = new WorldClock()
   readonly faults = new Faults()
   readonly log = new RequestLog()
-  readonly policyReports = new PolicyReports()
+  readonly policyReports = new BrowserReports<PolicyReport>()
+  readonly fieldFigures = new BrowserReports<FieldFigure>()
   readonly snapshots = new Snapshots()
   readonly stubs: Stubs
   /** Real time, as ISO 8601. */

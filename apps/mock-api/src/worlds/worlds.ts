@@ -214,6 +214,7 @@ export class Worlds {
     world.resetSubstitutes()
     world.log.clear()
     world.policyReports.clear()
+    world.fieldFigures.clear()
     world.hostStyle = this.#options.hostStyle ?? 'full'
     world.saveSettings()
   }

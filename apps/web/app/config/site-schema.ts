@@ -73,6 +73,8 @@ const siteSchema = z.object({
   /** Pictures of the first pages of documents, by their names in `pdfs`. */
   first_pages: z.catch(z.record(z.string(), link), {}),
   stripe_publishable_key: text(),
+  /** Where browsers send how fast pages are; empty for nowhere. */
+  figures_url: link,
 })
 
 /**

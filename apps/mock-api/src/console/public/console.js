@@ -4,6 +4,7 @@ import { find } from './dom.js'
 import { formatTime } from './format.js'
 import { clockPage } from './pages/clock.js'
 import { faultsPage } from './pages/faults.js'
+import { figuresPage } from './pages/figures.js'
 import { hostPage } from './pages/host.js'
 import { mailsPage } from './pages/mails.js'
 import { paymentsPage } from './pages/payments.js'
@@ -41,6 +42,7 @@ const pages = {
   tables: tablesPage,
   table: tablePage,
   policy: policyPage,
+  figures: figuresPage,
   stubs: stubsPage,
   upstream: upstreamPage,
   worlds: worldsPage,

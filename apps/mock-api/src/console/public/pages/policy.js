@@ -2,7 +2,7 @@ import { find, tableRow } from '../dom.js'
 import { formatTime } from '../format.js'
 import { fetchedList } from '../list.js'
 
-/** @typedef {import('../../../worlds/policy-reports.ts').PolicyReport} PolicyReport */
+/** @typedef {import('../../../worlds/browser-reports.ts').PolicyReport} PolicyReport */
 
 /** @type {import('../console.js').Page} */
 export const policyPage = (section) => fetchedList(find(section, 'tbody'), 'data/policy', row)

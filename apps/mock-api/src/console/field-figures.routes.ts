@@ -1,0 +1,22 @@
+import type { FastifyPluginAsync } from 'fastify'
+import * as z from 'zod/mini'
+import { parseInput } from '../http/errors.ts'
+
+const text = z.string().check(z.maxLength(100))
+const figuresSchema = z
+  .array(z.object({ page: text, name: text, value: z.number(), rating: text }))
+  .check(z.maxLength(20))
+
+/**
+ * `POST /__mock/field-figures`: how fast the shop's pages were, for the console of their world. Browsers send them as text and
+ * without the token of the controls.
+ */
+export const fieldFiguresRoutes: FastifyPluginAsync = async (app) => {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
+  app.post('/field-figures', { bodyLimit: 8 * 1024 }, async ({ world, body }, reply) => {
+    const at = new Date().toISOString()
+    world.fieldFigures.add(parseInput(figuresSchema, body).map((figure) => ({ at, ...figure })))
+    reply.status(204)
+  })
+}
