@@ -72,7 +72,7 @@ it('the structured data of the publisher on the home page matches the footer', a
 it('the structured data of the support page matches its questions and answers', async () => {
   const page = await fetchPage('/support')
   const faq = structuredDataOf(page).find((block) => block['@type'] === 'FAQPage')?.['mainEntity']
-  const shown = page.querySelectorAll('details').map((box) => ({
+  const shown = page.querySelectorAll('section section details').map((box) => ({
     name: textOf(box.querySelector('summary')),
     text: box.querySelectorAll('p').map(textOf).join(' '),
   }))
