@@ -82,7 +82,12 @@ it.each([
     /^(?!routes|layouts|root)/,
     /^(?:routes|layouts)\//,
   ],
-  ['apps/web/app', 'shared folders import no features', /^(?!features|layouts|content|routes|root|entry)/, /^features\//],
+  [
+    'apps/web/app',
+    'shared folders import no features',
+    /^(?!features|layouts|content|routes|root|entry)/,
+    /^features\//,
+  ],
   ['apps/web/app', 'features import no other feature but addresses', /^features\//, /^features\/(?!addresses\/)/],
 ] as const)('%s: %s', (folder, _rule, importers, targets) => {
   const featureOf = (path: string) => /^features\/[^/]+/.exec(path)?.[0]

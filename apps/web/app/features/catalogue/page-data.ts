@@ -32,7 +32,10 @@ const uploadsIn = ({ products = [], selection, sliders = [], product, related = 
   ])
 
 /** The data with the smaller files of its pictures. */
-export const withPictures = (data: PrerenderedData, pictures: PrerenderedCatalogue['pictures'] = {}): PrerenderedData => {
+export const withPictures = (
+  data: PrerenderedData,
+  pictures: PrerenderedCatalogue['pictures'] = {},
+): PrerenderedData => {
   const found = [...uploadsIn(data)].flatMap((upload) => {
     const srcset = pictures[upload]
     return srcset === undefined ? [] : [[upload, srcset]]
