@@ -161,7 +161,7 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   await page.getByRole('button', { name: 'Request a shipping quote' }).click()
   await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
   expect(await cartItems(page)).toBe(0)
   expect(await payments(api)).toEqual([])
   expect((await api.outbox(buyer.email, 5_000)).map(({ subject }) => subject)).toEqual([

@@ -7,6 +7,7 @@ import { QuoteConfirmation } from '../../features/checkout/components/quote-conf
 import { parseQuoteState, type QuoteState } from '../../features/checkout/quote-state'
 import type { OrderConfirmation } from '../../features/checkout/use-checkout'
 import { storePurchase } from '../../features/payment/payment-record'
+import { useHydrated } from '../../hooks/use-hydrated'
 import { cartCleared } from '../../state/cart-slice'
 import { useShopDispatch } from '../../state/hooks'
 
@@ -15,6 +16,8 @@ export function Checkout() {
   const dispatch = useShopDispatch()
   const { state } = useLocation()
   const quoted = parseQuoteState(state)
+  // The prerendered page knows no request.
+  const title = useHydrated() && quoted ? 'We have your request' : 'Checkout'
 
   const onPlaced = ({ order, email, items }: OrderConfirmation) => {
     const { txnId, total } = order
@@ -38,7 +41,7 @@ export function Checkout() {
   }
 
   return (
-    <PlainPage title="Checkout">
+    <PlainPage title={title}>
       <CheckoutContent
         onPlaced={onPlaced}
         onCartLost={() => dispatch(cartCleared())}

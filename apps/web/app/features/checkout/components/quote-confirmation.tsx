@@ -2,13 +2,11 @@ import { POLICY } from '@shop/contract'
 import { ButtonLink } from '../../../components/button'
 import { Card, Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import styles from './quote-confirmation.module.css'
 
-/** After a quote request (architecture §4): what happens next. */
+/** After a quote request (architecture §4), below its heading: what happens next. */
 export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
-  <Card className={styles.card}>
+  <Card>
     <Stack gap={3}>
-      <h2>We have your request</h2>
       <p>
         We haven’t charged anything. We’ll email the shipping cost to <strong>{email}</strong>. Once you have paid,
         we’ll send your parcel at once; it takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days
