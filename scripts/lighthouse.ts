@@ -4,11 +4,15 @@
  * `--second-origin`, the pages with products in a shop whose uploads have an origin of their own, and the same pages with the
  * original pictures alone.
  * Median of three runs (`--runs 1`: fewer); fails when a page misses its target.
+ *
+ * With `--applied`, line and processor are really throttled instead of simulated. Prints LCP and the time of hydration of three pages: as the
+ * shop is, with scripts that are not deferred, and rendered in the browser only. It has no targets.
  */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
@@ -20,6 +24,7 @@ import { turbo } from './turbo.ts'
 const { values: options } = parseArgs({
   options: {
     all: { type: 'boolean', default: false },
+    applied: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
     runs: { type: 'string', default: '3' },
     'second-origin': { type: 'boolean', default: false },
@@ -46,6 +51,7 @@ const firstPages = [
   '/star/zone',
 ] as const
 const pagesWithProducts = ['/', '/category', '/product/detail/1', '/star/zone'] as const
+const appliedPages = ['/', '/category', '/product/detail/1'] as const
 const target: Target = options.all
   ? { performance: 95, lcpMs: Number.POSITIVE_INFINITY, tbtMs: Number.POSITIVE_INFINITY }
   : { performance: 99, lcpMs: options['second-origin'] ? 1800 : 1600, tbtMs: 50 }
@@ -58,11 +64,16 @@ interface Figures {
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
+  /** NaN for a page that never hydrates. */
+  readonly hydration: number
+  /** Of 1: whether Back restores the page from the back/forward cache. */
+  readonly restored: number
 }
 
 const port = portFrom('PORT', 4020)
 await requireFree(port, 'the shop to measure', 'PORT')
 await requireFree(port + 1, 'the shop to measure it against', 'PORT')
+if (options.applied) await requireFree(port + 2, 'the shop to measure it against', 'PORT')
 await prepareBrowser({ full: true })
 if (options['second-origin']) process.env['VITE_UPLOADS_URL'] = `http://localhost:${port + 1}/uploads`
 if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1)
@@ -86,6 +97,22 @@ const copySite = (): { folder: string; files: readonly string[] } => {
   const folder = mkdtempSync(join(tmpdir(), 'measured-shop-'))
   cpSync(site, folder, { recursive: true })
   return { folder, files: readdirSync(folder, { recursive: true, encoding: 'utf8' }) }
+}
+
+/** A copy of the site whose pages load their scripts in the usual way: the reverse of apps/web/build/defer-scripts.ts. */
+const withUsualScripts = (): string => {
+  const { folder, files } = copySite()
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const path = join(folder, file)
+    const html = readFileSync(path, 'utf8')
+    const usual = html
+      .replaceAll('rel="deferred"', 'rel="modulepreload"')
+      .replaceAll('type="deferred"', 'type="module"')
+    writeFileSync(path, usual)
+    writeFileSync(`${path}.br`, brotliCompressSync(usual))
+    writeFileSync(`${path}.gz`, gzipSync(usual))
+  }
+  return folder
 }
 
 /** A copy of the site whose pages name the original pictures alone. */
@@ -117,8 +144,21 @@ const withoutPrerendering = (): string => {
 const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
+type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>
+
+/** When the page was hydrated: its mark of components/hydration-boundary.tsx. */
+const hydrationOf = (details: Result['lhr']['audits'][string]['details']): number => {
+  const marks = details?.type === 'table' ? details.items : []
+  return Number(marks.find(({ name }) => name === 'hydrated')?.['startTime'])
+}
+
 const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<Figures> => {
-  const result = await lighthouse(url, { port: chromePort, output: 'json', logLevel: 'error' })
+  const result = await lighthouse(url, {
+    port: chromePort,
+    output: 'json',
+    logLevel: 'error',
+    ...(options.applied && { throttlingMethod: 'devtools', onlyCategories: ['performance'] }),
+  })
   if (result === undefined) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { audits, categories, runtimeError } = result.lhr
   if (runtimeError !== undefined) {
@@ -142,6 +182,8 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
+    hydration: hydrationOf(audits['user-timings']?.details),
+    restored: audits['bf-cache']?.score ?? 0,
   }
 }
 
@@ -175,6 +217,8 @@ const medians = (found: readonly Figures[]): Figures => {
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),
+    hydration: of('hydration'),
+    restored: of('restored'),
   }
 }
 
@@ -209,6 +253,25 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
   }
 }
 
+const printApplied = (title: string, found: ReadonlyMap<string, Figures>) => {
+  console.log(`\n${title.padEnd(32)} LCP s hydrated s  TBT ms`)
+  for (const [page, { lcp, hydration, tbt }] of found) {
+    const [lcpText, hydrationText] = [lcp, hydration].map((ms) => (ms / 1000).toFixed(2))
+    console.log(
+      `${page.padEnd(32)} ${lcpText?.padStart(5)} ${hydrationText?.padStart(10)} ${tbt.toFixed(0).padStart(7)}`,
+    )
+  }
+}
+
+const compareApplied = async () => {
+  const folders = [withUsualScripts(), withoutPrerendering()]
+  const found = await measureSites([site, ...folders], appliedPages).finally(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true })
+  })
+  const titles = ['the shop', 'scripts not deferred', 'rendered in the browser']
+  for (const [index, title] of titles.entries()) printApplied(title, found[index] ?? new Map())
+}
+
 const print = (title: string, found: ReadonlyMap<string, Figures>) => {
   console.log(`\n${title.padEnd(32)} perf a11y best  seo   LCP s    CLS  TBT ms`)
   for (const [page, { performance, accessibility, practices, seo, lcp, cls, tbt }] of found) {
@@ -240,6 +303,11 @@ const measured = async (): Promise<ReadonlyMap<string, Figures>> => {
     : compare('the shop', 'rendered in the browser', withoutPrerendering(), firstPages)
 }
 
+if (options.applied) {
+  await compareApplied()
+  process.exit()
+}
+
 const figuresByPage = await measured()
 if (options['second-origin']) {
   // The usual shop again, for the next command.
@@ -255,6 +323,7 @@ const missed = [...figuresByPage].flatMap(([page, figures]) => {
     [`accessibility ${figures.accessibility}`, figures.accessibility === 100],
     [`best practices ${figures.practices}`, figures.practices === 100],
     [`SEO ${figures.seo}`, figures.seo === 100 || !isIndexed(page)],
+    ['not in the back/forward cache', figures.restored === 1 || !isIndexed(page)],
   ]
   return targets.filter(([, isMet]) => !isMet).map(([what]) => `${page}: ${what}`)
 })

@@ -8,6 +8,8 @@ let isHydrated = false
 const endPart = (part: object) => {
   if (!pending.delete(part) || pending.size > 0 || isHydrated) return
   isHydrated = true
+  // Shown by browsers' tools and measured by scripts/lighthouse.ts.
+  performance.mark('hydrated')
   window.dispatchEvent(new Event(HYDRATED))
 }
 
