@@ -106,7 +106,7 @@ test('exits with 2 for wrong options, and prints the whole advice', async () => 
     [
       "conform: Option '--token' argument is ambiguous.",
       "Did you forget to specify the option argument for '--token'?",
-      "To specify an option argument starting with a dash use '--token=-XYZ'.",
+      "To specify an option argument starting with a dash use '--token=-XYZ'. --help lists the options.",
       '',
     ].join('\n'),
   )
