@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { control } from './controls.ts'
@@ -98,6 +100,17 @@ describe('the console', () => {
     expect(Object.keys(page.data[0].values)).toEqual(page.columns)
     expect(await control(app, 'GET', 'tables/orders?page=x')).toMatchObject({ current_page: 1 })
     expect((await app.inject('/__mock/api/tables/nothing')).statusCode).toBe(404)
+  })
+
+  it('leaves no statement of a table that crashes Node after a reset', async () => {
+    setFlagsFromString('--expose-gc')
+    const app = await start()
+    for (let time = 0; time < 20; time += 1) {
+      await control(app, 'GET', 'tables/orders')
+      await control(app, 'POST', 'reset', {})
+      runInNewContext('gc()')
+    }
+    expect(await control(app, 'GET', 'tables/orders')).toMatchObject({ current_page: 1 })
   })
 
   it.each([

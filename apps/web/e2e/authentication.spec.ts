@@ -53,6 +53,8 @@ test('a customer who forgot the password at the checkout returns to it, and from
   await addToCart(page, products.book)
   await page.goto('/checkout')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  // The checkout has an email field too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await field(page, 'Email').fill('customer@example.com')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
