@@ -17,6 +17,8 @@ export const test = {
   outputFile: { json: 'reports/test.json' },
   tags,
   globalSetup: fileURLToPath(new URL('scripts/test/temporary-folder.ts', import.meta.url)),
+  // By default one core is left free, which is half of a small machine.
+  maxWorkers: '100%',
   // A time-out is for tests that hang: a busy machine must not trigger it.
   testTimeout: 30_000,
   // Tests start command-line tools and servers as processes: compiled code that is kept halves their start.

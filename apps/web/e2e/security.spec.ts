@@ -26,7 +26,7 @@ test('the toast and the cart sidebar apply their styles without a policy violati
   const violations = await recordPolicyViolations(page)
   await page.goto('/category')
   await page.getByRole('button', { name: /^Add/ }).first().click()
-  const toast = page.getByRole('button', { name: /is in your cart/ })
+  const toast = page.getByRole('status').filter({ has: page.getByRole('button', { name: /is in your cart/ }) })
   await expect(toast).toBeVisible()
   // The position proves that the style sheet of the toast library is applied.
   const box = await toast.boundingBox()
