@@ -72,7 +72,8 @@ test('a slide and a test of a malicious host link to no other site and run no sc
   tag: ['@V1.2.2', '@V3.7.2', '@L6'],
 }, async ({ page, api, world }) => {
   await signInCustomer(page, api)
-  const links = ['/\\evil.example', '//evil.example', 'javascript:alert(1)', '/\tevil', '/\t/evil.example']
+  // The contract allows the last one.
+  const links = ['/\\evil.example', '//evil.example', 'javascript:alert(1)', '/\t/evil.example', '/.//evil.example']
   await changeResponse<{ data: readonly object[] }>(page, world, '**/home-page/sliders', ({ data }) => ({
     data: links.map((link) => ({ ...data[0], link, link_label: 'Open' })),
   }))
@@ -84,8 +85,7 @@ test('a slide and a test of a malicious host link to no other site and run no sc
   const slide = page.getByRole('region', { name: 'Highlights' })
   for (const _ of links) {
     await expect(slide.getByRole('heading')).toBeVisible()
-    for (const link of await slide.getByRole('link').all())
-      expect(await link.evaluate((element: HTMLAnchorElement) => element.origin)).toBe(new URL(page.url()).origin)
+    await expect(slide.getByRole('link')).toHaveCount(0)
     await slide.getByRole('button', { name: 'Next highlight' }).click()
   }
   await page.goto('/profile?tab=Tests')
