@@ -116,7 +116,7 @@ it('starts from an empty folder with npx, and serves the API, the console and th
   expect(readdirSync(empty)).toEqual(['mock.tgz'])
 })
 
-it('starts with the GitHub action, which waits until it is ready', async () => {
+it('starts with the GitHub action, which ends when it is ready', async () => {
   const action = resolve(app, '../../.github/actions/mock/start')
   const settings = { PACKAGE: packed, PORT: '4249', OPTIONS: '--limits off', RUNNER_TEMP: folder }
   const output = join(folder, 'output')

@@ -11,7 +11,7 @@ export interface AppOptions {
   /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
   readonly worldIdleMs?: number
   /**
-   * How long a call waits for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That process
+   * The maximum delay of a call for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That process
    * closes it after a third of this time without a call.
    */
   readonly worldTakeOverMs?: number
@@ -62,7 +62,7 @@ export interface AppOptions {
   readonly limits?: Partial<AttemptLimits>
   /** How long a request may take to arrive, in milliseconds; 30 s if omitted. */
   readonly requestTimeoutMs?: number
-  /** How long closing waits for calls in flight, in milliseconds; 10 s if omitted. */
+  /** The maximum time to close, with calls in flight, in milliseconds; 10 s if omitted. */
   readonly closeTimeoutMs?: number
   /** The log of the process, as options of pino; silent if omitted. */
   readonly logger?: {

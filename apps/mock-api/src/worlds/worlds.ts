@@ -24,7 +24,7 @@ export interface WorldsOptions {
   /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
   readonly idleMs?: number | undefined
   /**
-   * How long a call waits for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That
+   * The maximum delay of a call for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That
    * process closes it after a third of this time without a call.
    */
   readonly takeOverMs?: number | undefined
@@ -109,8 +109,8 @@ export class Worlds {
   }
 
   /**
-   * Opens a world that has a file, and waits while another process has it open, `takeOverMs` at most. Undefined for other
-   * worlds.
+   * Opens a world that has a file, once no other process has it open. After `takeOverMs` it resolves without: the call then
+   * reports that the world is in use. Undefined for other worlds.
    */
   takeOver(name: string): Promise<void> | undefined {
     const path = this.#files.pathOf(name)
