@@ -251,7 +251,7 @@ export const apiAccess: readonly Mutation[] = [
   },
   {
     name: 'warning of a start beyond loopback',
-    file: `${src}/server.ts`,
+    file: `${src}/start-server.ts`,
     find: 'if (!isLoopback(host)) console.warn(',
     replace: "if (!isLoopback(host) && host === '') console.warn(",
     requirements: ['L17'],

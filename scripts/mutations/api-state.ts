@@ -168,7 +168,7 @@ export const apiState: readonly Mutation[] = [
   },
   {
     name: 'listening before the data file',
-    file: `${src}/server.ts`,
+    file: `${src}/start-server.ts`,
     find: 'try {\n  await server.listen(',
     replace: 'try {\n  await server.worlds.checkStorage()\n  await server.listen(',
     requirements: ['M6'],
@@ -217,7 +217,7 @@ export const apiState: readonly Mutation[] = [
   },
   {
     name: 'calls in flight at SIGTERM',
-    file: `${src}/server.ts`,
+    file: `${src}/start-server.ts`,
     find: 'process.once(signal, () => void server.close().then(() => process.exit(0)))',
     replace: 'process.once(signal, () => process.exit(0))',
     requirements: ['L10'],

@@ -61,7 +61,7 @@ const bundleScripts = async (): Promise<readonly string[]> => {
   const bundle = await rolldown({
     input: {
       index: join(app, 'src/create-mock.ts'),
-      'shop-mock': join(app, 'src/server.ts'),
+      'shop-mock': join(app, 'src/start-server.ts'),
       'log-worker': resolveFrom('fastify', 'pino', 'thread-stream', './lib/worker.js'),
       'log-lines': resolveFrom('pino-pretty'),
     },

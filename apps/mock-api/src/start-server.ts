@@ -1,0 +1,66 @@
+import { buildApp } from './app.ts'
+import { InvalidOption } from './cli/invalid-option.ts'
+import { isLoopback, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
+import { exposureWarning, startScreen } from './cli/start-screen.ts'
+import { DataFileError } from './worlds/data-file.ts'
+import { defaultWorld } from './worlds/world-name.ts'
+
+/** Prints one line without a stack and exits. */
+const stop = (reason: string): never => {
+  console.error(reason)
+  process.exit(1)
+}
+
+const parseOptions = (): StartOptions => {
+  try {
+    const options = parseStartOptions(process.argv.slice(2), process.env)
+    if (options !== 'help') return options
+  } catch (error) {
+    if (error instanceof InvalidOption) stop(error.message)
+    throw error
+  }
+  console.log(usage)
+  process.exit(0)
+}
+
+const options = parseOptions()
+const { port, host, logLevel, ...app } = options
+const server = await buildApp({
+  ...app,
+  logger: {
+    level: logLevel,
+    transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname,reqId', singleLine: true } },
+  },
+}).catch((error: unknown) => stop(error instanceof Error ? error.message : String(error)))
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void server.close().then(() => process.exit(0)))
+}
+
+try {
+  await server.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` })
+} catch (error) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code === 'EADDRINUSE') stop(`Port ${port} is in use. Set PORT to another port, or stop the other process.`)
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host}.`)
+  if (code === 'EACCES') stop(`This user may not listen on port ${port}.`)
+  throw error
+}
+
+try {
+  // Only now: a start on a port in use must not touch the data.
+  await server.worlds.checkStorage()
+} catch (error) {
+  if (error instanceof DataFileError) stop(error.message)
+  throw error
+}
+
+const scenarioOfDefault = () =>
+  server.worlds.list().find(({ name }) => name === defaultWorld)?.scenario ?? options.scenario
+
+const [address] = server.addresses()
+if (address !== undefined && typeof address === 'object') {
+  if (!isLoopback(host)) console.warn(exposureWarning(address.port, options))
+  // Milliseconds since the start of the process, including Node's own start.
+  if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
+}
