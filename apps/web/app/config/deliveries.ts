@@ -1,4 +1,4 @@
-import { POLICY, type ProductFormat, type ProductType } from '@shop/contract'
+import { POLICY, type ProductFormat, type ProductType, totalQuantity } from '@shop/contract'
 
 /**
  * How a product reaches its buyer: by post, by email, as access codes in the account, or as the career test on its own site.
@@ -27,11 +27,17 @@ export const deliveryOf = (product: Formatted): Delivery => {
 
 const order: readonly Delivery[] = ['career', 'codes', 'ebook', 'unknown', 'parcel']
 
-/** The deliveries of some products, each once; those that the buyer can use at once come first. */
-export const deliveriesOf = (products: readonly Formatted[]): readonly Delivery[] => {
-  const found = new Set(products.map(deliveryOf))
-  return order.filter((delivery) => found.has(delivery))
+interface DeliveryGroup<T> {
+  readonly delivery: Delivery
+  readonly items: readonly T[]
 }
+
+/** Products by the way in which they reach their buyer; those that the buyer can use at once come first. */
+export const groupByDelivery = <T extends Formatted>(products: readonly T[]): readonly DeliveryGroup<T>[] =>
+  order.flatMap((delivery) => {
+    const items = products.filter((product) => deliveryOf(product) === delivery)
+    return items.length > 0 ? [{ delivery, items }] : []
+  })
 
 /** How an item of the checkout is delivered. */
 export const deliveryLabels: Readonly<Record<Delivery, string>> = {
@@ -44,15 +50,18 @@ export const deliveryLabels: Readonly<Record<Delivery, string>> = {
 
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 
-/** What happens next with a paid product (requirements §9). @param country of the shipping address, if it is known */
-export const deliveryText = (delivery: Delivery, country: string = POLICY.freeShippingCountry): string => {
+/** What happens next with paid products (requirements §9). @param country of the shipping address, if it is known */
+export const deliveryText = (
+  { delivery, items }: DeliveryGroup<{ readonly quantity: number }>,
+  country: string = POLICY.freeShippingCountry,
+): string => {
   switch (delivery) {
     case 'career':
       return 'You can start your career test now.'
     case 'codes':
       return 'Your access codes are in My Account, under Tests.'
     case 'ebook':
-      return `We’ll email your ebook within ${ebookWorkingDays} working days.`
+      return `We’ll email your ${totalQuantity(items) > 1 ? 'ebooks' : 'ebook'} within ${ebookWorkingDays} working days.`
     case 'unknown':
       return `Parcels arrive within ${deliveryWorkingDays} working days in Malaysia. We’ll email ebooks within ${ebookWorkingDays} working days.`
     case 'parcel':

@@ -1,23 +1,22 @@
 import { isPaid, type OrderStatus, POLICY, type ProductFormat, type ProductType } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
-import { type Delivery, deliveriesOf, deliveryText } from '../../config/deliveries'
+import { deliveryText, groupByDelivery } from '../../config/deliveries'
 import { productFormatLabels } from '../../config/labels'
 
-/** How the products of an order reach the customer. */
-const deliveriesOfOrder = ({ items }: Pick<Order, 'items'>): readonly Delivery[] =>
-  deliveriesOf(items.map(({ product }) => product))
+const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
+  groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
 
 /** What happens next with each product of an order. */
 const nextSteps = (order: Order): string =>
-  deliveriesOfOrder(order)
-    .map((delivery) => deliveryText(delivery, order.order_shipping_address.country))
+  deliveriesOf(order)
+    .map((group) => deliveryText(group, order.order_shipping_address.country))
     .join(' ')
 
 const { min, max } = POLICY.internationalDays
 
 /** What the status of an order means for the customer and what happens next (requirements §9). */
 export const statusText = (order: Order, status: OrderStatus): string => {
-  const hasParcel = deliveriesOfOrder(order).some((delivery) => delivery === 'parcel' || delivery === 'unknown')
+  const hasParcel = deliveriesOf(order).some(({ delivery }) => delivery === 'parcel' || delivery === 'unknown')
   switch (status) {
     case 'pending':
       return 'Nothing has been charged yet. We’ll start on your order as soon as you have paid.'
@@ -48,7 +47,7 @@ export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_s
 
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>
-  isPaid(order.order_status) && deliveriesOfOrder(order).includes('career')
+  isPaid(order.order_status) && deliveriesOf(order).some(({ delivery }) => delivery === 'career')
 
 /** What a product is, in the rows of an order or invoice. */
 export const orderItemLabel = (product: {

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../components/copy-button'
 import { ExternalLink } from '../../../components/external-link'
 import { Stack } from '../../../components/page'
 import { StartCareerTest } from '../../../components/start-career-test'
-import { type Delivery, deliveriesOf, deliveryOf, deliveryText } from '../../../config/deliveries'
+import { deliveryText, groupByDelivery } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
@@ -38,25 +38,24 @@ interface NextStepsProps {
 export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
   const { links } = useSite()
   const isGuest = accountEmail === undefined
-  const deliveries = deliveriesOf(items)
-  const textOf = (delivery: Delivery) =>
-    delivery === 'codes' && seats.length > 0 ? 'Your access codes, one for each person:' : deliveryText(delivery)
+  const groups = groupByDelivery(items)
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">What happens next</h2>
       <ul>
-        {deliveries.map((delivery) => (
-          <li key={delivery}>
+        {groups.map((group) => (
+          <li key={group.delivery}>
             <Stack gap={1}>
               <strong>
-                {items
-                  .filter((item) => deliveryOf(item) === delivery)
-                  .map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name))
-                  .join(', ')}
+                {group.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
               </strong>
-              <p>{textOf(delivery)}</p>
-              {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
-              {delivery === 'codes' ? <Seats seats={seats} /> : null}
+              <p>
+                {group.delivery === 'codes' && seats.length > 0
+                  ? 'Your access codes, one for each person:'
+                  : deliveryText(group)}
+              </p>
+              {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
+              {group.delivery === 'codes' ? <Seats seats={seats} /> : null}
             </Stack>
           </li>
         ))}
@@ -65,7 +64,8 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
         <Stack gap={1.5}>
           <p>
             Your order is in the account of <strong>{email}</strong>, with its invoice
-            {deliveries.includes('codes') ? ' and your tests' : null}. If the account is new, set a password to open it.
+            {groups.some(({ delivery }) => delivery === 'codes') ? ' and your tests' : null}. If the account is new, set
+            a password to open it.
           </p>
           <ButtonLink variant="quiet" to={paths.forgotPassword(paths.profile('Orders'), email)}>
             Set your password
