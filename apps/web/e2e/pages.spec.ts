@@ -120,7 +120,7 @@ test('a link with a fragment scrolls to its section', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Decisive' })).toBeInViewport()
 })
 
-test('the contents of a long page lead to a section on a phone, and a link from its end back to the top', async ({
+test('the contents of a long page lead to a section on a phone, where they unfold, and a link from its end back to the top', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -129,7 +129,8 @@ test('the contents of a long page lead to a section on a phone, and a link from 
   await expect.poll(isHydrated).toBe(true)
   // Another page before this one: its scroll position must not be restored.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Sale' }).click()
-  await page.locator('summary', { hasText: 'On this page' }).click()
+  const contents = page.locator('summary', { hasText: 'On this page' })
+  await contents.click()
   await page.getByRole('link', { name: 'Governing law' }).click()
   const section = page.getByRole('heading', { level: 2, name: 'Governing law' })
   await expect(section).toBeInViewport()
@@ -137,6 +138,11 @@ test('the contents of a long page lead to a section on a phone, and a link from 
   await page.getByRole('link', { name: 'Back to top' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  // Always open on a wide window, where the heading is no control.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await contents.focus()
+  await expect(contents).not.toBeFocused()
+  await expect(page.getByText('On this page', { exact: true })).toBeVisible()
 })
 
 test('an unknown path responds with 404 and a page that links home', async ({ page, pageConsole }) => {

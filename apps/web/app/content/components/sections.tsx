@@ -31,7 +31,9 @@ interface ContentsProps {
 const Contents = ({ heading, sections }: ContentsProps) => (
   <nav className={styles.contents} aria-label={heading}>
     <details>
-      <summary>{heading}</summary>
+      <summary>
+        <span>{heading}</span>
+      </summary>
       <ul>
         {sections.map(({ id, title }) => (
           <li key={id}>
