@@ -40,7 +40,7 @@ export default defineConfig({
   },
   // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
   // page's earlier requests fail.
-  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.ts'] },
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}', '!app/**/*.test.{ts,tsx}'] },
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
     client: {

@@ -3,7 +3,7 @@ import { test } from '../../vitest.base.ts'
 import { contractOutline } from './build/contract-outline.ts'
 
 /** Tests of modules with a state of their own. */
-const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts']
+const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts', 'app/routes/react-errors.test.tsx']
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({

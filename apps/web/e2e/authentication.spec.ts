@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { submitSignIn } from './support/faults.ts'
-import type { MockApi } from './support/mock-api.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import { addToCart, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
+import { resetLink } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const person = { email: 'mei@example.com', password: 'Customer#1', newPassword: 'Customer#2' }
@@ -18,14 +18,6 @@ const signUp = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign Up' }).click()
   await expect(account(page)).toBeVisible()
   await expect(page).toHaveURL(/localhost:\d+\/$/)
-}
-
-/** The newest reset link in the mails to an address. */
-const resetLink = async (api: MockApi, email: string) => {
-  const links = async () =>
-    (await api.outbox(email)).flatMap(({ text }) => /https?:\S+\/reset-password\S+/.exec(text)?.[0] ?? [])
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0)
-  return (await links())[0]
 }
 
 const signIn = async (page: Page, password: string) => {
@@ -61,7 +53,7 @@ test('a customer who forgot the password at the checkout returns to it, and from
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
   await page.getByRole('button', { name: 'Send the reset link' }).click()
   await expect(page).toHaveURL(/\/password-link/)
-  await page.goto((await resetLink(api, 'customer@example.com')) ?? 'no link')
+  await page.goto(await resetLink(api, 'customer@example.com'))
   await field(page, 'New Password').fill(person.newPassword)
   await field(page, 'Confirm Password').fill(person.newPassword)
   await page.getByRole('button', { name: 'Reset Password' }).click()
@@ -125,8 +117,7 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await field(page, 'Email').fill(person.email)
   await page.getByRole('button', { name: 'Send the reset link' }).click()
   await expect(page).toHaveURL(/\/password-link/)
-  const link = await resetLink(api, person.email)
-  await page.goto(link ?? 'no link in the mails')
+  await page.goto(await resetLink(api, person.email))
   await expect(field(page, 'Email')).toHaveValue(person.email)
   await field(page, 'New Password').fill(person.newPassword)
   await field(page, 'Confirm Password').fill(person.newPassword)

@@ -12,7 +12,7 @@ import {
   payByCard,
   products,
 } from './support/purchase.ts'
-import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
+import { createSession, resetLink, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const careerTest = { id: 6, name: 'Career Test' }
@@ -75,7 +75,10 @@ test("a customer sees only the values of the URL for another customer's order, w
   await expect(page.getByRole('link', { name: 'See your order' })).toBeHidden()
 })
 
-test('a guest sees what was bought, what happens next and how to open the account', async ({ page }) => {
+test('a guest sees what was bought and what happens next, and comes to the orders with the link in the login mail', async ({
+  page,
+  api,
+}) => {
   await addToCart(page, careerTest)
   await addToCart(page, products.book)
   await fillCheckout(page)
@@ -86,8 +89,15 @@ test('a guest sees what was bought, what happens next and how to open the accoun
   await expect(main).toContainText('Your parcel will arrive within 5 working days.')
   await expect(main).not.toContainText('ebook')
   await expect(page.getByRole('link', { name: 'Start the career test' })).toHaveAttribute('href', /^https:/)
-  await page.getByRole('link', { name: 'Set your password' }).click()
-  await expect(field(page, 'Email')).toHaveValue(buyer.email)
+  await expect(page.getByRole('link', { name: 'Set your password' })).toHaveAttribute(
+    'href',
+    '/account/forgotpassword?next=%2Fprofile%3Ftab%3DOrders&email=aina%40example.com',
+  )
+  await page.goto(await resetLink(api, buyer.email))
+  await field(page, 'New Password').fill('Customer#2')
+  await field(page, 'Confirm Password').fill('Customer#2')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page).toHaveURL('/account/signin?next=%2Fprofile%3Ftab%3DOrders')
 })
 
 test('a customer who ordered with another email sees which account has the order', async ({ page, api }) => {

@@ -1,7 +1,10 @@
+import { useEffect } from 'react'
 import { Navigate, Outlet, useSearchParams } from 'react-router'
 import { paths } from '../config/paths'
+import { useHydrated } from '../hooks/use-hydrated'
 import { safeRedirect } from '../routing/safe-redirect'
 import { useRehydrated, useShopSelector } from '../state/hooks'
+import { writeOwned } from '../state/owned-storage'
 import { storageKeys } from '../state/storage'
 
 /** Runs while the prerendered page is parsed, so that a signed-in customer does not see the guest page flash. */
@@ -16,12 +19,18 @@ if (localStorage.getItem(${JSON.stringify(storageKeys.token)})) document.current
 export const GuestGuard = () => {
   const ready = useRehydrated()
   const authorized = useShopSelector(({ auth }) => auth.isAuthorized)
+  const hydrated = useHydrated()
   const [query] = useSearchParams()
-  if (ready && authorized) return <Navigate to={safeRedirect(query.get('next')) ?? paths.home} replace />
+  const returnPath = safeRedirect(query.get('next'))
+  useEffect(() => {
+    // A mailed link, which the visitor may open from here, has no return path.
+    if (ready && returnPath) writeOwned(storageKeys.returnPath, returnPath)
+  }, [ready, returnPath])
+  if (ready && authorized) return <Navigate to={returnPath ?? paths.home} replace />
   return (
     <div style={{ visibility: ready ? 'visible' : undefined }} suppressHydrationWarning>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash in the content security policy */}
-      <script dangerouslySetInnerHTML={{ __html: hideFromCustomers }} />
+      {hydrated ? null : <script dangerouslySetInnerHTML={{ __html: hideFromCustomers }} />}
       <Outlet />
     </div>
   )

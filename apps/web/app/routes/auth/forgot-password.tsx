@@ -7,9 +7,6 @@ import { seo } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { useReturnPath } from '../../routing/use-return-path'
-import { writeOwned } from '../../state/owned-storage'
-import { storageKeys } from '../../state/storage'
 
 const ForgotPasswordForm = lazyComponent(
   async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
@@ -22,13 +19,7 @@ export const meta = () =>
 
 export default function ForgotPassword() {
   const navigate = useNavigate()
-  const returnPath = useReturnPath()
   const { query } = useQueryParams()
-  const onSent = (email: string) => {
-    // The mailed link opens a page without the return path.
-    if (returnPath) writeOwned(storageKeys.returnPath, returnPath)
-    return navigate(paths.passwordLink(email))
-  }
   return (
     <AuthLayout
       title="Forgot password"
@@ -40,7 +31,7 @@ export default function ForgotPassword() {
         </Stack>
       }
     >
-      <ForgotPasswordForm email={query.get('email') ?? ''} onSent={onSent} />
+      <ForgotPasswordForm email={query.get('email') ?? ''} onSent={(email) => navigate(paths.passwordLink(email))} />
     </AuthLayout>
   )
 }

@@ -12,7 +12,7 @@ import { safeRedirect } from '../../routing/safe-redirect'
 import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 
-/** Where the customer was when the reset link was requested on this device. */
+/** Where the visitor came from, before a mailed link was opened on this device. */
 const storedReturnPath = () => {
   const path = readOwned(storageKeys.returnPath)
   return typeof path === 'string' ? safeRedirect(path) : undefined

@@ -5,11 +5,14 @@ import { PaymentReturn } from '../../features/payment/components/payment-return'
 import { ReturnWithoutSession } from '../../features/payment/components/return-without-session'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'
-import { useRehydrated, useShopDispatch } from '../../state/hooks'
+import { useCustomerKey, useRehydrated, useShopDispatch } from '../../state/hooks'
+import { writeOwned } from '../../state/owned-storage'
+import { storageKeys } from '../../state/storage'
 
 export function PaymentReturnPage() {
   const { query, ready } = useQueryParams()
   const rehydrated = useRehydrated()
+  const isGuest = useCustomerKey() === undefined
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
   const sessionId = query.get('session_id')
@@ -22,9 +25,11 @@ export function PaymentReturnPage() {
         dispatch(cartCleared())
         clearCheckoutDraft()
       }}
-      onSuccess={({ txnId, txnAmount, txnDate, message }) =>
+      onSuccess={({ txnId, txnAmount, txnDate, message }) => {
+        // For the link in the mail with the login of a guest's new account.
+        if (isGuest) writeOwned(storageKeys.returnPath, paths.profile('Orders'))
         void navigate(paths.success({ txnId, txnAmount, txndate: txnDate, msg: message }), { replace: true })
-      }
+      }}
       onFailure={() => void navigate(paths.failed, { replace: true })}
     />
   )

@@ -1,6 +1,6 @@
 import type { ProductType } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { notifyManager, useMutation, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useEffect, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
@@ -73,10 +73,13 @@ export const useCartBusyDeferred = (): boolean => {
   const [isBusy, setIsBusy] = useState(() => client.isMutating({ mutationKey: cartMutationKey }) > 0)
   useEffect(
     () =>
-      client.getMutationCache().subscribe(() => {
-        const isMutating = client.isMutating({ mutationKey: cartMutationKey }) > 0
-        startTransition(() => setIsBusy(isMutating))
-      }),
+      client.getMutationCache().subscribe(
+        // The cache also notifies while another button renders; batched calls come afterwards.
+        notifyManager.batchCalls(() => {
+          const isMutating = client.isMutating({ mutationKey: cartMutationKey }) > 0
+          startTransition(() => setIsBusy(isMutating))
+        }),
+      ),
     [client],
   )
   return isBusy
