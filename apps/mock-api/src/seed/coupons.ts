@@ -1,14 +1,6 @@
-import type { Discount } from '@shop/contract'
+import type { Seed } from './seed-schema.ts'
 
-interface SeedCoupon {
-  readonly code: string
-  /** `percent`, or `amount` in RM. */
-  readonly discount: Discount
-  /** Null: never. */
-  readonly expiresAt: string | null
-}
-
-export const coupons: readonly SeedCoupon[] = [
-  { code: 'WELCOME10', discount: { kind: 'percent', value: 10 }, expiresAt: null },
-  { code: 'EXPIRED20', discount: { kind: 'percent', value: 20 }, expiresAt: '2026-01-31T16:00:00.000Z' },
+export const coupons: Seed['coupons'] = [
+  { code: 'WELCOME10', discount: { kind: 'percent', value: 10 }, expires_at: null },
+  { code: 'EXPIRED20', discount: { kind: 'percent', value: 20 }, expires_at: '2026-01-31T16:00:00.000Z' },
 ]

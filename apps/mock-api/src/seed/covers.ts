@@ -1,7 +1,7 @@
 import { brandMarkSvg, colours, type Dimension, dimensions, pentagonPath, radarPath, spokesPath } from '@shop/design'
 import { html, trusted } from '../shared/html.ts'
-import { coverFile, products, type SeedProduct } from './products.ts'
-import { type SeedSlide, slides } from './slides.ts'
+import { products } from './products.ts'
+import { type SampleSlide, slides } from './slides.ts'
 
 const { light, dark } = colours
 
@@ -81,7 +81,7 @@ interface Design {
   readonly edge?: string
 }
 
-type CoveredProduct = Pick<SeedProduct, 'id' | 'name' | 'hue' | 'format' | 'type'>
+export type CoveredProduct = Pick<(typeof products)[number], 'id' | 'name' | 'hue' | 'format' | 'type'>
 
 /** The kind of product decides its cover: printed book, ebook, individual test or group test. */
 const designOf = ({ id, hue, format, type }: CoveredProduct): Design => {
@@ -130,19 +130,21 @@ export const cover = (product: CoveredProduct): string => {
 
 const slidePlot = { cx: 600, cy: 362, r: 290 }
 
-const slideDrawings: Record<SeedSlide['drawing'], (slide: SeedSlide) => { ground: string; drawing: string }> = {
+const slideDrawings: Record<SampleSlide['drawing'], (slide: SampleSlide) => { ground: string; drawing: string }> = {
   profile: ({ id, hue }) => ({ ground: light[hue], drawing: profile(slidePlot, id, hue) }),
   team: ({ id }) => ({ ground: light.ink, drawing: teamProfiles(slidePlot, id) }),
   paths: ({ hue }) => ({ ground: light[hue], drawing: branchingPaths(light[hue]) }),
 }
 
-const banner = (slide: SeedSlide): string => {
+const banner = (slide: SampleSlide): string => {
   const { ground, drawing } = slideDrawings[slide.drawing](slide)
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="675" viewBox="0 0 1200 675"><rect width="1200" height="675" fill="${ground}"/>${drawing}</svg>`
 }
 
 /** The SVG images of the seed, by their file name under /uploads/. */
 export const seedImages: ReadonlyMap<string, string> = new Map([
-  ...products.flatMap((product) => (product.raster ? [] : [[coverFile(product), cover(product)] as const])),
+  ...products.flatMap((product) =>
+    product.thumbnail.endsWith('.svg') ? [[product.thumbnail, cover(product)] as const] : [],
+  ),
   ...slides.map((slide) => [slide.image, banner(slide)] as const),
 ])

@@ -1,3 +1,5 @@
+import type { SeedCustomer } from './seed-schema.ts'
+
 /** The password of every seeded customer. */
 export const samplePassword = 'Customer#1'
 
@@ -14,14 +16,27 @@ export const sampleAddress = {
   postal_code: '47500',
 }
 
-export const customers = [
+const created = { tax_details: null, created_at: '2026-05-01T02:00:00.000Z' }
+
+export const customers: readonly SeedCustomer[] = [
   {
+    ...created,
     id: 1,
     email: 'customer@example.com',
-    firstName: 'Sample',
-    lastName: 'Customer',
+    first_name: 'Sample',
+    last_name: 'Customer',
     phone: '+60 12-345 6789',
-    address: sampleAddress,
+    shipping_address: sampleAddress,
+    billing_address: sampleAddress,
   },
-  { id: 2, email: 'new@example.com', firstName: 'New', lastName: 'Customer', phone: '', address: null },
-] as const
+  {
+    ...created,
+    id: 2,
+    email: 'new@example.com',
+    first_name: 'New',
+    last_name: 'Customer',
+    phone: '',
+    shipping_address: null,
+    billing_address: null,
+  },
+]

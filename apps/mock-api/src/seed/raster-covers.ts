@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { loadSharp } from '../shared/load-sharp.ts'
-import { cover } from './covers.ts'
-import { coverFile, products, type SeedProduct } from './products.ts'
+import { type CoveredProduct, cover } from './covers.ts'
+import { products } from './products.ts'
 
 export interface Image {
   readonly type: string
@@ -22,27 +22,24 @@ const noise = {
   blend: 'soft-light',
 } as const
 
-const render = async (product: SeedProduct): Promise<Image> => {
+const render = async (product: CoveredProduct, file: string): Promise<Image> => {
   // Without lettering, which would depend on the fonts of the machine.
   const svg = cover({ ...product, name: '' })
   const sharp = await loadSharp().catch(() => undefined)
   if (!sharp) return { type: 'image/svg+xml', content: svg }
   const artwork = sharp(Buffer.from(svg), { density: (72 * WIDTH) / 480 })
-  return product.raster === 'jpg'
+  return file.endsWith('.jpg')
     ? { type: 'image/jpeg', content: await artwork.composite([noise]).jpeg({ quality: 85 }).toBuffer() }
     : { type: 'image/png', content: await artwork.png().toBuffer() }
 }
 
-const productByFile = new Map(
-  products.flatMap((product) => (product.raster ? [[coverFile(product), product] as const] : [])),
-)
 const rendered = new Map<string, Promise<Image>>()
 
 /** A sample cover in JPEG or PNG, rendered on the first request for it; in SVG where sharp is not installed. */
 export const rasterCover = async (file: string): Promise<Image | undefined> => {
-  const product = productByFile.get(file)
+  const product = products.find(({ thumbnail }) => thumbnail === file)
   if (!product) return undefined
-  const image = rendered.get(file) ?? render(product)
+  const image = rendered.get(file) ?? render(product, file)
   rendered.set(file, image)
   return image
 }

@@ -1,17 +1,13 @@
 import type { Dimension } from '@shop/design'
+import type { Seed } from './seed-schema.ts'
 
-export interface SeedSlide {
-  readonly id: number
-  readonly title: string
-  readonly text: string
-  readonly image: string
-  readonly link: string
-  readonly linkLabel: string
+/** A slide of the sample, with what its picture shows. */
+export type SampleSlide = Seed['slides'][number] & {
   readonly hue: Dimension
   readonly drawing: 'profile' | 'team' | 'paths'
 }
 
-export const slides: readonly SeedSlide[] = [
+export const slides: readonly SampleSlide[] = [
   {
     id: 1,
     title: 'A report about you',
@@ -20,7 +16,7 @@ export const slides: readonly SeedSlide[] = [
     drawing: 'profile',
     text: 'Eighteen pages in plain words, with questions to think about.',
     link: '/product/detail/1',
-    linkLabel: 'See the profile',
+    link_label: 'See the profile',
   },
   {
     id: 2,
@@ -30,7 +26,7 @@ export const slides: readonly SeedSlide[] = [
     drawing: 'team',
     text: 'Compare the profiles of a team, and see what is missing.',
     link: '/product/detail/4',
-    linkLabel: 'Profile a team',
+    link_label: 'Profile a team',
   },
   {
     id: 3,
@@ -40,6 +36,6 @@ export const slides: readonly SeedSlide[] = [
     drawing: 'paths',
     text: 'The career test matches who you are with what people do all day.',
     link: '/product/detail/6',
-    linkLabel: 'Take the career test',
+    link_label: 'Take the career test',
   },
 ]
