@@ -88,21 +88,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     }
     return image
   }
-  const worlds = new Worlds({
-    seed,
-    scenario,
-    dataFile: options.dataFile,
-    worldsDir: options.worldsDir,
-    idleMs: options.worldIdleMs,
-    takeOverMs: options.worldTakeOverMs,
-    hostStyle: options.hostStyle,
-    stubs: options.stubs,
-    passthrough: options.passthrough,
-    limit: options.worldLimit,
-    fileLimit: options.worldFileLimit,
-    snapshotLimit: options.snapshotLimit,
-    warn: (message) => app.log.warn(message),
-  })
+  const worlds = new Worlds({ ...options, seed, warn: (message) => app.log.warn(message) })
 
   const { upstreamTimeoutMs = 30_000 } = options
   const upstream =

@@ -5,36 +5,11 @@ import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/att
 import { randomToken } from '../shared/ids.ts'
 import type { Latency } from '../worlds/fault-schema.ts'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
-import type { StubInput } from '../worlds/stub-schema.ts'
 import { InvalidOption } from './invalid-option.ts'
 import { parsePassthrough, parseStubsFile, parseUpstream } from './substitute-options.ts'
 
-/** Options of the command line, else of the environment. */
-export interface StartOptions {
-  readonly port: number
-  readonly host: string
-  /** Undefined for memory. */
-  readonly dataFile: string | undefined
-  readonly worldsDir: string | undefined
-  readonly worldLimit: number
-  readonly scenario: string
-  readonly seedFile: string | undefined
-  readonly scenariosDir: string | undefined
-  readonly latency: Latency | undefined
-  readonly hostStyle: HostStyle
-  readonly stubs: readonly StubInput[]
-  readonly upstream: string | undefined
-  readonly passthrough: readonly string[]
-  readonly site: string | undefined
-  readonly publicHosts: readonly string[]
-  readonly shopOrigin: string | undefined
-  readonly shopUrl: string | undefined
-  readonly token: string | undefined
-  readonly trustProxy: string | undefined
-  readonly limits: AttemptLimits
-  readonly returnOrigins: readonly string[]
-  readonly logLevel: string
-}
+/** Options of the command line, else of the environment: those of `AppOptions`, and where to listen. */
+export type StartOptions = Exclude<ReturnType<typeof parseStartOptions>, 'help'>
 
 export const usage = `The shop's mock back end: the whole API with real state, a card page, mails, and a console.
 
@@ -107,9 +82,9 @@ type Environment = Readonly<Record<string, string | undefined>>
  * @returns 'help' for --help
  * @throws InvalidOption
  */
-export const parseStartOptions = (args: readonly string[], env: Environment): StartOptions | 'help' => {
+export const parseStartOptions = (args: readonly string[], env: Environment) => {
   const flags = parseFlags(args)
-  if (flags.help) return 'help'
+  if (flags.help) return 'help' as const
   if (env['NODE_ENV'] === 'production' && !flags['i-know-this-is-a-mock']) {
     throw new InvalidOption(
       'This is a mock: it takes no real money. With NODE_ENV=production it starts only with --i-know-this-is-a-mock.',

@@ -4,12 +4,7 @@ import { ShopError } from '../shared/errors.ts'
 import { DataFileError, problemOf } from './data-file.ts'
 import { defaultWorld, isWorldName } from './world-name.ts'
 import { readRecord } from './world-record.ts'
-
-interface WorldFilesOptions {
-  readonly dataFile?: string | undefined
-  readonly worldsDir?: string | undefined
-  readonly fileLimit?: number | undefined
-}
+import type { WorldsOptions } from './worlds-options.ts'
 
 /** A world as `GET worlds` lists it. Times are ISO 8601. */
 export interface WorldSummary {
@@ -27,9 +22,9 @@ const suffix = '.db'
 
 /** The database files of worlds; other processes may use those of `worldsDir` too. */
 export class WorldFiles {
-  readonly #options: WorldFilesOptions
+  readonly #options: WorldsOptions
 
-  constructor(options: WorldFilesOptions) {
+  constructor(options: WorldsOptions) {
     this.#options = options
   }
 
@@ -70,7 +65,7 @@ export class WorldFiles {
 
   /** @throws ShopError `unavailable` if the folder has as many worlds as it may */
   checkRoom(name: string): void {
-    const { fileLimit = 10_000 } = this.#options
+    const { worldFileLimit: fileLimit = 10_000 } = this.#options
     if (this.names().length < fileLimit) return
     const advice = 'Delete some with DELETE /__mock/api/worlds/NAME.'
     throw new ShopError('unavailable', `There is no room for the world ${name}: there are ${fileLimit}. ${advice}`)

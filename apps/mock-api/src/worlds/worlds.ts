@@ -1,48 +1,18 @@
 import { existsSync } from 'node:fs'
-import { setTimeout as delay } from 'node:timers/promises'
 import { InsufficientStorage, ShopError } from '../shared/errors.ts'
-import { DataFileError, isBusy } from './data-file.ts'
-import type { HostStyle } from './host-style.ts'
+import { DataFileError } from './data-file.ts'
 import type { Snapshot } from './snapshots.ts'
 import { fileStorage, type Image, memoryStorage } from './storage.ts'
-import type { StubInput } from './stub-schema.ts'
+import { requestsMs, TakeOvers } from './take-overs.ts'
 import { World } from './world.ts'
 import { WorldFiles, type WorldSummary } from './world-files.ts'
 import { defaultWorld } from './world-name.ts'
 import { readRecord, thisProcess, writeRecord } from './world-record.ts'
-import { WorldRequests } from './world-requests.ts'
+import type { WorldsOptions } from './worlds-options.ts'
 
-export interface WorldsOptions {
+interface Options extends WorldsOptions {
   /** Returns the database of a new world. */
   readonly seed: () => Image
-  /** The name of the scenario of a new world; `default` if omitted. */
-  readonly scenario?: string
-  /** The database file of the default world; in memory if omitted. */
-  readonly dataFile?: string | undefined
-  /** The folder with a database file of each world; without it, only the default world is in a file. */
-  readonly worldsDir?: string | undefined
-  /** After how long without a request a world in `worldsDir` is closed, in milliseconds; 10 minutes if omitted. */
-  readonly idleMs?: number | undefined
-  /**
-   * The maximum delay of a call for a world in `worldsDir` that another process has open, in milliseconds; 3 s if omitted. That
-   * process closes it after a third of this time without a call.
-   */
-  readonly takeOverMs?: number | undefined
-  /**
-   * The maximum number of open worlds, without the default world; the least recently used is closed first,
-   * but none that was used in the last minute. Without `worldsDir` closing it loses its data.
-   */
-  readonly limit?: number | undefined
-  /** The maximum number of worlds in `worldsDir`, 188 KiB each or more: any request may name a new one. 10,000 if omitted. */
-  readonly fileLimit?: number | undefined
-  /** The maximum size of the snapshots of all worlds in bytes; 256 MiB if omitted. */
-  readonly snapshotLimit?: number | undefined
-  /** The style of a new world, and after a reset; `full` if omitted. */
-  readonly hostStyle?: HostStyle | undefined
-  /** The stubs of a new world, and after a reset. */
-  readonly stubs?: readonly StubInput[] | undefined
-  /** Patterns of the operations that the upstream responds to, in a new world and after a reset. */
-  readonly passthrough?: readonly string[] | undefined
   readonly warn: (message: string) => void
 }
 
@@ -54,9 +24,6 @@ interface OpenWorld {
 
 const minuteMs = 60_000
 const maxEvictions = 1000
-/** How often requests of other processes are looked up. */
-const requestsMs = 100
-const defaultTakeOverMs = 3000
 /** Pages of a database in memory, without the default world: 16 MiB, a thousand purchases. */
 const maxPages = 4096
 /** Characters of the request logs of all worlds. */
@@ -64,7 +31,7 @@ const logsMaxSize = 256 * 1024 * 1024
 
 /** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
 export class Worlds {
-  readonly #options: WorldsOptions
+  readonly #options: Options
   readonly #files: WorldFiles
   /** Least recently used first. */
   readonly #open = new Map<string, OpenWorld>()
@@ -72,16 +39,14 @@ export class Worlds {
   readonly #evictions = new Map<string, string>()
   readonly #timers: readonly NodeJS.Timeout[] = []
   /** Undefined without `worldsDir`. */
-  readonly #requests: WorldRequests | undefined
-  /** The worlds that calls wait for. */
-  readonly #takeOvers = new Map<string, Promise<void>>()
+  readonly #takeOvers: TakeOvers | undefined
 
-  constructor(options: WorldsOptions) {
+  constructor(options: Options) {
     this.#options = options
     this.#files = new WorldFiles(options)
-    const { worldsDir, idleMs = 10 * minuteMs } = options
+    const { worldsDir, worldIdleMs: idleMs = 10 * minuteMs, worldTakeOverMs } = options
     if (worldsDir === undefined) return
-    this.#requests = new WorldRequests(worldsDir)
+    this.#takeOvers = new TakeOvers(worldsDir, worldTakeOverMs)
     this.#timers = [
       setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, minuteMs)).unref(),
       setInterval(() => this.#closeRequested(), requestsMs).unref(),
@@ -105,38 +70,17 @@ export class Worlds {
 
   /** Whether several processes may use the worlds. */
   get areShared(): boolean {
-    return this.#requests !== undefined
+    return this.#takeOvers !== undefined
   }
 
   /**
-   * Opens a world that has a file, once no other process has it open. After `takeOverMs` it resolves without: the call then
+   * Opens a world that has a file, once no other process has it open. After `worldTakeOverMs` it resolves without: the call then
    * reports that the world is in use. Undefined for other worlds.
    */
   takeOver(name: string): Promise<void> | undefined {
     const path = this.#files.pathOf(name)
-    if (!this.#requests || path === undefined || this.#open.has(name) || !existsSync(path)) return undefined
-    const takeOver =
-      this.#takeOvers.get(name) ??
-      this.#requestUntilOpen(name, this.#requests).finally(() => this.#takeOvers.delete(name))
-    this.#takeOvers.set(name, takeOver)
-    return takeOver
-  }
-
-  async #requestUntilOpen(name: string, requests: WorldRequests): Promise<void> {
-    const { takeOverMs = defaultTakeOverMs } = this.#options
-    const end = Date.now() + takeOverMs
-    for (;;) {
-      try {
-        this.get(name)
-        break
-      } catch (error) {
-        // The call itself reports it.
-        if (!isBusy(error) || Date.now() > end) break
-      }
-      requests.add(name)
-      await delay(requestsMs / 2)
-    }
-    requests.remove(name)
+    if (path === undefined || this.#open.has(name) || !existsSync(path)) return undefined
+    return this.#takeOvers?.start(name, () => this.get(name))
   }
 
   /** Whether a request to this name creates no world. */
@@ -302,13 +246,12 @@ export class Worlds {
 
   /** Closes the worlds that other processes request and that nothing uses here. */
   #closeRequested(): void {
-    const { takeOverMs = defaultTakeOverMs } = this.#options
-    for (const name of this.#requests?.list() ?? []) {
+    this.#takeOvers?.release((name, idleMs) => {
       const open = this.#open.get(name)
-      if (!open || open.world.calls > 0 || Date.now() - open.usedAt < takeOverMs / 3) continue
+      if (!open || open.world.calls > 0 || Date.now() - open.usedAt < idleMs) return false
       this.#tryClose(name)
-      this.#requests?.remove(name)
-    }
+      return true
+    })
   }
 
   #tryClose(name: string): void {
@@ -327,7 +270,7 @@ export class Worlds {
 
   /** A world in memory is evicted, but not closed, because a request may still use it; it is garbage-collected. */
   #makeRoom(name: string): void {
-    const { limit = 256, worldsDir, warn } = this.#options
+    const { worldLimit: limit = 256, worldsDir, warn } = this.#options
     if (name === defaultWorld) return
     const others = [...this.#open].filter(([other]) => other !== defaultWorld)
     for (const [oldest, { world, usedAt }] of others.slice(0, Math.max(0, others.length + 1 - limit))) {
