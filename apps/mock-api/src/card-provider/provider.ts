@@ -3,16 +3,19 @@ import type { World } from '../worlds/world.ts'
 /**
  * `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid.
  */
-export type SessionStatus = 'open' | 'paid' | 'declined' | 'cancelled' | 'expired'
+export const sessionStatuses = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const
+export type SessionStatus = (typeof sessionStatuses)[number]
 
 /** Why a card was refused. */
-export type Refusal =
-  | 'card_declined'
-  | 'insufficient_funds'
-  | 'expired_card'
-  | 'incorrect_cvc'
-  | 'processing_error'
-  | 'authentication_failed'
+export const refusals = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'authentication_failed',
+] as const
+export type Refusal = (typeof refusals)[number]
 
 /** A row of the bill on the hosted page. */
 interface BillLine {

@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
-import { jsonColumn } from '../worlds/json-column.ts'
+import { flagColumn, jsonColumn } from '../worlds/columns.ts'
 import { rowOf, rowsOf } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/world.ts'
-import type { Refusal, SessionStatus } from './provider.ts'
-
-const flag = z.pipe(
-  z.literal([0, 1]),
-  z.transform((value) => value === 1),
-)
-const refusal = z.enum([
-  'card_declined',
-  'insufficient_funds',
-  'expired_card',
-  'incorrect_cvc',
-  'processing_error',
-  'authentication_failed',
-])
+import { type Refusal, refusals, type SessionStatus, sessionStatuses } from './provider.ts'
 
 const sessionRow = z.object({
   session_id: z.string(),
@@ -24,9 +11,9 @@ const sessionRow = z.object({
   bill: jsonColumn(z.array(z.object({ name: z.string(), quantity: z.number(), amountSen: z.number() }))),
   return_url: z.string(),
   cancel_url: z.string(),
-  status: z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']),
-  refusal: z.nullable(refusal),
-  challenged: flag,
+  status: z.enum(sessionStatuses),
+  refusal: z.nullable(z.enum(refusals)),
+  challenged: flagColumn,
   created_at: z.string(),
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { closeSignal } from '../http/close-signal.ts'
 import { awaitMailsTo } from '../modules/mail/mail.service.ts'
 import { ShopError } from '../shared/errors.ts'
 
@@ -21,13 +22,7 @@ export const outboxRoutes = async (app: FastifyInstance) => {
       throw new ShopError('validation_failed', `wait_ms is a whole number of milliseconds, at most ${maxWaitMs}.`)
     }
     const { to, wait_ms } = query.data
-    const closed = new AbortController()
-    const abort = () => closed.abort()
-    reply.raw.once('close', abort)
-    try {
-      return { data: await awaitMailsTo(request.world, to, wait_ms, AbortSignal.any([closed.signal, closing.signal])) }
-    } finally {
-      reply.raw.off('close', abort)
-    }
+    const signal = AbortSignal.any([closeSignal(reply), closing.signal])
+    return { data: await awaitMailsTo(request.world, to, wait_ms, signal) }
   })
 }

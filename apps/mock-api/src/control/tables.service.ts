@@ -5,6 +5,7 @@ import { composeSeed } from '../seed/compose-seed.ts'
 import { exportSeed } from '../seed/export-seed.ts'
 import { timeSchema, uploadSchema } from '../seed/seed-schema.ts'
 import { ShopError } from '../shared/errors.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import type { Row, World } from '../worlds/world.ts'
 
 const perPage = 50
@@ -100,12 +101,5 @@ const checkValue = (row: Row, column: string, value: string | number | null): vo
   }
 }
 
-const isJson = (value: unknown): boolean => {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return false
-  try {
-    JSON.parse(value)
-    return true
-  } catch {
-    return false
-  }
-}
+const isJson = (value: unknown): boolean =>
+  typeof value === 'string' && /^[[{]/.test(value) && parseJson(value) !== undefined

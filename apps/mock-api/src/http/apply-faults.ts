@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { ShopError } from '../shared/errors.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import { type FaultEffect, faultEffectSchema, type Latency, randomDelay } from '../worlds/fault-schema.ts'
 import { closeSignal } from './close-signal.ts'
 import { recordViolation } from './contract-result.ts'
@@ -63,14 +64,6 @@ const effectOfHeader = (request: FastifyRequest): FaultEffect | undefined => {
   if (success) return data
   const message = `The header ${faultHeader} has no effect of a fault: use JSON such as {"kind":"status","status":503}.`
   throw new ShopError('malformed_request', message)
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Effects that may come before the call does its work. */

@@ -3,6 +3,7 @@ import { checkResponse } from '@shop/contract/check-response'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { parseJson } from '../shared/parse-json.ts'
 import type { ContractResult } from '../worlds/request-log.ts'
 
 /**
@@ -48,12 +49,4 @@ const requestViolation = (route: AppRoute, { body, query, headers }: FastifyRequ
     if (error) return error.issues.map(({ path, message }) => `${path.join('.') || name}: ${message}`).join('; ')
   }
   return undefined
-}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

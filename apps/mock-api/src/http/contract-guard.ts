@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { internalError } from '../shared/errors.ts'
+import { parseJson } from '../shared/parse-json.ts'
 import { checkSubstitute } from './check-substitute.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
 import { operationNameOf } from './operation-name.ts'
@@ -59,14 +60,6 @@ const undeclaredCode = (operation: string, status: number, payload: unknown): st
   if (status < 400) return null
   const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
   return isErrorCodeOf(operation, code) ? null : `the error code ${code} is not declared`
-}
-
-const parseJson = (payload: string): unknown => {
-  try {
-    return JSON.parse(payload)
-  } catch {
-    return undefined
-  }
 }
 
 const pathText = (path: readonly unknown[]) =>

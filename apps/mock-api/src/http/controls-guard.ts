@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import { sha256 } from '../shared/sha256.ts'
+import { bearerToken } from './auth.ts'
 import { isAllowedOrigin } from './loopback-origin.ts'
 
 declare module 'fastify' {
@@ -61,7 +62,7 @@ const tokensOf = ({ headers }: FastifyRequest): string[] => [
     const [name, value = ''] = pair.split('=', 2)
     return name === cookieName ? [value] : []
   }),
-  ...[/^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? []].flat(),
+  ...[bearerToken(headers.authorization) ?? []].flat(),
   ...[headers['x-mock-token'] ?? []].flat(),
 ]
 

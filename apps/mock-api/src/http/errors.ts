@@ -2,14 +2,9 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
-import { type FieldErrors, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
+import { fieldErrors, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
 import { recordViolation } from './contract-result.ts'
 import { sendRaw } from './raw-response.ts'
-
-interface Issue {
-  readonly message: string
-  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
-}
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
@@ -78,8 +73,9 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
 /** An invalid path is 404, an invalid header 400, an invalid query or body 422 with messages by field. */
 const fromValidation = ({ pathParams, headers, query, body }: RequestValidationError): ShopError => {
   if (pathParams) return new ShopError('not_found', 'There is nothing at this address.')
-  if (headers) return new ShopError('malformed_request', 'A header is missing or malformed.', byField(headers.issues))
-  const errors = byField([...(query?.issues ?? []), ...(body?.issues ?? [])])
+  if (headers)
+    return new ShopError('malformed_request', 'A header is missing or malformed.', fieldErrors(headers.issues))
+  const errors = fieldErrors([...(query?.issues ?? []), ...(body?.issues ?? [])])
   const messages = Object.values(errors).flat()
   const [first = 'The request is not valid.'] = messages
   return new ShopError('validation_failed', messages.length > 1 ? 'Please check the marked fields.' : first, errors)
@@ -92,18 +88,9 @@ const fromValidation = ({ pathParams, headers, query, body }: RequestValidationE
 export const parseInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
   const result = z.safeParse(schema, value ?? {})
   if (result.success) return result.data
-  const errors = byField(result.error.issues)
+  const errors = fieldErrors(result.error.issues)
   const [[field, [message]] = ['body', ['Invalid.']]] = Object.entries(errors)
   throw new ShopError('validation_failed', `${field}: ${message}`, errors)
-}
-
-const byField = (issues: readonly Issue[]): FieldErrors => {
-  const errors: FieldErrors = {}
-  for (const { path = [], message } of issues) {
-    const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body'
-    errors[field] = [...(errors[field] ?? []), message]
-  }
-  return errors
 }
 
 const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? '/'

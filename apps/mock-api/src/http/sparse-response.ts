@@ -5,6 +5,7 @@
 import { errorBodySchema, provenanceOf, type ValueKind, valueKindOf } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
+import { parseJson } from '../shared/parse-json.ts'
 
 export interface SparseResponse {
   readonly status: number
@@ -62,12 +63,4 @@ export const sparseResponse = (route: AppRoute, status: number, body: string): S
   const value = parseJson(body)
   if (!(schema instanceof z.core.$ZodType) || value === undefined) return { status, body }
   return { status: status < 400 ? 200 : status, body: JSON.stringify(sparseValue(schema, value)) }
-}
-
-const parseJson = (body: string): unknown => {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
 }

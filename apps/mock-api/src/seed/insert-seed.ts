@@ -1,5 +1,5 @@
-import { argon2Sync } from 'node:crypto'
 import { toSen } from '@shop/contract'
+import { hashPasswordSync } from '../modules/auth/password.ts'
 import { sha256 } from '../shared/sha256.ts'
 import type { Sql } from '../worlds/world.ts'
 import { samplePassword, samplePasswordHash } from './customers.ts'
@@ -52,14 +52,5 @@ export const insertSeed = (sql: Sql, seed: Seed): void => {
 const passwordHashOf = ({ email, password = samplePassword, password_hash: hash }: SeedCustomer): string | null => {
   if (hash !== undefined) return hash
   if (password === samplePassword) return samplePasswordHash
-  const nonce = Buffer.from(sha256(email), 'base64url').subarray(0, 16)
-  const parameters = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-  const tag = argon2Sync('argon2id', { message: password, nonce, ...parameters })
-  return [
-    'argon2id',
-    parameters.memory,
-    parameters.passes,
-    nonce.toString('base64url'),
-    tag.toString('base64url'),
-  ].join('$')
+  return hashPasswordSync(password, Buffer.from(sha256(email), 'base64url').subarray(0, 16))
 }

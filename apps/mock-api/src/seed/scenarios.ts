@@ -6,7 +6,7 @@ import type { Cart, User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
 import { cartOf } from '../modules/cart/cart.service.ts'
-import { type FieldErrors, ShopError } from '../shared/errors.ts'
+import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
 import { schema } from '../worlds/schema.ts'
 import type { Image } from '../worlds/storage.ts'
 import { World } from '../worlds/world.ts'
@@ -173,21 +173,12 @@ const parseSeed = (path: string): SeedFile => {
 const parseSeedValue = (value: unknown, source: string): SeedFile => {
   const result = z.safeParse(seedFileSchema, value)
   if (result.success) return result.data
-  throw new SeedError(source, byField(result.error.issues))
-}
-
-const byField = (issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]) => {
-  const errors: FieldErrors = {}
-  for (const { path, message } of issues) {
-    const field = path.map(String).join('.') || 'seed'
-    errors[field] = [...(errors[field] ?? []), message]
-  }
-  return errors
+  throw new SeedError(source, fieldErrors(result.error.issues, 'seed'))
 }
 
 const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
   const issues = seedIssues(seed)
-  if (issues.length > 0) throw new SeedError(source, byField(issues))
+  if (issues.length > 0) throw new SeedError(source, fieldErrors(issues, 'seed'))
   const connection = new DatabaseSync(':memory:')
   connection.exec(schema)
   const close = () => connection.close()

@@ -3,6 +3,21 @@ import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@shop/contract'
 /** Messages for users, by the field's path, such as `customer.email`. */
 export type FieldErrors = Record<string, string[]>
 
+interface Issue {
+  readonly message: string
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
+}
+
+/** @param whole the name of an issue without a path */
+export const fieldErrors = (issues: readonly Issue[], whole = 'body'): FieldErrors => {
+  const errors: FieldErrors = {}
+  for (const { path = [], message } of issues) {
+    const field = path.map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || whole
+    errors[field] = [...(errors[field] ?? []), message]
+  }
+  return errors
+}
+
 /** An error that a service throws; `message` is shown to users. */
 export class ShopError extends Error {
   readonly code: ErrorCode

@@ -1,3 +1,4 @@
+import { parseJson } from '../shared/parse-json.ts'
 import { Anonymiser } from './anonymiser.ts'
 import { maxStubs, type StubInput, type StubMatch, type StubsFile } from './stub-schema.ts'
 
@@ -80,7 +81,8 @@ const matchSize = ({ match }: StubInput): number => JSON.stringify(match ?? {}).
 const toStub = (exchange: RecordedExchange, anonymiser: Anonymiser): StubInput => {
   const { operation, params, query, requestBody, status, contentType, retryAfter, responseBody } = exchange
   const isJson = contentType.includes('json')
-  const body = isJson ? parseJson(responseBody) : responseBody
+  const json = isJson ? parseJson(responseBody) : undefined
+  const body = json === undefined ? responseBody : json
   const headers = {
     ...(!isJson && contentType !== '' && { 'content-type': contentType }),
     ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
@@ -104,11 +106,3 @@ const toStub = (exchange: RecordedExchange, anonymiser: Anonymiser): StubInput =
 /** A part of a match; nothing for a part that matches every request. */
 const partOf = (name: string, value: unknown) =>
   typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? { [name]: value } : {}
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
-  }
-}

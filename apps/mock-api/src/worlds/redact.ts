@@ -1,3 +1,5 @@
+import { parseJson } from '../shared/parse-json.ts'
+
 const hidden = '(hidden)'
 const secretName =
   /password|passwd|passphrase|pwd|token|secret$|(?:api|secret|private)[_-]?key|cvc|cvv|card[_-]?number|(?:^|[_-])(?:pin|otp)$/i
@@ -42,11 +44,9 @@ const logPlainText = (text: string): string => {
 }
 
 const redactJson = (text: string): string => {
-  try {
-    return redactBody(Object(JSON.parse(text))) ?? ''
-  } catch {
-    return `(${text.length} characters that are no JSON, hidden because they may have secrets)`
-  }
+  const value = parseJson(text)
+  if (value !== undefined) return redactBody(Object(value)) ?? ''
+  return `(${text.length} characters that are no JSON, hidden because they may have secrets)`
 }
 
 /** What separates the pairs of a query or fragment, also of an address that is encoded in another one. */

@@ -1,6 +1,6 @@
 import { addressSchema, taxDetailsSchema, type User } from '@shop/contract'
 import * as z from 'zod/mini'
-import { jsonColumn } from '../../worlds/json-column.ts'
+import { jsonColumn } from '../../worlds/columns.ts'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 

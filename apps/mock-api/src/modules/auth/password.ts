@@ -1,4 +1,4 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 
@@ -13,15 +13,26 @@ export const passwordHashPattern = /^argon2id\$19456\$2\$[\w-]{22}\$[\w-]{43}$/
 
 const storedHash = z.tuple([z.literal('argon2id'), z.coerce.number(), z.coerce.number(), z.string(), z.string()])
 
+const parametersOf = (password: string, salt: Buffer) => ({
+  ...{ message: password, nonce: salt, parallelism: 1, tagLength },
+  ...cost,
+})
+
 /** The stored form of a password: `argon2id$memory$passes$salt$hash`, memory in KiB, salt and hash in base64url. */
+const storedForm = (salt: Buffer, hash: Buffer): string =>
+  ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$')
+
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
-  const hash = await derive('argon2id', { message: password, nonce: salt, parallelism: 1, tagLength, ...cost })
-  return ['argon2id', cost.memory, cost.passes, salt.toString('base64url'), hash.toString('base64url')].join('$')
+  return storedForm(salt, await derive('argon2id', parametersOf(password, salt)))
 }
 
+/** With a given salt, for data that must be the same each time. */
+export const hashPasswordSync = (password: string, salt: Buffer): string =>
+  storedForm(salt, argon2Sync('argon2id', parametersOf(password, salt)))
+
 /** Matches no password. */
-const dummyHash = ['argon2id', cost.memory, cost.passes, 'AAAAAAAAAAAAAAAAAAAAAA', 'A'.repeat(43)].join('$')
+const dummyHash = storedForm(Buffer.alloc(16), Buffer.alloc(tagLength))
 
 /**
  * Whether a password matches its hash. Without a hash (no account, or no password yet) it does the same work and returns

@@ -2,6 +2,7 @@ import { RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
 import * as z from 'zod/mini'
 import { randomToken } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
+import { rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 
 /** Creates a token that sets the account's password once within an hour. Only its hash is stored. */
@@ -19,8 +20,8 @@ const tokenRow = z.object({ customer_id: z.number(), expires_at: z.string() })
 
 /** The customer of a token; undefined if it is unknown, used or expired. */
 export const customerOfResetToken = (world: World, token: string): number | undefined => {
-  const row = z.parse(
-    z.optional(tokenRow),
+  const row = rowOf(
+    tokenRow,
     world.sql.get`SELECT customer_id, expires_at FROM reset_tokens WHERE token_hash = ${sha256(token)}`,
   )
   return row && new Date(row.expires_at) > world.clock.now() ? row.customer_id : undefined

@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { jsonColumn } from '../../worlds/json-column.ts'
+import { flagColumn, jsonColumn } from '../../worlds/columns.ts'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 import { productRow } from './product.row.ts'
 
-const flag = z.pipe(
-  z.literal([0, 1]),
-  z.transform((value) => value === 1),
-)
-
-const listedProductRow = z.extend(productRow, { summary: z.string(), is_featured: flag, is_best_seller: flag })
+const listedProductRow = z.extend(productRow, {
+  summary: z.string(),
+  is_featured: flagColumn,
+  is_best_seller: flagColumn,
+})
 export type ListedProductRow = z.infer<typeof listedProductRow>
 
 const detailedProductRow = z.extend(listedProductRow, {

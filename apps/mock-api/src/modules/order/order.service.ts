@@ -1,5 +1,6 @@
 import { type Order, type OrderStatus, type OrderSummary, PAGE_SIZE } from '@shop/contract'
 import { ShopError } from '../../shared/errors.ts'
+import { type Page, pageOf } from '../../shared/page-of.ts'
 import type { World } from '../../worlds/world.ts'
 import { countOrders, findOrder, listHistory, listOrderLines, listOrders } from './order.store.ts'
 import { toOrder, toSummary } from './order.view.ts'
@@ -11,30 +12,17 @@ export interface OrderQuery {
   readonly status: OrderStatus | ''
 }
 
-export interface OrderPage {
-  readonly data: OrderSummary[]
-  readonly current_page: number
-  readonly last_page: number
-  readonly per_page: number
-  readonly total: number
-}
-
 /**
  * A page of the customer's orders, newest first. A page after the last is empty.
  * @throws ShopError `forbidden` for another customer's id
  */
-export const ordersOf = (world: World, customerId: number, query: OrderQuery): OrderPage => {
+export const ordersOf = (world: World, customerId: number, query: OrderQuery): Page<OrderSummary> => {
   if (query.customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own orders.')
   const filter = { customerId, txnId: query.txnid.trim(), status: query.status }
   const total = countOrders(world.sql, filter)
   const rows = listOrders(world.sql, filter, PAGE_SIZE, (query.page - 1) * PAGE_SIZE)
-  return {
-    data: rows.map((row) => toSummary(row, listOrderLines(world.sql, row.order_txn_id))),
-    current_page: query.page,
-    last_page: Math.max(1, Math.ceil(total / PAGE_SIZE)),
-    per_page: PAGE_SIZE,
-    total,
-  }
+  const summaries = rows.map((row) => toSummary(row, listOrderLines(world.sql, row.order_txn_id)))
+  return pageOf(summaries, query.page, total)
 }
 
 /**

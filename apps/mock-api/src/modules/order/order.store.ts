@@ -6,7 +6,8 @@ import {
   taxDetailsSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
-import { jsonColumn } from '../../worlds/json-column.ts'
+import { jsonColumn } from '../../worlds/columns.ts'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 const orderRow = z.object({
@@ -52,12 +53,12 @@ const keyRow = z.object({ request_hash: z.string(), order_txn_id: z.string() })
 export type KeyRow = z.infer<typeof keyRow>
 
 export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
-  z.parse(z.optional(orderRow), sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
+  rowOf(orderRow, sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
 
 /** The unpaid orders that were placed from a cart. */
 export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
-  z.parse(
-    z.array(orderRow),
+  rowsOf(
+    orderRow,
     sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed') ORDER BY placed_at DESC`,
   )
 
@@ -78,19 +79,19 @@ export const countOrders = (sql: Sql, { customerId, txnId, status }: OrderFilter
 
 /** A page of a customer's orders, newest first. */
 export const listOrders = (sql: Sql, filter: OrderFilter, limit: number, offset: number): OrderRow[] =>
-  z.parse(
-    z.array(orderRow),
+  rowsOf(
+    orderRow,
     sql.all`SELECT * FROM orders WHERE customer_id = ${filter.customerId}
       AND instr(lower(order_txn_id), lower(${filter.txnId})) > 0 AND (${filter.status} = '' OR status = ${filter.status})
       ORDER BY placed_at DESC, rowid DESC LIMIT ${limit} OFFSET ${offset}`,
   )
 
 export const listOrderLines = (sql: Sql, txnId: string): OrderLineRow[] =>
-  z.parse(z.array(orderLineRow), sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`)
+  rowsOf(orderLineRow, sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`)
 
 export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
-  z.parse(
-    z.array(historyRow),
+  rowsOf(
+    historyRow,
     sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
   )
 
@@ -136,7 +137,7 @@ export const giveOrderToCustomer = (sql: Sql, txnId: string, customerId: number)
 }
 
 export const findKey = (sql: Sql, key: string): KeyRow | undefined =>
-  z.parse(z.optional(keyRow), sql.get`SELECT request_hash, order_txn_id FROM order_keys WHERE idempotency_key = ${key}`)
+  rowOf(keyRow, sql.get`SELECT request_hash, order_txn_id FROM order_keys WHERE idempotency_key = ${key}`)
 
 export const insertKey = (sql: Sql, key: string, { request_hash, order_txn_id }: KeyRow): void => {
   sql.run`INSERT INTO order_keys (idempotency_key, request_hash, order_txn_id)

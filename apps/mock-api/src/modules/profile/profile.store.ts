@@ -1,5 +1,6 @@
 import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/world.ts'
 
 export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
@@ -21,7 +22,7 @@ export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type
 }
 
 export const findAvatar = (sql: Sql, file: string): AvatarRow | undefined =>
-  z.parse(z.optional(avatarRow), sql.get`SELECT type, content FROM avatars WHERE file = ${file}`)
+  rowOf(avatarRow, sql.get`SELECT type, content FROM avatars WHERE file = ${file}`)
 
 const testAccountRow = z.object({
   test_account_id: z.number(),
@@ -36,8 +37,8 @@ export type TestAccountRow = z.infer<typeof testAccountRow>
 
 /** Newest first. */
 export const listTestAccounts = (sql: Sql, customerId: number, limit: number, offset: number): TestAccountRow[] =>
-  z.parse(
-    z.array(testAccountRow),
+  rowsOf(
+    testAccountRow,
     sql.all`SELECT test_account_id, order_txn_id, product_name, product_type, access_code, status, assigned_to
       FROM test_accounts WHERE customer_id = ${customerId} ORDER BY test_account_id DESC LIMIT ${limit} OFFSET ${offset}`,
   )
