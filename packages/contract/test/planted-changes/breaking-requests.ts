@@ -151,7 +151,7 @@ export const breakingRequests: PlantedChanges = {
   'a pattern becomes one that cannot be compared': [
     'request-pattern-changed',
     (d) => {
-      at(address(d), 'properties', 'country').pattern = '^([A-Z])\\1$'
+      at(address(d), 'properties', 'country').pattern = '^([A-Z]+)\\1$'
     },
   ],
   'a request field gets a format': [

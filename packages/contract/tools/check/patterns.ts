@@ -1,89 +1,8 @@
 /**
- * Inclusion of regular expressions: whether each text that matches `narrow` also matches `wide`. Derivatives of
- * Brzozowski decide it exactly for expressions without backreferences, lookbehind, and assertions inside groups.
+ * Inclusion of regular expressions: whether each text that matches `narrow` also matches `wide`. Automata decide it exactly for expressions
+ * without lookbehind, assertions inside groups, and references to groups of any length.
  */
-import { type CodePoints, pick } from './code-points.ts'
-import { anyCharacter, combine, concat, type Expression, empty, none, not, repeat } from './expressions.ts'
-import { parsePattern, Unsupported } from './pattern-parser.ts'
-
-/** Whether an expression matches the empty text. */
-function isNullable(e: Expression): boolean {
-  switch (e.kind) {
-    case 'none':
-    case 'class':
-      return false
-    case 'empty':
-      return true
-    case 'and':
-      return e.parts.every(isNullable)
-    case 'or':
-      return e.parts.some(isNullable)
-    case 'then':
-      return isNullable(e.first) && isNullable(e.rest)
-    case 'repeat':
-      return e.min === 0 || isNullable(e.of)
-    case 'not':
-      return !isNullable(e.of)
-  }
-}
-
-/** What must follow after the character. */
-function derive(e: Expression, character: number): Expression {
-  switch (e.kind) {
-    case 'none':
-    case 'empty':
-      return none
-    case 'class':
-      return includesCodePoint(e.set, character) ? empty : none
-    case 'and':
-    case 'or':
-      return combine(
-        e.kind,
-        e.parts.map((part) => derive(part, character)),
-      )
-    case 'then': {
-      const first = concat(derive(e.first, character), e.rest)
-      return isNullable(e.first) ? combine('or', [first, derive(e.rest, character)]) : first
-    }
-    case 'repeat':
-      return concat(derive(e.of, character), repeat(e.of, Math.max(0, e.min - 1), e.max - 1))
-    case 'not':
-      return not(derive(e.of, character))
-  }
-}
-
-function includesCodePoint(set: CodePoints, character: number): boolean {
-  for (let index = 0; index < set.length; index += 2) {
-    if (character >= (set[index] ?? 0) && character <= (set[index + 1] ?? 0)) return true
-  }
-  return false
-}
-
-/** One character for each group of characters that the expressions do not distinguish. */
-function alphabet(expression: Expression): number[] {
-  const sets = new Map<string, CodePoints>()
-  const collect = (e: Expression): void => {
-    if (e.kind === 'class') sets.set(e.key, e.set)
-    if (e.kind === 'and' || e.kind === 'or') e.parts.forEach(collect)
-    if (e.kind === 'then') [e.first, e.rest].forEach(collect)
-    if (e.kind === 'repeat' || e.kind === 'not') collect(e.of)
-  }
-  collect(expression)
-  const all = [...sets.values()]
-  const starts = new Set(all.flatMap((set) => set.map((bound, index) => (index % 2 === 0 ? bound : bound + 1))))
-  const sorted = [0, ...starts].filter((start) => start <= 0x10ffff).sort((a, b) => a - b)
-  const groups = new Map<string, number>()
-  for (const [index, start] of sorted.entries()) {
-    const signature = all.map((set) => (includesCodePoint(set, start) ? 1 : 0)).join('')
-    const candidate = pick(start, (sorted[index + 1] ?? 0x110000) - 1)
-    const known = groups.get(signature)
-    // Letters and digits make the clearest counterexamples.
-    if (known === undefined || (!isAlphanumeric(known) && isAlphanumeric(candidate))) groups.set(signature, candidate)
-  }
-  return [...groups.values()]
-}
-
-const isAlphanumeric = (character: number): boolean => /[A-Za-z0-9]/.test(String.fromCodePoint(character))
+import { CharSet, type Concatenation, DFA, type Element, JS, NFA, type NoParent, TooManyNodesError, Words } from 'refa'
 
 /** Texts by pattern and length; all patterns must match. */
 export interface TextSet {
@@ -98,39 +17,104 @@ export interface Inclusion {
   readonly example?: string
 }
 
-const STATE_LIMIT = 4_000
-
 /** Whether `wide` contains each text of `narrow`; otherwise a shortest text that it does not contain. */
 export function inclusion(narrow: TextSet, wide: TextSet): Inclusion {
   try {
-    return shortestMatch(combine('and', [expressionOf(narrow), not(expressionOf(wide))]))
+    const example = shortest(both(textsOf(narrow), complement(textsOf(wide))))
+    return example === undefined ? { result: 'included' } : { result: 'excluded', example }
   } catch (error) {
-    if (error instanceof Unsupported || error instanceof RangeError) return { result: 'unknown' }
+    if (error instanceof Unsupported || error instanceof TooManyNodesError) return { result: 'unknown' }
     throw error
   }
 }
 
-function expressionOf({ patterns, minLength, maxLength }: TextSet): Expression {
-  return combine('and', [repeat(anyCharacter, minLength, maxLength), ...patterns.map(parsePattern)])
+/** The pattern has a construct that automata do not have. */
+class Unsupported extends Error {}
+
+const options = { maxCharacter: 0x10ffff }
+
+const anyText = (min = 0, max = Number.POSITIVE_INFINITY): NFA => {
+  const texts = NFA.fromCharSet(CharSet.all(options.maxCharacter))
+  texts.quantify(min, max)
+  return texts
 }
 
-function shortestMatch(start: Expression): Inclusion {
-  const letters = alphabet(start)
-  const known = new Set([start.key])
-  let level: { readonly e: Expression; readonly text: string }[] = [{ e: start, text: '' }]
+function shortest({ initial, finals }: NFA): string | undefined {
+  const known = new Set([initial])
+  let level = [{ node: initial, text: '' }]
   while (level.length > 0) {
     const next: typeof level = []
-    for (const { e, text } of level) {
-      if (isNullable(e)) return { result: 'excluded', example: text }
-      for (const letter of letters) {
-        const derived = derive(e, letter)
-        if (derived.kind === 'none' || known.has(derived.key)) continue
-        if (known.size > STATE_LIMIT) return { result: 'unknown' }
-        known.add(derived.key)
-        next.push({ e: derived, text: text + String.fromCodePoint(letter) })
+    for (const { node, text } of level) {
+      if (finals.has(node)) return text
+      for (const [target, characters] of node.out) {
+        if (known.has(target)) continue
+        known.add(target)
+        next.push({ node: target, text: text + String.fromCodePoint(Words.pickMostReadableCharacter(characters) ?? 0) })
       }
     }
     level = next
   }
-  return { result: 'included' }
+  return undefined
+}
+
+const complement = (texts: NFA): NFA => {
+  const others = DFA.fromFA(texts)
+  others.complement()
+  return NFA.fromFA(others)
+}
+
+/** A limit of length alone has a node for each character. */
+const both = (one: NFA, other: NFA): NFA => NFA.fromIntersection(one, other, new NFA.LimitedNodeFactory(100_000))
+
+const textsOf = ({ patterns, minLength, maxLength }: TextSet): NFA =>
+  patterns.map(matchesOf).reduce(both, anyText(minLength, maxLength))
+
+/** The texts in which a pattern matches anywhere. */
+function matchesOf(pattern: string): NFA {
+  const parser = JS.Parser.fromLiteral({ source: pattern, flags: 'u' })
+  const { expression } = parser.parse({ backreferences: 'unknown' })
+  return union(expression.alternatives, ([first, ...rest]) => {
+    if (isStart(first)) return fromHere(rest)
+    const texts = anyText()
+    texts.append(fromHere(first ? [first, ...rest] : rest))
+    return texts
+  })
+}
+
+type Elements = readonly NoParent<Element>[]
+
+function union(alternatives: readonly NoParent<Concatenation>[], textsOfBranch: (elements: Elements) => NFA): NFA {
+  const all = NFA.empty(options)
+  for (const { elements } of alternatives) all.union(textsOfBranch(elements))
+  return all
+}
+
+/** The parser makes `(?<![^])` of `^`, and `(?![^])` of `$`. */
+function isStart(element: NoParent<Element> | undefined): boolean {
+  if (element?.type !== 'Assertion' || element.kind !== 'behind' || !element.negate) return false
+  const [[inner, ...more] = []] = element.alternatives.map(({ elements }) => elements)
+  return inner?.type === 'CharacterClass' && inner.characters.isAll && more.length === 0
+}
+
+/** The texts that begin with a match. A lookahead applies to all that follows. */
+function fromHere(elements: Elements): NFA {
+  const at = elements.findIndex(({ type }) => type === 'Assertion')
+  const texts = plain(at === -1 ? elements : elements.slice(0, at))
+  const assertion = elements[at]
+  if (assertion?.type !== 'Assertion') texts.append(anyText())
+  else if (assertion.kind === 'behind') throw new Unsupported()
+  else {
+    const ahead = union(assertion.alternatives, fromHere)
+    texts.append(both(assertion.negate ? complement(ahead) : ahead, fromHere(elements.slice(at + 1))))
+  }
+  return texts
+}
+
+function plain(elements: Elements): NFA {
+  try {
+    return NFA.fromRegex({ type: 'Concatenation', elements: [...elements] }, options)
+  } catch (cause) {
+    if (cause instanceof TooManyNodesError) throw cause
+    throw new Unsupported('The pattern has an assertion in a group, or a reference to one.', { cause })
+  }
 }
