@@ -36,7 +36,6 @@ export const apiAccess: readonly Mutation[] = [
     name: 'other sessions end with a new password',
     file: `${src}/modules/profile/profile.service.ts`,
     find: '    endSessionsOf(world, customerId, token)\n',
-    replace: '',
     requirements: ['V7.4.3'],
   },
   {
@@ -113,7 +112,6 @@ export const apiAccess: readonly Mutation[] = [
     name: 'limit of wrong passwords',
     file: `${src}/modules/auth/auth.service.ts`,
     find: '  countAttempt(world, subject, limits.passwords)\n',
-    replace: '',
     requirements: ['V6.3.1', 'V15.2.2'],
   },
   {
@@ -127,14 +125,12 @@ export const apiAccess: readonly Mutation[] = [
     name: 'limits of mails, orders and guesses',
     file: `${src}/modules/auth/attempts.ts`,
     find: '  if (attempt.count > limit.max) throw tooMany(attempt, now)\n',
-    replace: '',
     requirements: ['V2.4.1', 'V6.3.1', 'M10'],
   },
   {
     name: 'limit of coupon guesses',
     file: `${src}/modules/auth/attempts.ts`,
     find: '  if (attempt && attempt.count >= limit.max) throw tooMany(attempt, now)\n',
-    replace: '',
     requirements: ['V2.4.1', 'M10'],
   },
   {
@@ -148,7 +144,6 @@ export const apiAccess: readonly Mutation[] = [
     name: 'reset link works once',
     file: `${src}/modules/auth/auth.service.ts`,
     find: '    revokeResetTokens(world, customer.customer_id)\n',
-    replace: '',
     requirements: ['V6.4.1'],
   },
   {
@@ -197,7 +192,6 @@ export const apiAccess: readonly Mutation[] = [
     name: 'idempotency keys of guests apart',
     file: `${src}/modules/order/place-order.service.ts`,
     find: "...(caller.kind === 'guest' ? [input.cart_uid] : []), ",
-    replace: '',
     requirements: ['V8.2.2', 'L14'],
   },
   {

@@ -22,7 +22,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'configured origin in mails',
     file: `${src}/http/shop-origin.ts`,
     find: '  if (server.shopOrigin !== undefined) return originInWorld(server.shopOrigin, world.name)\n',
-    replace: '',
     requirements: ['V1.3.6', 'V3.7.2', 'H3'],
   },
   {
@@ -36,7 +35,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'no credentials in return addresses',
     file: `${src}/modules/payment/return-address.ts`,
     find: "    url.username === '' &&\n    url.password === '' &&\n",
-    replace: '',
     requirements: ['V1.2.2'],
   },
   {
@@ -78,7 +76,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'console cookie hidden from scripts',
     file: `${src}/http/controls-guard.ts`,
     find: ' HttpOnly;',
-    replace: '',
     requirements: ['V3.3.4'],
   },
   {
@@ -99,21 +96,18 @@ export const apiRequests: readonly Mutation[] = [
     name: 'no cache of private responses',
     file: `${src}/http/raw-response.ts`,
     find: "  'cache-control': 'no-store',\n",
-    replace: '',
     requirements: ['V14.2.2', 'V14.3.2'],
   },
   {
     name: 'policy of responses',
     file: `${src}/http/raw-response.ts`,
     find: "  'content-security-policy': \"default-src 'none';base-uri 'none';frame-ancestors 'none'\",\n",
-    replace: '',
     requirements: ['V3.4.3', 'V3.4.6', 'L5'],
   },
   {
     name: 'MIME types not guessed',
     file: `${src}/http/raw-response.ts`,
     find: "  'x-content-type-options': 'nosniff',\n",
-    replace: '',
     requirements: ['V3.4.4'],
   },
   {
@@ -127,7 +121,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'rejection of malformed requests',
     file: `${src}/app.ts`,
     find: '    clientErrorHandler: sendClientError,\n',
-    replace: '',
     requirements: ['V4.2.1', 'V3.4.4'],
   },
   {
@@ -218,7 +211,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'policy of pictures',
     file: `${src}/modules/uploads/uploads.routes.ts`,
     find: "    .header('content-security-policy', \"default-src 'none'; sandbox\")\n",
-    replace: '',
     requirements: ['V3.2.1', 'V5.3.1'],
   },
   {
@@ -246,7 +238,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'headers of malformed addresses',
     file: `${src}/app.ts`,
     find: '    frameworkErrors: sendBadUrlError,\n',
-    replace: '',
     requirements: ['L5'],
   },
   {
@@ -296,7 +287,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'paths of the upstream without dot segments and encoded slashes',
     file: `${src}/http/upstream.ts`,
     find: 'if (/[/\\\\]|^\\.{1,2}$/.test(segment)) return false',
-    replace: '',
     requirements: ['V13.2.5'],
   },
   {
@@ -317,7 +307,6 @@ export const apiRequests: readonly Mutation[] = [
     name: 'reserved headers of stubs and faults',
     file: `${src}/worlds/response-headers.ts`,
     find: "'te', 'trailer', ",
-    replace: '',
     requirements: ['L21'],
   },
   {

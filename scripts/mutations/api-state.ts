@@ -51,7 +51,6 @@ export const apiState: readonly Mutation[] = [
     name: 'rollback of a failed transaction',
     file: `${src}/worlds/world.ts`,
     find: '        sql.run`ROLLBACK TO work`\n',
-    replace: '',
     requirements: ['V16.5.3'],
   },
   {
@@ -65,7 +64,6 @@ export const apiState: readonly Mutation[] = [
     name: 'batch that SQLite rolled back',
     file: `${src}/worlds/world.ts`,
     find: "    if (!connection.isTransaction) throw new Error('SQLite rolled back the batch of this transaction.')\n",
-    replace: '',
     requirements: ['H1'],
   },
   {
@@ -93,7 +91,6 @@ export const apiState: readonly Mutation[] = [
     name: 'limit of nested bodies in the log',
     file: `${src}/worlds/redact.ts`,
     find: "  if (depth === 0) return '(nested too deeply)'\n",
-    replace: '',
     requirements: ['V16.5.2', 'M8'],
   },
   {
@@ -135,7 +132,6 @@ export const apiState: readonly Mutation[] = [
     name: 'unexpected errors in the log',
     file: `${src}/http/errors.ts`,
     find: "if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')",
-    replace: '',
     requirements: ['V16.3.4'],
   },
   {
@@ -149,7 +145,6 @@ export const apiState: readonly Mutation[] = [
     name: 'one process per data file',
     file: `${src}/worlds/storage.ts`,
     find: "  connection.exec('BEGIN EXCLUSIVE')\n",
-    replace: '',
     requirements: ['V2.3.3', 'M6'],
   },
   {
@@ -310,14 +305,12 @@ export const apiState: readonly Mutation[] = [
     name: 'room for the default world',
     file: `${src}/worlds/worlds.ts`,
     find: '    if (name === defaultWorld) return\n',
-    replace: '',
     requirements: ['L26'],
   },
   {
     name: 'device names of Windows',
     file: `${src}/worlds/world-name.ts`,
     find: '(?!(?:con|prn|aux|nul|(?:com|lpt)\\d)$)',
-    replace: '',
     requirements: ['L25'],
   },
   {
@@ -359,7 +352,6 @@ export const apiState: readonly Mutation[] = [
     name: 'pictures of customers in a recording',
     file: `${src}/worlds/anonymiser.ts`,
     find: '  avatar: (count) => `recorded-avatar-${count}.png`,\n',
-    replace: '',
     requirements: ['L27'],
   },
   {
@@ -387,7 +379,6 @@ export const apiState: readonly Mutation[] = [
     name: 'no secrets in a recording',
     file: `${src}/worlds/anonymiser.ts`,
     find: '  order_txn_id: (count) => `recorded-order-${count}`,\n',
-    replace: '',
     requirements: ['V16.2.5'],
   },
 ]

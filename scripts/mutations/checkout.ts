@@ -6,7 +6,7 @@ import { inRoot } from '../root.ts'
 import type { Mutation } from './mutation.ts'
 
 /** @throws Error if the text does not occur exactly once */
-export const mutate = (source: string, { name, file, find, replace }: Mutation): string => {
+export const mutate = (source: string, { name, file, find, replace = '' }: Mutation): string => {
   const count = source.split(find).length - 1
   if (count !== 1) throw new Error(`${name}: the text to find occurs ${count} times in ${file}.`)
   return source.replace(find, () => replace)

@@ -5,7 +5,8 @@ export interface Mutation {
   readonly file: string
   /** Occurs once in the file. */
   readonly find: string
-  readonly replace: string
+  /** Nothing if omitted. */
+  readonly replace?: string
   /** The requirements and findings of docs/security.md whose tests fail: of each at least one. */
   readonly requirements: readonly string[]
   /**

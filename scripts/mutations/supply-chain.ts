@@ -20,7 +20,6 @@ export const supplyChain: readonly Mutation[] = [
     name: 'container without root',
     file: 'deploy/Dockerfile',
     find: 'USER 33:33\n',
-    replace: '',
     requirements: ['L16'],
   },
 ]
