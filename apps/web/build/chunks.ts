@@ -51,16 +51,20 @@ const chunkOf = (name: string, ids: readonly string[]) => {
 
 /** The modules that the app loads with a dynamic import to parse responses, stored state and data.json. */
 const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|state[\\/]state-parsers|config[\\/]site-schema)\.ts$/
+const contractDomain = /[\\/]packages[\\/]contract[\\/]src[\\/](\w+)[\\/]/
 
 const parsers = (id: string, graph: ModuleGraph): string | null => {
+  if (zod.test(id) || parserEntry.test(id)) return 'parsers'
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  const hasSchemas = contract.test(id) && imported.some((other) => zod.test(other))
-  return zod.test(id) || hasSchemas || parserEntry.test(id) ? 'parsers' : null
+  if (!imported.some((other) => zod.test(other))) return null
+  const [, domain] = contractDomain.exec(id) ?? []
+  if (domain === undefined) return null
+  return domain === 'shared' ? 'parsers' : `schemas-${domain}`
 }
 
 /**
  * The first load is two files, `framework` and `shell`, and then `data-layer`: as 35 files it is 18 KiB larger and takes three more
- * round trips over HTTP/1.1. The parsers, zod and the contract's schemas are one file that the first request loads.
+ * round trips over HTTP/1.1. The parsers and zod are one file that the first request loads; the contract's schemas are a file for each domain.
  */
 export const chunkGroups = () => [
   { name: 'framework', test: framework, priority: 4 },

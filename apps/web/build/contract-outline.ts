@@ -13,8 +13,8 @@ const outline = (value: unknown, key = ''): unknown => {
 
 /**
  * Provides the contract's routes (method, path, metadata) without the zod schemas as `virtual:contract-outline`, so that a page
- * can send requests before it has loaded the 15 KiB of schemas; responses are parsed with the whole contract
- * (app/api/parse-response.ts). Restart the development server when the contract's routes change.
+ * can send requests before it has loaded the 15 KiB of schemas; responses are parsed with the contract's
+ * schemas (app/api/response-parser.ts). Restart the development server when the contract's routes change.
  */
 export const contractOutline = (): Plugin => ({
   name: 'contract-outline',

@@ -5,6 +5,7 @@ import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { env } from '../config/env'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
 import { ApiError } from './api-error'
+import { loadResponseParser } from './response-parser'
 
 /** A success response whose body does not fit the contract; a retry may help. */
 class InvalidResponseError extends Error {
@@ -44,9 +45,9 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
  */
 const fetchApi: ApiFetcher = async (args) => {
   const token = session.getToken()
-  // Loaded in parallel with the call, as zod is not part of the first load; a load error is handled where the parser is used.
-  // Without loadChunk, whose reload would interrupt the call.
-  const parser = import('./parse-response')
+  // Loaded in parallel with the call; a load error is handled where the parser is used. Without loadChunk, whose reload would
+  // interrupt the call.
+  const parser = loadResponseParser(args.route)
   parser.catch(() => undefined)
   let response = await send(args, token)
   if (response.status === 401 && token) {
@@ -54,8 +55,8 @@ const fetchApi: ApiFetcher = async (args) => {
     if (metadataOf(args.route).auth !== 'customer') response = await send(args, null)
   }
   if (response.status >= 400) throw new ApiError(response.status, response.body)
-  const { parseResponse } = await parser
-  const parsed = parseResponse(args.route, response.body)
+  const parse = await parser
+  const parsed = parse(response.body)
   if (parsed.kind === 'refused') throw new ApiError(parsed.status, response.body)
   if (parsed.kind === 'invalid')
     throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)

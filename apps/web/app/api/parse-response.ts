@@ -1,8 +1,8 @@
-import { operationOf, parseTolerant, toNumber } from '@shop/contract'
+import { parseTolerant, toNumber } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 
-type ParsedResponse =
+export type ParsedResponse =
   | { readonly kind: 'valid'; readonly body: unknown }
   | { readonly kind: 'invalid' }
   /** A refusal in a 2xx response: its body has another status. */
@@ -27,12 +27,13 @@ const refusalStatus = (schema: z.core.$ZodType, body: unknown): number | undefin
 const successSchema = (responses: AppRoute['responses']): unknown =>
   Object.entries(responses).find(([status]) => Number(status) < 300)?.[1]
 
-/** Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema. */
-export const parseResponse = (
-  { method, path }: Pick<AppRoute, 'method' | 'path'>,
-  received: unknown,
-): ParsedResponse => {
-  const schema = successSchema(operationOf(method, path)?.route.responses ?? {})
+/**
+ * Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema.
+ *
+ * @param route with its schemas
+ */
+export const parseResponse = ({ responses }: Pick<AppRoute, 'responses'>, received: unknown): ParsedResponse => {
+  const schema = successSchema(responses)
   if (!(schema instanceof z.core.$ZodType)) return { kind: 'valid', body: received }
   const status = refusalStatus(schema, received)
   if (status !== undefined) return { kind: 'refused', status }

@@ -22,7 +22,17 @@ export const StartDataLayer = () => {
   const prerendered = usePrerenderedData()
   const match = useMatches().at(-1)
   const [firstPage] = useState(() => (match ? pagePattern(match.pathname, match.params) : '/*'))
-  useEffect(() => startStore(store, queryClient), [queryClient])
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    // In a task of its own: the effects of all components that hydrate with this one are a task already.
+    const timer = setTimeout(() => {
+      stop = startStore(store, queryClient)
+    })
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [queryClient])
   useEffect(startStripe, [])
   useEffect(() => {
     startFigures(firstPage).catch((error: unknown) => logFailure('Starting the field figures', error))

@@ -1,5 +1,4 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { useHydrated } from '../hooks/use-hydrated'
 import { customerKeyOf } from './auth-slice'
 import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 
@@ -9,11 +8,7 @@ export const useShopSelector = useSelector.withTypes<ShopState>()
 export const useShopStore = useStore.withTypes<ShopStore>()
 
 /** Whether the stored state is restored. Render nothing that depends on the customer, the cart or the wishlist before. */
-export const useRehydrated = (): boolean => {
-  const isStateRestored = useShopSelector(isRehydrated)
-  // A lazy-loaded part hydrates after the state is restored; its first render must still match the prerendered HTML.
-  return useHydrated() && isStateRestored
-}
+export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
 
 /** Identifies the signed-in customer on this device; undefined for a guest. */
 export const useCustomerKey = (): string | undefined =>
