@@ -1,6 +1,6 @@
 import { actionDone, say, sayProblem } from './actions.js'
 import { call } from './api.js'
-import { find } from './dom.js'
+import { find, h } from './dom.js'
 import { formatTime } from './format.js'
 import { clockPage } from './pages/clock.js'
 import { faultsPage } from './pages/faults.js'
@@ -57,6 +57,9 @@ for (const region of section.querySelectorAll('.scroll')) {
   region.setAttribute('tabindex', '0')
   region.setAttribute('role', 'region')
   region.setAttribute('aria-label', 'Table')
+  const headings = region.getAttribute('data-columns')?.split(', ') ?? []
+  const head = h('thead', {}, h('tr', {}, ...headings.map((text) => h('th', {}, text))))
+  region.append(h('table', {}, head, h('tbody', {})))
 }
 const refreshPage = pages[name]?.(section, item)
 
