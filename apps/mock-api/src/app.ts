@@ -2,7 +2,7 @@ import type { RequestValidationError } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import { cardPageRoutes } from './card-provider/card-page.routes.ts'
-import { createFakeProvider } from './card-provider/fake-provider.ts'
+import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
 import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { fieldFiguresRoutes } from './console/field-figures.routes.ts'
@@ -53,29 +53,7 @@ import { Worlds } from './worlds/worlds.ts'
 
 /** Builds the whole mock back end, ready for `listen` or `inject`. */
 export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstance> => {
-  const { requestTimeoutMs = 30_000, closeTimeoutMs = 10_000 } = options
-  const app = Fastify({
-    logger: options.logger ?? false,
-    // `requestLogPlugin` writes one line per request instead.
-    logController: new LogController({ disableRequestLogging: true }),
-    // Calls in flight are finished before `closeTimeoutMs`, new ones on open connections too.
-    forceCloseConnections: 'idle',
-    return503OnClosing: false,
-    requestTimeout: requestTimeoutMs,
-    trustProxy: options.trustProxy ?? false,
-    // `hostsPlugin` responds, with the headers of every response.
-    http: {
-      requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs),
-      // Node swaps the two limits if this is the larger.
-      headersTimeout: requestTimeoutMs,
-    },
-    // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
-    frameworkErrors: sendBadUrlError,
-    clientErrorHandler: sendClientError,
-    bodyLimit: 256 * 1024,
-  })
+  const app = createServer(options)
   const scenario = options.scenario ?? 'default'
   const scenarios = new Scenarios({ seedFile: options.seedFile, folder: options.scenariosDir })
   let { image } = scenarios.load(scenario)
@@ -99,17 +77,8 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     if (seed() === before) return
     app.log.warn(`The seed file changed. Reset: ${worlds.reloadSeed().join(', ') || 'no world is open'}.`)
   })
-  const timers: NodeJS.Timeout[] = []
-  app.addHook('preClose', async () => {
-    const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
-    // A connection that is kept alive becomes idle after its response.
-    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-    timers.push(limit, idle)
-  })
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer)
-    stopWatching()
-  })
+  app.addHook('onClose', async () => stopWatching())
+  closeConnections(app, options)
   await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
   const { origins = [], token } = options
@@ -128,18 +97,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   app.decorate('scenarios', scenarios)
-  for (const controls of [
-    controlRoutes(scenario),
-    worldsRoutes,
-    seedRoutes,
-    tablesRoutes,
-    stubsRoutes,
-    passthroughRoutes(upstream),
-    outboxRoutes,
-    paymentsRoutes(provider),
-  ]) {
-    await app.register(controls, { prefix: '/__mock/api' })
-  }
+  await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(policyReportsRoutes, { prefix: '/__mock' })
   await app.register(fieldFiguresRoutes, { prefix: '/__mock' })
@@ -149,6 +107,61 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
   return app
 }
+
+const createServer = (options: AppOptions) => {
+  const { requestTimeoutMs = 30_000 } = options
+  return Fastify({
+    logger: options.logger ?? false,
+    // `requestLogPlugin` writes one line per request instead.
+    logController: new LogController({ disableRequestLogging: true }),
+    // Calls in flight are finished before `closeTimeoutMs`, new ones on open connections too.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    requestTimeout: requestTimeoutMs,
+    trustProxy: options.trustProxy ?? false,
+    // `hostsPlugin` responds, with the headers of every response.
+    http: {
+      requireHostHeader: false,
+      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs),
+      // Node swaps the two limits if this is the larger.
+      headersTimeout: requestTimeoutMs,
+    },
+    // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
+    frameworkErrors: sendBadUrlError,
+    clientErrorHandler: sendClientError,
+    bodyLimit: 256 * 1024,
+  })
+}
+
+/** A connection that is kept alive becomes idle after its response. */
+const closeConnections = (app: FastifyInstance, { closeTimeoutMs = 10_000 }: AppOptions): void => {
+  const timers: NodeJS.Timeout[] = []
+  app.addHook('preClose', async () => {
+    const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
+    const idle = setInterval(() => app.server.closeIdleConnections(), 50)
+    timers.push(limit, idle)
+  })
+  app.addHook('onClose', async () => {
+    for (const timer of timers) clearTimeout(timer)
+  })
+}
+
+const controls =
+  (scenario: string, provider: FakeProvider, upstream: Upstream | undefined) => async (app: FastifyInstance) => {
+    for (const routes of [
+      controlRoutes(scenario),
+      worldsRoutes,
+      seedRoutes,
+      tablesRoutes,
+      stubsRoutes,
+      passthroughRoutes(upstream),
+      outboxRoutes,
+      paymentsRoutes(provider),
+    ]) {
+      await app.register(routes)
+    }
+  }
 
 /** @throws ShopError `unavailable` */
 const reportUnavailable = (cause: unknown): never => {
