@@ -10,6 +10,7 @@ import { type FaultEffect, faultEffectSchema, type Latency, randomDelay } from '
 import { closeSignal } from './close-signal.ts'
 import { recordViolation } from './contract-result.ts'
 import { operationNameOf } from './operation-name.ts'
+import { jsonPayload } from './raw-response.ts'
 import { logExchange } from './request-log.ts'
 
 /** The effect of a fault on this request alone, as JSON. */
@@ -120,11 +121,10 @@ type StatusEffect = Extract<FaultEffect, { kind: 'status' }>
 const errorStatus = (request: FastifyRequest, reply: FastifyReply, { status, body, headers }: StatusEffect): string => {
   recordViolation(request, { kind: 'fault', details: `A fault returned ${status}.` })
   const code = Object.entries(ERROR_STATUS).find(([, of]) => of === status)?.[0] ?? 'unavailable'
-  const text = JSON.stringify(body ?? { message: `A fault of the mock returned ${status}.`, code })
-  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(text))
+  const payload = jsonPayload(reply, status, body ?? { message: `A fault of the mock returned ${status}.`, code })
   if (status === 429 || status === 503) reply.header('retry-after', '1')
   reply.headers(headers ?? {})
-  return text
+  return payload
 }
 
 const halfOf = (payload: unknown): string => {

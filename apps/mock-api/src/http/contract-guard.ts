@@ -9,6 +9,7 @@ import { parseJson } from '../shared/parse-json.ts'
 import { checkSubstitute } from './check-substitute.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
 import { operationNameOf } from './operation-name.ts'
+import { jsonPayload } from './raw-response.ts'
 import { isCachedResponse } from './response-cache.ts'
 import { responseSourceOf } from './substitutes.ts'
 
@@ -72,9 +73,6 @@ const replaceBody = (route: AppRoute, request: FastifyRequest, reply: FastifyRep
     `${route.method} ${route.path} violates the contract: ${violation}`,
   )
   recordViolation(request, { kind: 'response', details: `status ${reply.statusCode}: ${violation}` })
-  const error = internalError()
-  const body = JSON.stringify(error.body)
-  reply.status(error.status).header('content-type', 'application/json; charset=utf-8')
-  reply.header('content-length', Buffer.byteLength(body))
-  return body
+  const { status, body } = internalError()
+  return jsonPayload(reply, status, body)
 }

@@ -34,6 +34,13 @@ export const sendRaw = (reply: FastifyReply, status: number, error: ErrorBody): 
   reply.raw.writeHead(status, rawHeaders(body)).end(body)
 }
 
+/** Makes a response a JSON body with another status, in an `onSend` hook. Returns its payload. */
+export const jsonPayload = (reply: FastifyReply, status: number, body: unknown): string => {
+  const payload = JSON.stringify(body)
+  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(payload))
+  return payload
+}
+
 /** Responds to bytes that Node cannot parse as a request, or that take too long. */
 export const sendClientError = (error: Error & { readonly code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy(error)

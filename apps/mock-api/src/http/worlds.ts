@@ -5,6 +5,7 @@ import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { isAllowedOrigin } from './loopback-origin.ts'
+import { jsonPayload } from './raw-response.ts'
 
 const cached = Symbol('world')
 
@@ -105,8 +106,6 @@ export const worldOrNone = (request: FastifyRequest): World | undefined => {
 /** Turns a response into a 500. The error handler may have run already for this request, so it cannot do this. */
 const notCommitted = (reply: FastifyReply): string => {
   const { status, body } = internalError()
-  const text = JSON.stringify(body)
   for (const name of ['location', 'retry-after']) reply.removeHeader(name)
-  reply.status(status).type('application/json; charset=utf-8').header('content-length', Buffer.byteLength(text))
-  return text
+  return jsonPayload(reply, status, body)
 }
