@@ -3,6 +3,7 @@ import { type Operation, type Provenance, parseTolerant, provenanceOf } from '..
 import { describeIssue } from './describe-issue.ts'
 import { describeValue, oneLine, shorten } from './describe-value.ts'
 import type { Finding, HostResponse, Level } from './model.ts'
+import { unwrapped, valueAt } from './value-at.ts'
 
 /** Compares the form of a response with the contract. */
 export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
@@ -52,12 +53,6 @@ function extraField(json: unknown, path: readonly PropertyKey[], key: string) {
   return { expected: 'no such field', received: describeValue(valueAt(json, [...path, key]), key) }
 }
 
-const valueAt = (json: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (value, name) => (typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined),
-    json,
-  )
-
 /** Whether the shop reads the value in this form, such as a numeric string for an amount (architecture §4.9). */
 function isReadByShop(schema: z.core.$ZodType | undefined, value: unknown): boolean {
   if (schema === undefined || value === undefined) return false
@@ -88,15 +83,9 @@ function provenanceAt(schema: z.core.$ZodType, path: readonly PropertyKey[]): Pr
 }
 
 function inner(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
-  if (
-    schema instanceof z.core.$ZodOptional ||
-    schema instanceof z.core.$ZodNullable ||
-    schema instanceof z.core.$ZodDefault
-  ) {
-    return inner(schema._zod.def.innerType, key)
-  }
-  if (schema instanceof z.core.$ZodObject) return schema._zod.def.shape[String(key)]
-  if (schema instanceof z.core.$ZodArray) return schema._zod.def.element
-  if (schema instanceof z.core.$ZodRecord) return schema._zod.def.valueType
+  const own = unwrapped(schema)
+  if (own instanceof z.core.$ZodObject) return own._zod.def.shape[String(key)]
+  if (own instanceof z.core.$ZodArray) return own._zod.def.element
+  if (own instanceof z.core.$ZodRecord) return own._zod.def.valueType
   return undefined
 }

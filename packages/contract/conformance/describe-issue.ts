@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { describeValue } from './describe-value.ts'
+import { isObject, valueAt } from './value-at.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -11,9 +12,11 @@ export interface IssueText {
 
 /** An issue of zod as text with the expected and the received value. */
 export function describeIssue(issue: Issue, body: unknown): IssueText {
-  const { value, missing } = valueAt(body, issue.path)
-  const received = describeValue(value, issue.path.join('.'))
-  const message = missing ? 'the field is missing' : (messages[issue.code] ?? 'the value is wrong')
+  const owner = valueAt(body, issue.path.slice(0, -1))
+  const key = issue.path.at(-1)
+  const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
+  const received = describeValue(valueAt(body, issue.path), issue.path.join('.'))
+  const message = isMissing ? 'the field is missing' : (messages[issue.code] ?? 'the value is wrong')
   return { message, expected: expectedOf(issue), received }
 }
 
@@ -60,17 +63,4 @@ function withArticle(type: string): string {
   if (type === 'int') return 'a whole number'
   if (type === 'null' || type === 'undefined') return type
   return `${type === 'array' || type === 'object' ? 'an' : 'a'} ${type === 'string' ? 'text' : type}`
-}
-
-/** The value at a path, and whether its object lacks the key. */
-function valueAt(body: unknown, path: readonly PropertyKey[]): { value: unknown; missing: boolean } {
-  let value = body
-  let missing = false
-  for (const key of path) {
-    const owner: unknown = value
-    const isObject = typeof owner === 'object' && owner !== null
-    missing = isObject && !Object.hasOwn(owner, key)
-    value = isObject ? Reflect.get(owner, key) : undefined
-  }
-  return { value, missing }
 }

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import type { ConformanceRun } from '../conformance-run.ts'
 import { CONNECTION_CLOSED, type HostResponse, isSuccess } from '../model.ts'
 import { parseValue, values } from '../response-values.ts'
-import { type Account, endedSession, FIRST_PASSWORD, person, signIn, signOut } from './account-requests.ts'
+import {
+  type Account,
+  endedSession,
+  FIRST_PASSWORD,
+  person,
+  signIn,
+  signOut,
+  withoutSession,
+} from './account-requests.ts'
 import { newEmail } from './order-requests.ts'
 
 const SECOND_PASSWORD = 'Conform#2'
@@ -70,15 +78,14 @@ const detail = { first_name: 'Changed', last_name: 'Name', phone: '+60 12-345 67
 
 /** Changes the profile, the picture and the password; the account then has the second password. */
 export async function checkProfile(run: ConformanceRun, { email, token }: Account): Promise<void> {
-  const refuse = { rule: 'access without a session', message: 'returned a success without a valid session' } as const
   const body = { ...detail, shipping_address: address, billing_address: null, tax_details: null }
   await run.request('profile.updateDetail', { token, body, expect: [200] })
   await checkStoredProfile(run, token, email)
   await run.request('profile.updateDetail', { token, body: { ...body, first_name: '' }, expect: [422] })
-  await run.request('profile.updateDetail', { body, expect: [401], refuse })
+  await run.request('profile.updateDetail', { body, expect: [401], refuse: withoutSession })
   await run.request('profile.updateAvatar', { token, body: picture(PIXEL), expect: [200] })
   await run.request('profile.updateAvatar', { token, body: picture(Buffer.from('no picture')), expect: [415, 422] })
-  await run.request('profile.updateAvatar', { body: picture(PIXEL), expect: [401], refuse })
+  await run.request('profile.updateAvatar', { body: picture(PIXEL), expect: [401], refuse: withoutSession })
   await checkPassword(run, { email, token })
 }
 

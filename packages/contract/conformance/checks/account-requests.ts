@@ -39,6 +39,12 @@ export async function signOut(run: ConformanceRun, token: string): Promise<void>
   await run.request('profile.detail', { token, expect: [401], refuse: endedSession('signed out') })
 }
 
+/** What a host does wrong that lets a caller without a session do what needs one. */
+export const withoutSession = {
+  rule: 'access without a session',
+  message: 'returned a success without a valid session',
+} as const
+
 export const endedSession = (when: 'signed out' | 'changed password' | 'reset password') =>
   ({ rule: 'end of sessions', message: `${endings[when]}, the session is still valid` }) as const
 

@@ -6,6 +6,7 @@ import { type ConformanceRun, operationNamed } from '../conformance-run.ts'
 import { shorten } from '../describe-value.ts'
 import type { OperationRequest } from '../http-client.ts'
 import { CONNECTION_CLOSED, type HostResponse } from '../model.ts'
+import { isObject, unwrapped } from '../value-at.ts'
 import type { Product } from './cart-requests.ts'
 import { validRequests } from './fuzz-requests.ts'
 import { idempotencyKey } from './order-requests.ts'
@@ -97,18 +98,10 @@ function fieldPaths(schema: unknown): string[][] {
   ])
 }
 
-function unwrapped(schema: unknown): unknown {
-  const wraps =
-    schema instanceof z.core.$ZodOptional ||
-    schema instanceof z.core.$ZodNullable ||
-    schema instanceof z.core.$ZodDefault
-  return wraps ? unwrapped(schema._zod.def.innerType) : schema
-}
-
 /** A copy of a body with another value at a path. */
 function changed(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value
-  const owner = typeof body === 'object' && body !== null ? body : {}
+  const owner = isObject(body) ? body : {}
   const inner: unknown = Reflect.get(owner, key)
   return { ...owner, [key]: changed(inner, rest, value) }
 }

@@ -3,6 +3,7 @@ import type { ConformanceRun } from '../conformance-run.ts'
 import { oneLine, shorten } from '../describe-value.ts'
 import { isSuccess } from '../model.ts'
 import { type HostProduct, parseValue, values } from '../response-values.ts'
+import { withoutSession } from './account-requests.ts'
 import { checkUniqueIds } from './unique-ids.ts'
 
 export const UNKNOWN_ID = 9_007_199_254_740_000
@@ -76,8 +77,6 @@ export async function checkCouponErrors(run: ConformanceRun): Promise<void> {
   await run.request('coupon.apply', { query: {}, expect: [400, 422] })
 }
 
-const refuse = { rule: 'access without a session', message: 'returned a success without a valid session' } as const
-
 /** The requests of operations that only a customer may call. */
 export async function checkWithoutToken(run: ConformanceRun): Promise<void> {
   const page = { customer_id: 1, page: 1 }
@@ -88,8 +87,8 @@ export async function checkWithoutToken(run: ConformanceRun): Promise<void> {
     ['profile.testAccounts', { query: page }],
   ] as const
   for (const [name, request] of requests) {
-    await run.request(name, { ...request, expect: [401], refuse })
-    await run.request(name, { ...request, token: 'no-such-token', expect: [401], refuse })
+    await run.request(name, { ...request, expect: [401], refuse: withoutSession })
+    await run.request(name, { ...request, token: 'no-such-token', expect: [401], refuse: withoutSession })
   }
 }
 
