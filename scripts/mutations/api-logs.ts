@@ -1,0 +1,137 @@
+import type { Mutation } from './mutation.ts'
+
+const src = 'apps/mock-api/src'
+
+/** What logs and recordings contain: every call, and no secret. */
+export const apiLogs: readonly Mutation[] = [
+  {
+    name: 'limit of nested bodies in the log',
+    file: `${src}/worlds/redact.ts`,
+    find: "  if (depth === 0) return '(nested too deeply)'\n",
+    requirements: ['V16.5.2', 'M8'],
+  },
+  {
+    name: 'secrets hidden in logged bodies',
+    file: `${src}/worlds/redact.ts`,
+    find: 'secretName.test(name) && field !== null ? hidden : prune(',
+    replace: 'name.length < 0 ? hidden : prune(',
+    requirements: ['V16.2.5', 'L9'],
+  },
+  {
+    name: 'secrets hidden in logged paths',
+    file: `${src}/worlds/redact.ts`,
+    find: 'return secretName.test(decoded) ? `${name}=${hidden}` : pair',
+    replace: 'return decoded === hidden ? decoded : pair',
+    requirements: ['V16.2.5', 'L9'],
+  },
+  {
+    name: 'violations in the log',
+    file: `${src}/http/contract-result.ts`,
+    find: 'if (!results.has(request)) results.set(request, result)',
+    replace: 'void [request, result]',
+    requirements: ['V16.3.3'],
+  },
+  {
+    name: 'policy violations in the console',
+    file: `${src}/console/policy-reports.routes.ts`,
+    find: 'world.policyReports.add(',
+    replace: 'void (',
+    requirements: ['V16.3.3'],
+  },
+  {
+    name: 'secrets hidden in policy violations',
+    file: `${src}/console/policy-reports.routes.ts`,
+    find: 'z.pipe(text, z.transform(redactPath))',
+    replace: 'z.pipe(text, z.transform((path) => (redactPath === undefined ? path : path)))',
+    requirements: ['V16.3.3'],
+  },
+  {
+    name: 'size of the request log',
+    file: `${src}/worlds/request-log.ts`,
+    find: 'this.#entries.length > maxEntries || this.#size > this.#maxSize',
+    replace: 'this.#entries.length > maxEntries || this.#maxSize < 0',
+    requirements: ['M9'],
+  },
+  {
+    name: 'encoded names of secrets',
+    file: `${src}/worlds/redact.ts`,
+    find: 'const decoded = name.replace(/%(?:25)*([\\da-f]{2})/gi,',
+    replace: 'const decoded = name.replace(/never([\\da-f]{2})/gi,',
+    requirements: ['V16.2.5', 'L9'],
+  },
+  {
+    name: 'secrets with short names',
+    file: `${src}/worlds/redact.ts`,
+    find: 'cvv|card[_-]?number|(?:^|[_-])(?:pin|otp)$/i',
+    replace: 'cvv|card[_-]?number/i',
+    requirements: ['V16.2.5', 'L24'],
+  },
+  {
+    name: 'secrets in an address within an address',
+    file: `${src}/worlds/redact.ts`,
+    find: '/([?&#;]|%(?:25)*(?:3f|26|23|3b))/i',
+    replace: '/([?&])/',
+    requirements: ['V16.2.5', 'L24'],
+  },
+  {
+    name: 'line breaks escaped in logged bodies',
+    file: `${src}/worlds/redact.ts`,
+    find: 'return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })))',
+    replace: "return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })).replaceAll('\\\\n', '\\n'))",
+    requirements: ['V16.4.1'],
+  },
+  {
+    name: 'no worlds for reports of policies',
+    file: `${src}/console/policy-reports.routes.ts`,
+    find: 'if (app.worlds.has(worldName(request))) request',
+    replace: 'if (worldName(request)) request',
+    requirements: ['L26'],
+  },
+  {
+    name: 'secrets hidden in logged headers',
+    file: `${src}/worlds/redact.ts`,
+    find: 'if (secretHeader.test(name)) redacted[name] = hidden',
+    replace: 'if (secretHeader.test(hidden)) redacted[name] = hidden',
+    requirements: ['V16.2.5'],
+  },
+  {
+    name: 'limit of nested bodies in a recording',
+    file: `${src}/worlds/recording.ts`,
+    find: '    if (isDeep(exchange.requestBody)) return\n',
+    replace: '    void isDeep\n',
+    requirements: ['M8'],
+  },
+  {
+    name: 'order numbers in recorded paths',
+    file: `${src}/worlds/anonymiser.ts`,
+    find: 'this.#field(namesInPath[operation]?.[name] ?? name, field)',
+    replace: 'this.#field(namesInPath[operation]?.never ?? name, field)',
+    requirements: ['L27'],
+  },
+  {
+    name: 'secrets in recorded sentences',
+    file: `${src}/worlds/anonymiser.ts`,
+    find: 'return this.#withoutKnown(text)\n',
+    replace: 'return (text.length < 0 ? this.#withoutKnown(text) : text)\n',
+    requirements: ['L27'],
+  },
+  {
+    name: 'personal values of recorded requests',
+    file: `${src}/worlds/anonymiser.ts`,
+    find: 'const copy = this.#field(name, field)\n',
+    replace: 'const copy = isFree ? undefined : this.#field(name, field)\n',
+    requirements: ['L27'],
+  },
+  {
+    name: 'pictures of customers in a recording',
+    file: `${src}/worlds/anonymiser.ts`,
+    find: '  avatar: (count) => `recorded-avatar-${count}.png`,\n',
+    requirements: ['L27'],
+  },
+  {
+    name: 'no secrets in a recording',
+    file: `${src}/worlds/anonymiser.ts`,
+    find: '  order_txn_id: (count) => `recorded-order-${count}`,\n',
+    requirements: ['V16.2.5'],
+  },
+]
