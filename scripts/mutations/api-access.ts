@@ -211,8 +211,8 @@ export const apiAccess: readonly Mutation[] = [
   {
     name: 'token beyond loopback',
     file: `${src}/cli/options.ts`,
-    find: '(isLoopback(host) ? undefined : randomToken())',
-    replace: '(isLoopback(host) || randomToken() ? undefined : randomToken())',
+    find: '? randomToken() : undefined),',
+    replace: '? randomToken().slice(99) || undefined : undefined),',
     requirements: ['V13.4.5'],
   },
   {
@@ -246,8 +246,22 @@ export const apiAccess: readonly Mutation[] = [
   {
     name: 'warning of a start beyond loopback',
     file: `${src}/start-server.ts`,
-    find: 'if (!isLoopback(host)) console.warn(',
-    replace: "if (!isLoopback(host) && host === '') console.warn(",
+    find: 'if (isExposed(options)) console.warn(',
+    replace: "if (isExposed(options) && host === '') console.warn(",
     requirements: ['L17'],
+  },
+  {
+    name: 'token behind a proxy on the same machine',
+    file: `${src}/cli/options.ts`,
+    find: ' || publicHosts.length > 0 || trustProxy !== undefined',
+    replace: ' || (publicHosts.length > 0 && trustProxy === host)',
+    requirements: ['M12'],
+  },
+  {
+    name: 'coupon limit only of orders with a coupon',
+    file: `${src}/modules/order/place-order.service.ts`,
+    find: 'return input.coupon_code === undefined ? place() :',
+    replace: 'return input.coupon_code === null ? place() :',
+    requirements: ['L30'],
   },
 ]

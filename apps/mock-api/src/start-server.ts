@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { InvalidOption } from './cli/invalid-option.ts'
-import { isLoopback, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
+import { isExposed, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { DataFileError } from './worlds/data-file.ts'
 import { defaultWorld } from './worlds/world-name.ts'
@@ -60,7 +60,7 @@ const scenarioOfDefault = () =>
 
 const [address] = server.addresses()
 if (address !== undefined && typeof address === 'object') {
-  if (!isLoopback(host)) console.warn(exposureWarning(address.port, options))
+  if (isExposed(options)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
   if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
 }

@@ -220,3 +220,16 @@ it('rejects a body that is no form, and an incomplete form', async () => {
   })
   expect([broken.statusCode, broken.json().code]).toEqual([400, 'malformed_request'])
 })
+
+it('is rejected while 16 others are received or decoded, so that memory is bounded', {
+  tags: ['@V15.2.2', '@M15'],
+}, async () => {
+  const app = await start()
+  const headers = await signedIn(app)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => upload(app, headers, [{ content: png }])))
+  const rejected = responses.filter(({ statusCode }) => statusCode !== 200)
+  expect(rejected.map((response) => [response.statusCode, response.json().code])).toEqual(
+    Array(4).fill([503, 'unavailable']),
+  )
+  expect((await upload(app, headers, [{ content: png }])).statusCode).toBe(200)
+})

@@ -61,27 +61,32 @@ describe('the token of console and control API', () => {
     expect((await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode).toBe(401)
   })
 
-  it('is generated when the server listens beyond loopback', { tags: ['@V13.4.5'] }, () => {
+  it('is generated when other machines can reach the server', { tags: ['@V13.4.5', '@M12'] }, () => {
     const tokenOf = (...args: string[]) => {
       const options = parseStartOptions(['--data', 'memory', ...args], {})
       return options === 'help' ? undefined : options.token
     }
     for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf('--host', host)).toBeUndefined()
     for (const host of ['0.0.0.0', '::', '192.168.1.5']) expect(tokenOf('--host', host)).toMatch(/^[\w-]{43}$/)
+    // A proxy on the same machine makes it public.
+    for (const option of ['--public-host', '--trust-proxy']) expect(tokenOf(option, 'loopback')).toMatch(/^[\w-]{43}$/)
     expect(tokenOf('--host', '0.0.0.0', '--token', token)).toBe(token)
     expect(() => tokenOf('--token', 'short')).toThrow(InvalidOption)
   })
 
-  it('is printed with a warning at a start beyond loopback', { tags: ['@L17'] }, async () => {
+  it.each([
+    ['--host', '0.0.0.0'],
+    ['--trust-proxy', 'loopback'],
+  ])('is printed with a warning at a start with %s %s', { tags: ['@L17', '@M12'] }, async (...option) => {
     const server = join(import.meta.dirname, '../src/server.ts')
-    const child = spawn(process.execPath, [server, '--port', '0', '--host', '0.0.0.0', '--data', 'memory'], {
+    const child = spawn(process.execPath, [server, '--port', '0', ...option, '--data', 'memory'], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'test' },
     })
     const [warning] = await once(child.stderr, 'data')
     child.kill('SIGTERM')
     await once(child, 'exit')
-    expect(String(warning)).toMatch(/^Warning: this mock listens on 0\.0\.0\.0: other machines can reach it/)
+    expect(String(warning)).toMatch(/^Warning: other machines can reach this mock/)
     expect(String(warning)).toMatch(/http:\/\/localhost:\d+\/__mock\?token=[\w-]{43}/)
   })
 })

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption } from '../src/cli/invalid-option.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
-import { forgot, sample } from './accounts.ts'
+import { forgot, mailedLink, sample } from './accounts.ts'
 import { cartWith, seed, start } from './harness.ts'
-import { createPayment, orderInput, place } from './purchase.ts'
+import { createPayment, mailsTo, orderInput, payWith, place } from './purchase.ts'
 
 const products = '/api/v1/home-page/products'
 
@@ -120,6 +120,33 @@ describe('the shop origin', () => {
     for (const origin of ['https://alice.shop.example', 'http://localhost:4010', 'http://localhost:5173']) {
       expect([origin, await statusOf(origin)]).toEqual([origin, 422])
     }
+  })
+
+  it('has a protocol of the web, whatever a proxy sends on', { tags: ['@V1.2.2', '@V1.3.6', '@M13'] }, async () => {
+    const app = await start({ publicHosts: ['mock.example.com'], trustProxy: 'loopback' })
+    for (const [claimed, origin] of [
+      ['https', 'https://mock.example.com'],
+      ['https://evil.example/?', 'http://mock.example.com'],
+      ['javascript', 'http://mock.example.com'],
+    ] as const) {
+      expect(await linkFor(app, { host: 'mock.example.com', 'x-forwarded-proto': claimed })).toBe(origin)
+    }
+  })
+
+  it('is in the mails after a payment the configured one, wherever the payer returns to', {
+    tags: ['@V1.3.6', '@M14'],
+  }, async () => {
+    const app = await start({ shopOrigin: 'https://shop.example', returnOrigins: ['https://partner.example'] })
+    const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))
+    const addresses = {
+      return_url: 'https://partner.example/st/return',
+      cancel_url: 'https://partner.example/st/cancel',
+    }
+    const created = await createPayment(app, placed.json().data.order_txn_id, addresses)
+    await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
+    const { link } = await mailedLink(app, 'guest@example.com')
+    expect(link.origin).toBe('https://shop.example')
+    for (const { text } of await mailsTo(app)) expect(text).not.toContain('partner.example')
   })
 
   it('and public hosts are validated at the start', () => {

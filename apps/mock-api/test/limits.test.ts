@@ -52,6 +52,14 @@ describe('coupon guesses', () => {
       expect(await isSuccess(guess('WELCOME10'))).toBe(true)
     },
   )
+
+  it('do not limit orders without a coupon', { tags: ['@L30'] }, async () => {
+    const app = await start({ limits: { coupons: { max: 1, seconds: 600 } } })
+    const { cart_uid } = await cartWith(app, seed.book)
+    const guess = () => place(app, orderInput(cart_uid, { coupon_code: 'GUESS' }))
+    expect([(await guess()).statusCode, (await guess()).statusCode]).toEqual([422, 429])
+    expect((await place(app, orderInput(cart_uid))).statusCode).toBe(201)
+  })
 })
 
 describe.each([

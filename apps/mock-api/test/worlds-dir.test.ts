@@ -41,6 +41,22 @@ it('lists the worlds and deletes them, in memory and in files', { tags: ['@L25']
   }
 })
 
+it('neither opens nor deletes a file outside of its folder', { tags: ['@V5.3.2', '@M11'] }, async () => {
+  const parent = await folder()
+  const other = await start({ dataFile: join(parent, 'other.db') })
+  other.worlds.get('default')
+  await other.close()
+  const app = await start({ worldsDir: join(parent, 'worlds') })
+  const before = await readdir(parent)
+  for (const name of ['..%2fother', '%2e%2e%2fother', '..%2f..%2fother', '..%5cother', 'a%2fb', '%2e']) {
+    const response = await app.inject({ method: 'DELETE', url: `/__mock/api/worlds/${name}` })
+    expect([name, response.statusCode]).toEqual([name, 404])
+  }
+  expect((await readdir(parent)).filter((file) => file !== 'worlds')).toEqual(
+    before.filter((file) => file !== 'worlds'),
+  )
+})
+
 it('creates no file beyond the limit of the folder', { tags: ['@V15.2.2', '@L2'] }, async () => {
   const app = await start({ worldsDir: await folder(), worldFileLimit: 2 })
   const open = (name: string) => app.inject({ url: '/api/v1/settings/shipping', headers: { 'x-mock-world': name } })
@@ -164,6 +180,17 @@ it('returns 503 with the owner of a world that another server uses, and takes it
   await other.close()
   const last = await press(one, seed.book, cart_uid, { headers: alice })
   expect(last.json().cart.items[0].quantity).toBe(4)
+})
+
+it('lets another server take over a world after calls of the console and of an encoded path', {
+  tags: ['@L29'],
+}, async () => {
+  const options = { worldsDir: await folder(), worldTakeOverMs: 300 }
+  const [one, other] = [await start(options), await start(options)]
+  for (const url of ['/__mock/data/state', '/%61pi/v1/settings/shipping']) {
+    expect((await one.inject({ url, headers: alice })).statusCode).toBe(200)
+  }
+  expect((await press(other, seed.book, null, { headers: alice })).statusCode).toBe(200)
 })
 
 it('is chosen instead of a data file, not together with it', () => {

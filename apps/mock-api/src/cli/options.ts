@@ -39,7 +39,8 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --shop-origin URL    the shop, in mails and for payers;           SHOP_ORIGIN, else that of the request
                        a label * is the world
   --token TOKEN        required for console and control API         MOCK_TOKEN, else a random token
-                                                                    beyond loopback, else none
+                                                                    with a --host beyond loopback,
+                                                                    --public-host or --trust-proxy
   --trust-proxy LIST   proxies whose X-Forwarded headers count:     TRUST_PROXY
                        loopback, addresses or subnets
   --limits on|off      rate limits; off for load tests              LIMITS, else on
@@ -97,6 +98,8 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
   }
   const upstream = parseUpstream(flags.upstream ?? env['UPSTREAM'])
   const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
+  const publicHosts = parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? '')
+  const trustProxy = flags['trust-proxy'] ?? env['TRUST_PROXY']
   return {
     port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
     host,
@@ -112,19 +115,28 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
     upstream,
     passthrough: parsePassthrough(listOf(flags.passthrough ?? env['PASSTHROUGH'] ?? ''), upstream),
     site: parseSite(flags.site ?? env['SITE']),
-    publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
+    publicHosts,
     shopUrl: parseShopOrigin(env['SHOP_URL']),
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
-    token: parseToken(flags.token ?? env['MOCK_TOKEN']) ?? (isLoopback(host) ? undefined : randomToken()),
-    trustProxy: flags['trust-proxy'] ?? env['TRUST_PROXY'],
+    token:
+      parseToken(flags.token ?? env['MOCK_TOKEN']) ??
+      (isExposed({ host, publicHosts, trustProxy }) ? randomToken() : undefined),
+    trustProxy,
     limits: parseLimits(flags.limits ?? env['LIMITS'] ?? 'on'),
     returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
     logLevel: parseLogLevel(env['LOG_LEVEL'] ?? 'info'),
   }
 }
 
-/** Whether only this machine can reach a server that listens on `host`. */
-export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)
+/** Whether other machines can reach the server: through a proxy on this machine also if it listens on loopback. */
+export const isExposed = ({
+  host,
+  publicHosts,
+  trustProxy,
+}: Pick<StartOptions, 'host' | 'publicHosts' | 'trustProxy'>): boolean =>
+  !isLoopback(host) || publicHosts.length > 0 || trustProxy !== undefined
+
+const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)
 
 export const showsStartScreen = ({ logLevel }: StartOptions): boolean =>
   logLevels.indexOf(logLevel) <= logLevels.indexOf('info')

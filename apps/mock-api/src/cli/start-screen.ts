@@ -11,7 +11,7 @@ const consoleLink = (origin: string, token: string | undefined): string =>
 /** For a server that other machines can reach: a warning, and the token that the console needs. */
 export const exposureWarning = (port: number, { host, publicHosts, token }: StartOptions): string =>
   [
-    `Warning: this mock listens on ${host}: other machines can reach it, and its sample accounts have a public password.`,
+    `Warning: other machines can reach this mock, on ${host} or through a proxy, and its sample accounts have a public password.`,
     publicHosts.length === 0
       ? 'It serves only localhost and loopback addresses: --public-host adds the name by which they reach it.'
       : `It serves ${publicHosts.join(', ')}, localhost and loopback addresses.`,

@@ -64,10 +64,11 @@ export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origin
   })
   if (worlds.areShared) {
     app.addHook('onRequest', (request, reply, done) => {
-      if (!usesWorld.test(request.url)) return done()
+      // Not only of calls that take over a world: whatever has used one ends with its response.
       reply.raw.once('close', () => {
         if (request[cached]) request[cached].calls -= 1
       })
+      if (!usesWorld.test(request.url)) return done()
       const name = validNameOf(request)
       const takeOver = name === undefined ? undefined : worlds.takeOver(name)
       if (takeOver === undefined) return done()

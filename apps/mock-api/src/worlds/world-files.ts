@@ -28,11 +28,15 @@ export class WorldFiles {
     this.#options = options
   }
 
-  /** Undefined for a world in memory. */
+  /**
+   * Undefined for a world in memory.
+   * @throws ShopError `not_found` for a name that would lead out of the folder
+   */
   pathOf(name: string): string | undefined {
     const { dataFile, worldsDir } = this.#options
-    if (worldsDir !== undefined) return join(worldsDir, name + suffix)
-    return name === defaultWorld ? dataFile : undefined
+    if (worldsDir === undefined) return name === defaultWorld ? dataFile : undefined
+    if (!isWorldName(name)) throw new ShopError('not_found', `There is no world ${name}.`)
+    return join(worldsDir, name + suffix)
   }
 
   /** The worlds with a file in `worldsDir`. */

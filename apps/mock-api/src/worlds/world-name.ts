@@ -40,11 +40,13 @@ export const worldName = (request: Addressed): string => {
 export const absoluteUrl = (request: Addressed, path: string): string => {
   const name = worldName(request)
   const served = request.server.hosts.find(request.host)
+  // A proxy may send on any text that a client claims to be the protocol.
+  const scheme = request.protocol === 'https' ? 'https' : 'http'
   if (served?.domain === undefined || name === (served.world ?? defaultWorld)) {
-    return `${request.protocol}://${request.host}${path}`
+    return `${scheme}://${request.host}${path}`
   }
   const port = Number.isInteger(request.port) ? `:${request.port}` : ''
-  return `${request.protocol}://${hostOfWorld(name, served.domain)}${port}${path}`
+  return `${scheme}://${hostOfWorld(name, served.domain)}${port}${path}`
 }
 
 /** The host name of a world under a domain. */

@@ -62,10 +62,11 @@ export const placeOrder = (
   caller: Caller,
   provider: PaymentProvider,
   request: PlaceOrderRequest,
-): PlacedOrder =>
-  limitCouponGuesses(world, request.address, request.limits, () =>
-    world.transaction(() => placeOnce(world, caller, provider, request)),
-  )
+): PlacedOrder => {
+  const place = () => world.transaction(() => placeOnce(world, caller, provider, request))
+  const { address, limits, input } = request
+  return input.coupon_code === undefined ? place() : limitCouponGuesses(world, address, limits, place)
+}
 
 const placeOnce = (
   world: World,

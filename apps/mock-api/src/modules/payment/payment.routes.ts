@@ -2,7 +2,7 @@ import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
-import { openPayment, verifyPayment } from './payment.service.ts'
+import { openPayment, paymentEvents, verifyPayment } from './payment.service.ts'
 import { parseReturnAddress } from './return-address.ts'
 
 const server = initServer()
@@ -21,7 +21,7 @@ export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonl
       },
       verify: async ({ request, body }) => ({
         status: 200,
-        body: verifyPayment(request.world, provider, body.session_id),
+        body: verifyPayment(request.world, provider, body.session_id, paymentEvents(request.server.shopOrigin)),
       }),
     }),
   )

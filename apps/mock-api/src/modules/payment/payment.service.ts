@@ -67,12 +67,17 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
  * @throws ShopError `session_not_found`, or if it is not paid: `payment_pending`, `payment_declined`,
  * `payment_cancelled`, `payment_expired`
  */
-export const verifyPayment = (world: World, provider: PaymentProvider, sessionId: string): PaymentVerification => {
+export const verifyPayment = (
+  world: World,
+  provider: PaymentProvider,
+  sessionId: string,
+  events: PaymentEvents,
+): PaymentVerification => {
   const session = provider.getSession(world, sessionId)
   if (!session) throw new ShopError('session_not_found', 'We can’t find this payment.')
   if (session.status !== 'paid' || session.paidAt === null) throw notPaid(session)
   // Usually settled already, by the provider's event.
-  paymentEvents.paid(world, session)
+  events.paid(world, session)
   return {
     status: 200,
     txnId: session.reference,
@@ -96,11 +101,15 @@ const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
   expired: ['payment_expired', 'The time to pay was over. Nothing was charged.'],
 }
 
-/** Handles the events of the card provider. */
-export const paymentEvents: PaymentEvents = {
-  paid: (world, session) => settleOrder(world, session.reference, originInWorld(session.returnUrl, world.name)),
+/**
+ * Handles the events of the card provider.
+ * @param shopOrigin the configured origin of links in mails; by default that of the return address
+ */
+export const paymentEvents = (shopOrigin: string | undefined): PaymentEvents => ({
+  paid: (world, { reference, returnUrl }) =>
+    settleOrder(world, reference, originInWorld(shopOrigin ?? returnUrl, world.name)),
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
     if (order?.status === 'pending') changeStatus(world.sql, order, 'failed', world.clock.now().toISOString())
   },
-}
+})

@@ -1,17 +1,33 @@
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@shop/contract'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ShopError } from '../../shared/errors.ts'
 import { imageTypeOf } from './image-type.ts'
 
 const tooLarge = 'A picture may have at most 2 MB. Please choose a smaller one.'
 const oneFile = 'Choose one picture to upload.'
 
+/** Pictures that are received or wait to be decoded: each takes up to 8 MB of memory. */
+const MAX_UPLOADS = 16
+let uploads = 0
+
+/** @throws ShopError `unavailable` */
+const limitUploads = ({ raw }: FastifyReply): void => {
+  if (uploads >= MAX_UPLOADS) {
+    throw new ShopError('unavailable', 'Too many pictures are being uploaded. Please try again in a moment.')
+  }
+  uploads += 1
+  raw.once('close', () => {
+    uploads -= 1
+  })
+}
+
 /**
  * Parses the multipart body of a picture into the shape of the contract, after authentication and before validation. The
  * file's name and declared type are ignored.
- * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`, `body_too_large`
+ * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`, `body_too_large`, `unavailable`
  */
-export const parseAvatarUpload = async (request: FastifyRequest): Promise<void> => {
+export const parseAvatarUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  limitUploads(reply)
   if (!request.isMultipart()) throw new ShopError('unsupported_media_type', 'Send the picture as multipart/form-data.')
   const files: Buffer[] = []
   let otherParts = 0
