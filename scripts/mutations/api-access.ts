@@ -253,8 +253,7 @@ export const apiAccess: readonly Mutation[] = [
   {
     name: 'token behind a proxy on the same machine',
     file: `${src}/cli/options.ts`,
-    find: ' || publicHosts.length > 0 || trustProxy !== undefined',
-    replace: ' || (publicHosts.length > 0 && trustProxy === host)',
+    find: ' || options.publicHosts.length > 0 || options.trustProxy !== undefined',
     requirements: ['M12'],
   },
   {

@@ -129,12 +129,11 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
 }
 
 /** Whether other machines can reach the server: through a proxy on this machine also if it listens on loopback. */
-export const isExposed = ({
-  host,
-  publicHosts,
-  trustProxy,
-}: Pick<StartOptions, 'host' | 'publicHosts' | 'trustProxy'>): boolean =>
-  !isLoopback(host) || publicHosts.length > 0 || trustProxy !== undefined
+export const isExposed = (options: {
+  readonly host: string
+  readonly publicHosts: readonly string[]
+  readonly trustProxy: string | undefined
+}): boolean => !isLoopback(options.host) || options.publicHosts.length > 0 || options.trustProxy !== undefined
 
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)
 
