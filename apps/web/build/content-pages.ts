@@ -49,10 +49,12 @@ export const contentPages = (values: FrontmatterValues): Plugin => ({
       }
       return {
         // React Refresh accepts updates of a module with a function component. It would keep the old LazyPage: hence the lower case.
+        // React Router keeps the old meta when two updates overlap: it reads the newest handle, which Vite keeps for the module.
         code: `import { createElement } from 'react'
 import { informationPageMeta, lazyInformationPage } from ${JSON.stringify(routeModule)}
 export const handle = ${JSON.stringify(frontmatterOf(source, values))}
-export const meta = informationPageMeta(handle)
+if (import.meta.hot) import.meta.hot.data.handle = handle
+export const meta = (args) => informationPageMeta(import.meta.hot?.data.handle ?? handle)(args)
 const lazyPage = lazyInformationPage(handle, () => import(${JSON.stringify(`./${basename(file)}?content`)}))
 export default function Page() {
   return createElement(lazyPage)
