@@ -73,7 +73,7 @@ const withMock = `
   API      http://localhost:${apiPort}
 
   http://anything.localhost:${webPort} is a shop with separate data.
-  Sign in as customer@example.com, password Customer#1. Ctrl-C stops both.
+  Sign in as ${process.env['SEED'] ? `a customer of ${process.env['SEED']}` : 'customer@example.com'}, password Customer#1. Ctrl-C stops both.
 `
 const withHost = `
   Shop     http://localhost:${webPort}

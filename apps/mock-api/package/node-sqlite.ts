@@ -5,6 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSyncOptions, SQLInputValue, SQLTagStore, StatementSync } from 'node:sqlite'
 
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 22 || (major === 22 && minor < 13)) {
+  throw new Error(`The mock needs Node 22.13 or later. This is Node ${process.versions.node}.`)
+}
+
 // Not imported: of a bundle, Node would require each name that is used.
 const native = process.getBuiltinModule('node:sqlite')
 

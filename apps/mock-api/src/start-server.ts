@@ -41,7 +41,7 @@ try {
   await server.listen({ port, host, listenTextResolver: (address) => `listening at ${address}` })
 } catch (error) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') stop(`Port ${port} is in use. Set PORT to another port, or stop the other process.`)
+  if (code === 'EADDRINUSE') stop(`Port ${port} is in use: use another one with --port, or stop the other process.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') stop(`This machine has no address ${host}.`)
   if (code === 'EACCES') stop(`This user may not listen on port ${port}.`)
   throw error

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption } from '../src/cli/invalid-option.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
+import { startScreen } from '../src/cli/start-screen.ts'
 import { seedJsonSchema } from '../src/seed/seed-schema.ts'
 import { control } from './controls.ts'
 import { bearer, start } from './harness.ts'
@@ -131,6 +132,12 @@ describe('a seed file', () => {
     await expect(start({ seedFile: file })).rejects.toThrow(`${file}: file: `)
     expect(() => parseStartOptions(['--seed', `${file}.gone`], {})).toThrow(InvalidOption)
     expect(parseStartOptions(['--seed', file], {})).toMatchObject({ seedFile: file })
+  })
+
+  it('is named on the start screen, instead of the sample customers', async () => {
+    const options = parseStartOptions(['--seed', await write('seed.json', own)], {})
+    if (options === 'help') throw new Error('The options were parsed as --help.')
+    expect(startScreen(4010, options, 1)).toMatch(/^ +Sign in +a customer of seed\.json; password Customer#1 /m)
   })
 
   it('is loaded again after a change: worlds that started from it are reset', async () => {

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { testCards } from '../card-provider/test-cards.ts'
 import { customers, samplePassword } from '../seed/customers.ts'
 import type { StartOptions } from './options.ts'
@@ -21,6 +22,11 @@ export const exposureWarning = (port: number, { host, publicHosts, token }: Star
 const upstreamText = (upstream: string, passthrough: readonly string[]): string =>
   `${upstream} for ${passthrough.length > 0 ? passthrough.join(', ') : 'no operation yet: choose some in the console'}`
 
+const signInText = (seedFile: string | undefined): string =>
+  seedFile === undefined
+    ? `${customers.map(({ email }) => email).join(', ')}; password ${samplePassword}`
+    : `a customer of ${basename(seedFile)}; password ${samplePassword} where the file has none`
+
 /** @param kept the scenario that the default world has started from; empty if unknown */
 const scenarioText = (scenario: string, kept: string): string => {
   if (kept === scenario) return scenario === 'default' ? '' : `, scenario ${scenario}`
@@ -30,7 +36,19 @@ const scenarioText = (scenario: string, kept: string): string => {
 /** Addresses, sign-in data and test cards for a developer. */
 export const startScreen = (
   port: number,
-  { dataFile, worldsDir, site, scenario, latency, hostStyle, stubs, upstream, passthrough, token }: StartOptions,
+  {
+    dataFile,
+    worldsDir,
+    site,
+    scenario,
+    seedFile,
+    latency,
+    hostStyle,
+    stubs,
+    upstream,
+    passthrough,
+    token,
+  }: StartOptions,
   ms: number,
   kept = scenario,
 ): string => {
@@ -53,7 +71,7 @@ export const startScreen = (
     '',
     ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
     '',
-    `  Sign in   ${customers.map(({ email }) => email).join(', ')}; password ${samplePassword}`,
+    `  Sign in   ${signInText(seedFile)}`,
     `  Cards     any future date, any security code`,
     ...testCards.map(({ number, label }) => `            ${grouped(number)}  ${label}`),
     '',
