@@ -96,9 +96,10 @@ const here = (code: string, names: Names): string =>
 const inDocument = (output: string, names: Names): string =>
   Object.entries(names).reduce((result, [name, own]) => result.replaceAll(own, name), output)
 
-/** npx without the start of pnpm, in the same Node. */
+/** npx without the start of pnpm, in the same Node. The packed mock is that of the repository. */
 const npx = `#!/usr/bin/env bash
 if [ "$1" = pnpm ]; then exec node --run "$2" -- "\${@:3}"; fi
+if [ "$1" = shop-mock ]; then exec node --run mock -- "\${@:2}"; fi
 exec node "node_modules/@$1/test/cli.js" "\${@:2}"
 `
 
