@@ -22,9 +22,9 @@ const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(re
 const defaults: Readonly<Record<string, string>> = securityHeaders
 
 /** The headers of a response, without those that every response has. */
-const ownHeadersOf = (reply: FastifyReply): Exchange['responseHeaders'] => {
+const ownHeadersOf = (reply: FastifyReply): Exchange['response_headers'] => {
   const headers = reply.getHeaders()
-  const own: Record<string, Exchange['responseHeaders'][string]> = {}
+  const own: Record<string, Exchange['response_headers'][string]> = {}
   for (const name in headers) if (headers[name] !== defaults[name]) own[name] = headers[name]
   return own
 }
@@ -43,20 +43,20 @@ export const logExchange = (
   if (world === undefined) return
   const { 'content-type': type = '', 'content-length': length = '?' } = request.headers
   world.log.add({
-    at: Date.now(),
+    at: new Date().toISOString(),
     method: request.method,
-    url: request.url,
+    path: request.url,
     operation: operationNameOf(request),
     status,
     ms: reply.elapsedTime,
     caller: callerName(request),
     address: request.ip,
-    signedIn: request.headers.authorization !== undefined,
-    requestBody: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
-    responseBody: payload,
-    requestHeaders: request.headers,
-    responseHeaders: ownHeadersOf(reply),
-    hostStyle: request.routeOptions.config.tsRestRoute ? hostStyleOf(request) : 'full',
+    signed_in: request.headers.authorization !== undefined,
+    request_body: type.startsWith('multipart/') ? `(${length} bytes of ${type.split(';', 1)[0]})` : request.body,
+    response_body: payload,
+    request_headers: request.headers,
+    response_headers: ownHeadersOf(reply),
+    host_style: request.routeOptions.config.tsRestRoute ? hostStyleOf(request) : 'full',
     source: responseSourceOf(request),
     contract: contractResultOf(request),
   })

@@ -48,25 +48,13 @@ export interface LoggedRequest {
 
 type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
-/** An exchange with its secrets. */
-export interface Exchange {
-  /** Milliseconds since 1970. */
-  readonly at: number
-  readonly method: string
-  readonly url: string
-  readonly operation: string | null
-  readonly status: number | null
-  readonly ms: number
-  readonly caller: string
-  readonly address: string
-  readonly signedIn: boolean
-  readonly requestBody: unknown
-  readonly responseBody: unknown
-  readonly requestHeaders: Headers
-  readonly responseHeaders: Headers
-  readonly hostStyle: HostStyle
-  readonly source: ResponseSource
-  readonly contract: ContractResult
+/** An exchange with its secrets, and with the bodies as they are. */
+export interface Exchange
+  extends Omit<LoggedRequest, 'id' | 'request_body' | 'response_body' | 'request_headers' | 'response_headers'> {
+  readonly request_body: unknown
+  readonly response_body: unknown
+  readonly request_headers: Headers
+  readonly response_headers: Headers
 }
 
 const maxEntries = 500
@@ -135,21 +123,13 @@ const sizeOfHeaders = (headers: LoggedHeaders): number => {
 
 const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
   id,
-  at: new Date(exchange.at).toISOString(),
-  method: exchange.method,
-  path: redactPath(exchange.url),
-  operation: exchange.operation,
-  status: exchange.status,
+  ...exchange,
+  path: redactPath(exchange.path),
   ms: Math.round(exchange.ms * 10) / 10,
-  caller: exchange.caller,
-  address: exchange.address,
-  signed_in: exchange.signedIn,
-  request_body: redactBody(exchange.requestBody),
-  response_body: redactBody(exchange.responseBody),
-  request_headers: redactHeaders(exchange.requestHeaders),
-  response_headers: redactHeaders(exchange.responseHeaders),
-  host_style: exchange.hostStyle,
-  source: exchange.source,
+  request_body: redactBody(exchange.request_body),
+  response_body: redactBody(exchange.response_body),
+  request_headers: redactHeaders(exchange.request_headers),
+  response_headers: redactHeaders(exchange.response_headers),
   contract:
     'details' in exchange.contract
       ? { ...exchange.contract, details: cutText(exchange.contract.details) }

@@ -10,34 +10,25 @@ export interface AttemptLimit {
   readonly seconds: number
 }
 
-export interface AttemptLimits {
-  /** Sign-up, sign-in and password calls, by network address. */
-  readonly byAddress: AttemptLimit
-  /** Wrong passwords of one account from one network address; the correct password resets the count. */
-  readonly passwords: AttemptLimit
-  /** Reset mails to one address. */
-  readonly mails: AttemptLimit
-  /** Unknown coupons, by network address. */
-  readonly coupons: AttemptLimit
-  /** Orders with one email address, and from one network address. */
-  readonly orders: AttemptLimit
-  readonly ordersByAddress: AttemptLimit
-  /** Quote requests, each of which sends a mail, with one email address and from one network address. */
-  readonly quotes: AttemptLimit
-  readonly quotesByAddress: AttemptLimit
-}
-
 /** Enough for a team and its browser tests behind one address, too few to guess a password or to flood a mailbox. */
-export const defaultLimits: AttemptLimits = {
+export const defaultLimits = {
+  /** Sign-up, sign-in and password calls, by network address. */
   byAddress: { max: 300, seconds: 10 * 60 },
+  /** Wrong passwords of one account from one network address; the correct password resets the count. */
   passwords: { max: 10, seconds: 15 * 60 },
+  /** Reset mails to one address. */
   mails: { max: 10, seconds: 60 * 60 },
+  /** Unknown coupons, by network address. */
   coupons: { max: 60, seconds: 10 * 60 },
+  /** Orders with one email address, and from one network address. */
   orders: { max: 100, seconds: 60 * 60 },
   ordersByAddress: { max: 1000, seconds: 10 * 60 },
+  /** Quote requests, each of which sends a mail, with one email address and from one network address. */
   quotes: { max: 10, seconds: 60 * 60 },
   quotesByAddress: { max: 60, seconds: 60 * 60 },
-}
+} satisfies Record<string, AttemptLimit>
+
+export type AttemptLimits = Readonly<Record<keyof typeof defaultLimits, AttemptLimit>>
 
 const unlimited: AttemptLimit = { max: Number.MAX_SAFE_INTEGER, seconds: 1 }
 
