@@ -59,13 +59,6 @@ export function checkCouponAmounts(
   const { sub_total, discount_value, discount_amount, shipping_charges, total } = coupon
   const discount = toSen(discount_amount)
   const path = 'data.discount_amount'
-  verifyAmount(run, response, {
-    rule,
-    path: 'data.sub_total',
-    message: 'the sub total is not the value of the cart',
-    expected: goods,
-    received: sub_total,
-  })
   if (discount_value !== undefined) {
     const result = checkDiscount(goods, discount_value, discount)
     const values = {
@@ -81,18 +74,12 @@ export function checkCouponAmounts(
       ...values,
     })
   }
-  verifyAmount(run, response, {
-    rule,
-    path: 'data.shipping_charges',
-    message: 'the shipping charges are not those of the request',
-    expected: shipping,
-    received: shipping_charges,
-  })
-  verifyAmount(run, response, {
-    rule,
-    path: 'data.total',
-    message: 'the total is not the goods minus the discount plus the shipping',
-    expected: goods - discount + shipping,
-    received: total,
-  })
+  const amounts = [
+    ['sub_total', 'the sub total is not the value of the cart', goods, sub_total],
+    ['shipping_charges', 'the shipping charges are not those of the request', shipping, shipping_charges],
+    ['total', 'the total is not the goods minus the discount plus the shipping', goods - discount + shipping, total],
+  ] as const
+  for (const [field, message, expected, received] of amounts) {
+    verifyAmount(run, response, { rule, path: `data.${field}`, message, expected, received })
+  }
 }
