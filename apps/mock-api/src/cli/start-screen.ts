@@ -1,9 +1,8 @@
 import { basename } from 'node:path'
+import { inGroups } from '../card-provider/card-form.ts'
 import { testCards } from '../card-provider/test-cards.ts'
 import { customers, samplePassword } from '../seed/customers.ts'
 import type { StartOptions } from './options.ts'
-
-const grouped = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** The address of the console, with the token if it needs one. */
 const consoleLink = (origin: string, token: string | undefined): string =>
@@ -73,7 +72,7 @@ export const startScreen = (
     '',
     `  Sign in   ${signInText(seedFile)}`,
     `  Cards     any future date, any security code`,
-    ...testCards.map(({ number, label }) => `            ${grouped(number)}  ${label}`),
+    ...testCards.map(({ number, label }) => `            ${inGroups(number)}  ${label}`),
     '',
   ].join('\n')
 }

@@ -26,16 +26,13 @@ export interface AuthOptions {
  * A call that has a substitute is a guest's, whatever its token. An invalid token on a route with optional sign-in is refused: treating its owner as a guest would show an empty cart.
  */
 export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
-  const deferred = new WeakSet<FastifyRequest>()
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
-    if (mayHaveSubstitute(request)) deferred.add(request)
-    else request.caller = callerOf(request, customerOfToken)
+    if (!mayHaveSubstitute(request)) request.caller = callerOf(request, customerOfToken)
     done()
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    const isSubstituted = responseSourceOf(request) !== 'mock'
-    if (deferred.has(request)) request.caller = isSubstituted ? guest : callerOf(request, customerOfToken)
+    request.caller ??= responseSourceOf(request) === 'mock' ? callerOf(request, customerOfToken) : guest
     done()
   })
 })

@@ -1,10 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** A random number of 52 bits, exact in JSON, never 0. */
 export const randomNumber = (): number => Number(randomBytes(8).readBigUInt64BE() >> 12n) || 1
-
-/** A UUID, for a cart_uid. */
-export const randomUid = (): string => randomUUID()
 
 /** 256 random bits as 43 URL-safe characters, for tokens and payment sessions. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')

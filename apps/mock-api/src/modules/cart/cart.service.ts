@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Cart,
   type CartItem,
@@ -11,7 +12,7 @@ import {
 } from '@shop/contract'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
-import { randomNumber, randomUid } from '../../shared/ids.ts'
+import { randomNumber } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 import {
   type CartItemRow,
@@ -159,7 +160,7 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
 
 const startCart = (world: World, caller: Caller): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
-  const cart = { cart_id: randomNumber(), cart_uid: randomUid() }
+  const cart = { cart_id: randomNumber(), cart_uid: randomUUID() }
   insertCart(world.sql, { ...cart, customer_id }, world.clock.now().toISOString())
   return { ...cart, items: [] }
 }
