@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
@@ -40,7 +40,7 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       const aborted = new Promise<never>((_, reject) =>
         request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
       )
-      return Promise.race([respond(request), aborted])
+      return Promise.race([respond(app, name, request), aborted])
     },
     /** Listens on loopback, for a browser. Returns the origin. */
     listen: (port = 0) => app.listen({ port, host: '127.0.0.1' }),
@@ -77,26 +77,26 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     signIn: (email = 'customer@example.com') => signInAs(world(), email),
     close: () => app.close(),
   }
+}
 
-  async function respond(request: Request): Promise<Response> {
-    const { pathname, search, host } = new URL(request.url)
-    const body = Buffer.from(await request.arrayBuffer())
-    const injected: InjectOptions = {
-      method: methodOf(request.method),
-      url: pathname + search,
-      headers: { host, [worldHeader]: name, ...Object.fromEntries(request.headers) },
-      ...(body.length > 0 && { payload: body }),
-    }
-    const reply = await app.inject(injected).catch((cause: unknown) => {
-      throw new TypeError('fetch failed', { cause })
-    })
-    const headers = new Headers()
-    for (const [key, value] of Object.entries(reply.headers)) {
-      for (const each of [value ?? []].flat()) headers.append(key, String(each))
-    }
-    const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
-    return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, { status: reply.statusCode, headers })
+const respond = async (app: FastifyInstance, world: string, request: Request): Promise<Response> => {
+  const { pathname, search, host } = new URL(request.url)
+  const body = Buffer.from(await request.arrayBuffer())
+  const injected: InjectOptions = {
+    method: methodOf(request.method),
+    url: pathname + search,
+    headers: { host, [worldHeader]: world, ...Object.fromEntries(request.headers) },
+    ...(body.length > 0 && { payload: body }),
   }
+  const reply = await app.inject(injected).catch((cause: unknown) => {
+    throw new TypeError('fetch failed', { cause })
+  })
+  const headers = new Headers()
+  for (const [key, value] of Object.entries(reply.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(key, String(each))
+  }
+  const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304
+  return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, { status: reply.statusCode, headers })
 }
 
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
