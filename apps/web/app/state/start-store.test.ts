@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { receiveToasts, type ToastCommand } from '../components/toast/toasts'
 import { signedIn, signedOut } from './auth-slice'
 import { cartReplaced } from './cart-slice'
+import { loadStateParsers } from './persist-config'
 import { serializePersisted } from './persisted-format'
 import { startStore } from './start-store'
 import { isRehydrated, makeStore, type ShopStore } from './store'
@@ -20,6 +21,9 @@ const signedInState = { user, token: 'opaque', isAuthorized: true }
 let stored: Map<string, string>
 let stops: (() => void)[]
 
+// A busy machine needs many seconds for the first import.
+beforeAll(async () => void (await loadStateParsers()), 60_000)
+
 beforeEach(() => {
   stored = new Map()
   stops = []
@@ -36,7 +40,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The parsers are loaded first, which takes seconds on a busy machine. */
 const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 const open = async (): Promise<ShopStore> => {
