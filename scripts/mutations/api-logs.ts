@@ -62,9 +62,16 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'secrets with short names',
     file: `${src}/worlds/redact.ts`,
-    find: 'cvv|card[_-]?number|(?:^|[_-])(?:pin|otp)$/i',
+    find: 'cvv|card[_-]?number|(?:^|[_-])(?:pin|otp|pass)$/i',
     replace: 'cvv|card[_-]?number/i',
     requirements: ['V16.2.5', 'L24'],
+  },
+  {
+    name: 'authorizations and credentials',
+    file: `${src}/worlds/redact.ts`,
+    find: '|authorization|credential|bearer|jwt|cvc|cvv|card[_-]?number|(?:^',
+    replace: '|cvc|cvv|card[_-]?number|(?:^',
+    requirements: ['V16.2.5', 'L32'],
   },
   {
     name: 'secrets in an address within an address',

@@ -143,6 +143,19 @@ export const webMutations: readonly Mutation[] = [
     tests: 'site',
   },
   {
+    name: 'nginx of several processes sends no host that a client claims',
+    file: 'deploy/mock-cluster/nginx.conf',
+    find: 'proxy_set_header X-Forwarded-Host "";',
+    requirements: ['L31'],
+  },
+  {
+    name: 'nginx sends no host that a client claims',
+    file: 'deploy/nginx.conf',
+    find: 'proxy_set_header X-Forwarded-Host "";',
+    requirements: ['L31'],
+    tests: 'site',
+  },
+  {
     name: 'nginx limits the size of bodies',
     file: 'deploy/nginx.conf',
     find: 'client_max_body_size 2200k;',

@@ -52,6 +52,14 @@ it.each(['deploy/Dockerfile', 'deploy/mock.Dockerfile'])(
   },
 )
 
+it.each(['deploy/Dockerfile', 'deploy/mock.Dockerfile'])(
+  'the build of %s gets no local data and no settings',
+  (path) => {
+    const ignored = read(`${path}.dockerignore`).split('\n')
+    for (const entry of ['**/.data', '**/.env', '**/.env.*', '.git']) expect(ignored).toContain(entry)
+  },
+)
+
 describe('licences', () => {
   const component = (license: object | undefined, scope?: string) => ({
     name: 'example',

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -106,6 +107,20 @@ describe('the address of a client', () => {
   it('is that of the connection, whatever the request claims', { tags: ['@V4.1.3'] }, async () => {
     expect(await attempts(undefined)).toEqual([200, 429, 429])
   })
+
+  it.each(['nginx.conf', 'mock-cluster/nginx.conf'])(
+    'and its protocol and host are not what it claims in the headers that deploy/%s sends',
+    { tags: ['@L31'] },
+    (file) => {
+      const text = readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8')
+      const sent = [...text.matchAll(/^ *proxy_set_header X-Forwarded-(\w+) (.+);$/gm)].map(([, ...parts]) => parts)
+      expect(sent).toEqual([
+        ['For', '$remote_addr'],
+        ['Proto', '$scheme'],
+        ['Host', '""'],
+      ])
+    },
+  )
 
   it('behind a trusted proxy is the last one that the proxy saw', {
     tags: ['@V4.1.3', '@V15.3.4', '@L1'],

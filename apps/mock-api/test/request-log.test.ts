@@ -149,6 +149,16 @@ it('hides secrets with short names, in an address within an address, and in a fr
   expect(data[1].response_body).toBe('{"otp":"(hidden)","shipping":"kept"}')
 })
 
+it('hides authorizations, credentials, and headers named after them', { tags: ['@V16.2.5', '@L32'] }, async () => {
+  const app = await start()
+  const payload = { authorization: 'Bearer Hunter1', credentials: { a: 'Hunter2' }, pass: 'Hunter3', id_jwt: 'Hunter4' }
+  await app.inject({ method: 'POST', url: '/api/v1/cart?pass=Hunter5', payload, headers: { 'x-auth': 'Hunter6' } })
+  await app.inject('/api/v1/nothing?jwt=Hunter7&bearer=Hunter8&compass=kept')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(JSON.stringify(data)).not.toContain('Hunter')
+  expect(data[1].path).toMatch(/&compass=kept$/)
+})
+
 it('escapes line breaks in bodies', { tags: ['@V16.4.1'] }, async () => {
   const app = await start()
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { cart_uid: 'a\n200 GET /forged\r\u2028' } })

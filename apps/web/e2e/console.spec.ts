@@ -104,7 +104,7 @@ test('a logged call shows what was sent as text, and is copied as a curl command
   await page.getByRole('button', { name: 'Copy as curl' }).click()
   await expect(page.getByRole('status')).toHaveText('Copied.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    `curl -X POST '${baseURL}/api/v1/cart?x=%3Cscript%3E' -H 'content-type: application/json' --data '${body.replaceAll("'", `'\\''`)}'`,
+    `curl -X POST '${baseURL}/api/v1/cart?x=%3Cscript%3E' -H 'content-type: application/json' --data-raw '${body.replaceAll("'", `'\\''`)}'`,
   )
 })
 

@@ -222,9 +222,13 @@ describe('in front of another admin host', () => {
     host?.close()
   })
 
-  test('replaces X-Forwarded-For of the client with its address', { tags: ['@V4.1.3', '@V15.3.4'] }, async () => {
-    const response = await proxy.get('/api/x', { headers: { 'x-forwarded-for': '10.9.8.7' } })
-    expect(JSON.parse(response.body.toString())).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+  test('replaces X-Forwarded-For of the client with its address, and sends no X-Forwarded-Host', {
+    tags: ['@V4.1.3', '@V15.3.4', '@L31'],
+  }, async () => {
+    const claimed = { 'x-forwarded-for': '10.9.8.7', 'x-forwarded-host': 'other.localhost' }
+    const headers = JSON.parse((await proxy.get('/api/x', { headers: claimed })).body.toString())
+    expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' })
+    expect(headers).not.toHaveProperty('x-forwarded-host')
   })
 
   test('forbids scripts in an uploaded HTML page', { tags: ['@V3.2.1'] }, async () => {

@@ -2,13 +2,13 @@ import { parseJson } from '../shared/parse-json.ts'
 
 const hidden = '(hidden)'
 const secretName =
-  /password|passwd|passphrase|pwd|token|secret$|(?:api|secret|private)[_-]?key|cvc|cvv|card[_-]?number|(?:^|[_-])(?:pin|otp)$/i
+  /password|passwd|passphrase|pwd|token|secret$|(?:api|secret|private)[_-]?key|authorization|credential|bearer|jwt|cvc|cvv|card[_-]?number|(?:^|[_-])(?:pin|otp|pass)$/i
 
 export const isSecretName = (name: string): boolean => secretName.test(name)
 
 /** Whether a text may have a secret name anywhere. */
 const secretHint =
-  /password|passwd|passphrase|pwd|token|secret|(?:api|private)[_-]?key|cvc|cvv|card[_-]?number|["_-](?:pin|otp)"/i
+  /password|passwd|passphrase|pwd|token|secret|(?:api|private)[_-]?key|authorization|credential|bearer|jwt|cvc|cvv|card[_-]?number|["_-](?:pin|otp|pass)"/i
 const maxLength = 20_000
 const maxDepth = 32
 
@@ -70,7 +70,7 @@ const redactPair = (pair: string): string => {
   return secretName.test(decoded) ? `${name}=${hidden}` : pair
 }
 
-const secretHeader = /authorization|cookie|token|secret|api[_-]?key|password/i
+const secretHeader = /auth|cookie|token|secret|api[_-]?key|password/i
 const addressHeader = /^(?:location|referer)$/
 
 /** Headers for the log: the values of secret names hidden, and addresses without the secrets in them. */

@@ -144,5 +144,5 @@ const curl = ({ method, path, signed_in, request_body }) =>
   [
     `curl -X ${method} ${quoted(location.origin + path)}`,
     ...(signed_in ? ['-H "authorization: Bearer $TOKEN"'] : []),
-    ...(request_body === null ? [] : ["-H 'content-type: application/json'", `--data ${quoted(request_body)}`]),
+    ...(request_body === null ? [] : ["-H 'content-type: application/json'", `--data-raw ${quoted(request_body)}`]),
   ].join(' ')
