@@ -102,7 +102,7 @@ test('a typed quantity is reached by steps of one, within the limits', async ({ 
   await expect(page.getByText('RM 375.00')).toHaveCount(2)
 })
 
-test('a removed product and a cleared cart are back after Undo, and a phone shows that the cart is empty', async ({
+test('a removed product and a cleared cart are back after Undo, and a phone shows that the cart is empty and what others buy', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 500 })
@@ -117,6 +117,7 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await page.getByRole('button', { name: 'Clear the cart' }).click()
   await expect(page.getByText('Your cart is empty.')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeAttached()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(quantity(page, products.book.name)).toHaveText('2')

@@ -196,7 +196,7 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await expect(page.getByRole('textbox', { name: 'Postal code (optional)' })).toHaveValue('')
   await fillContact(page)
   await field(page, 'Address').fill('1 Sample Road')
-  await page.getByRole('textbox', { name: 'Apartment, unit or building (optional)' }).fill('Flat 2')
+  await page.getByRole('textbox', { name: 'Apartment or building (optional)' }).fill('Flat 2')
   await field(page, 'Town or city').fill('Kowloon')
   const request = page.waitForRequest('**/order/place')
   await page.getByRole('button', { name: 'Request a shipping quote' }).click()

@@ -30,7 +30,7 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await expect(main.getByRole('button', { name: /^In your cart: / })).toBeDisabled()
 })
 
-test('a product page on a phone keeps the button in view, compares tests, and shows what was viewed before', async ({
+test('a product page on a phone has price and button in its first screen, keeps the button in view, compares tests, and shows what was viewed before', async ({
   page,
   context,
 }) => {
@@ -40,6 +40,10 @@ test('a product page on a phone keeps the button in view, compares tests, and sh
   await page.goto(`/product/detail/${products.book.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Five Dimensions (ebook)' }).first()).toBeVisible()
+  await expect(main.getByText('RM 55.00').first()).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: `Add to cart: ${products.book.name}` }).last()).toBeInViewport({
+    ratio: 1,
+  })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[8]')
   await page.goto(`/product/detail/${products.profile.id}`)
   const comparison = main.getByRole('table', { name: /^The tests/ })

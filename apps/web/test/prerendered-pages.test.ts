@@ -101,6 +101,10 @@ it.each([
   expect(note?.querySelector('a')?.getAttribute('href')).toBe('/contact')
 })
 
+it.each(['/failed', '/st/cancel'])('%s leads to the cart, which is kept', async (path) => {
+  expect((await fetchPage(path)).querySelector('main a')?.getAttribute('href')).toBe('/cart')
+})
+
 it('the home page has the prerendered slide without JavaScript', async () => {
   const page = await fetchPage('/')
   expect(page.querySelectorAll('h2').map(textOf)).toContain('A report about you')

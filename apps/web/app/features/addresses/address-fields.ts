@@ -22,7 +22,7 @@ export const addressFields: Readonly<Record<keyof AddressValues, Field>> = {
   country: { label: 'Country', autoComplete: 'country', isWide: true },
   address_line_one: { label: 'Address', autoComplete: 'address-line1', isWide: true },
   address_line_two: {
-    label: 'Apartment, unit or building',
+    label: 'Apartment or building',
     autoComplete: 'address-line2',
     isWide: true,
     optional: true,

@@ -81,6 +81,9 @@ describe('product search', () => {
   it('lists a product whose name has the word before others', () => {
     expect(ids('career')[0]).toBe(6)
     expect(ids('personality')[0]).toBe(1)
+    const inSummary = sampleProduct(1, { product_name: 'Plain', product_summary: 'Humour' })
+    const inName = sampleProduct(2, { product_name: 'A Long Title about Humour', product_summary: 'Nothing of that' })
+    expect(createProductSearch([inSummary, inName])('humour')).toEqual([inName, inSummary])
   })
 
   it('ignores case, accents and the shape of apostrophes', () => {

@@ -10,17 +10,17 @@ export const meta = () =>
     noindex: true,
   })
 
-const CartContents = dataComponent(
-  async () => (await import('../../features/cart/components/cart-contents')).CartContents,
+const CartPage = dataComponent(
+  async () => (await import('./page')).CartPage,
   <Loading label="Loading your cart">
     <Skeleton height={208} />
   </Loading>,
 )
 
-export default function CartPage() {
+export default function Cart() {
   return (
     <PlainPage title="Your Cart">
-      <CartContents />
+      <CartPage />
     </PlainPage>
   )
 }

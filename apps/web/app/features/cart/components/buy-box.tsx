@@ -12,13 +12,15 @@ import { QuantityInput } from './quantity-input'
 
 const noItems: Cart['items'] = []
 
-/** Follows whether an element is outside the window. */
+/** Follows whether any part of an element is outside the window. */
 const useIsOutside = () => {
   const element = useRef<HTMLDivElement>(null)
   const [isOutside, setIsOutside] = useState(false)
   useEffect(() => {
     if (!element.current) return
-    const observer = new IntersectionObserver(([entry]) => setIsOutside(entry?.isIntersecting === false))
+    const observer = new IntersectionObserver(([entry]) => setIsOutside(entry?.isIntersecting === false), {
+      threshold: 0.95,
+    })
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [])

@@ -1,4 +1,5 @@
 import { subTotal, toRinggit } from '@shop/contract'
+import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
 import { Money } from '../../../components/money'
@@ -21,8 +22,13 @@ const CartSkeleton = () => (
   </Loading>
 )
 
+interface CartContentsProps {
+  /** Shown below the message of an empty cart. */
+  readonly whenEmpty: ReactNode
+}
+
 /** The content of the cart page: the items and the total. */
-export const CartContents = () => {
+export const CartContents = ({ whenEmpty }: CartContentsProps) => {
   const isReady = useRehydrated()
   const cart = useCart()
   const isExpired = useSessionExpired()
@@ -30,15 +36,27 @@ export const CartContents = () => {
   if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
-      <EmptyState title="Your cart is empty.">
-        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-      </EmptyState>
+      <>
+        <EmptyState title="Your cart is empty.">
+          <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+        </EmptyState>
+        {whenEmpty}
+      </>
     )
   }
   return (
     <Columns template="minmax(0, 2fr) minmax(280px, 1fr)" from={900} gap="32px">
       <Card>
         <CartLines cart={cart} />
+        <div className={styles.clear}>
+          <Button
+            variant="link"
+            disabled={cart.busy}
+            onClick={() => cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })}
+          >
+            Clear the cart
+          </Button>
+        </div>
       </Card>
       <Card>
         <Stack gap={2}>
@@ -48,13 +66,9 @@ export const CartContents = () => {
           </p>
           <p>Shipping and coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
-          <Button
-            variant="link"
-            disabled={cart.busy}
-            onClick={() => cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })}
-          >
-            Clear the cart
-          </Button>
+          <ButtonLink variant="link" to={paths.category()}>
+            Continue shopping
+          </ButtonLink>
         </Stack>
       </Card>
     </Columns>

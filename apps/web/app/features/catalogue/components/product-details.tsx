@@ -3,6 +3,7 @@ import type { ProductDetail } from '@shop/contract/host'
 import { memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'
+import { classNames } from '../../../components/class-names'
 import { lazyComponent } from '../../../components/lazy-component'
 import { Card, Columns, Stack } from '../../../components/page'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -24,13 +25,13 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const [shown, setShown] = useState(0)
   const image = images[shown] ?? product.product_thumbnail
   return (
-    <Stack gap={2}>
+    <Stack className={styles.gallery} gap={2}>
       <ProductCover
         upload={image}
         alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`}
         width={480}
         height={640}
-        sizes="(max-width:639px) 92vw, 480px"
+        sizes="(max-width:639px) 200px, 480px"
         fetchPriority="high"
       />
       {images.length > 1 ? (
@@ -73,7 +74,7 @@ const ProductDetailsSkeleton = () => (
       <div className={styles.breadcrumb}>
         <Skeleton width={200} height={32} />
       </div>
-      <div className={styles.coverSkeleton}>
+      <div className={classNames(styles.gallery, styles.coverSkeleton)}>
         <Skeleton height="100%" />
       </div>
       <Stack gap={2}>

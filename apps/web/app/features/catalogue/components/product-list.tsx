@@ -25,9 +25,9 @@ import {
   productGroupLabels,
   SORTS,
   sortLabels,
-  suggestedProducts,
 } from '../product-filters'
 import type { FoundProductsProps } from './found-products'
+import { PopularProducts } from './popular-products'
 import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
 import type { ProductPagesProps } from './product-pages'
@@ -37,8 +37,6 @@ import searchBox from './search-box.module.css'
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
   'if(/[?&](type|format|sort|q|page)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
-
-const MAX_SUGGESTED = 6
 
 const LoadingProducts = () => (
   <Loading label="Loading the products">
@@ -92,7 +90,7 @@ interface ResultsProps extends SortSelectProps {
   readonly slots: ProductSlots
 }
 
-const NoResults = ({ products, slots }: Pick<ResultsProps, 'products' | 'slots'>) => (
+const NoResults = (slots: ProductSlots) => (
   <Stack gap={4}>
     <EmptyState title="No products found">
       <p>Check the spelling, try fewer words, or choose another type.</p>
@@ -100,10 +98,7 @@ const NoResults = ({ products, slots }: Pick<ResultsProps, 'products' | 'slots'>
         Show all products
       </ButtonLink>
     </EmptyState>
-    <Stack gap={3}>
-      <h2>Popular in our shop</h2>
-      <ProductGrid products={suggestedProducts(products, MAX_SUGGESTED)} isDense {...slots} />
-    </Stack>
+    <PopularProducts {...slots} />
   </Stack>
 )
 
@@ -136,7 +131,7 @@ const Results = ({ found, ...props }: ResultsProps & { readonly found: readonly 
           <ProductGrid products={pageOfProducts(results, page)} isDense isFirst {...slots} />
         </section>
       ) : (
-        <NoResults products={products} slots={slots} />
+        <NoResults {...slots} />
       )}
       {last > 1 ? <ProductPages {...filters} current={page} last={last} /> : null}
     </>

@@ -55,7 +55,7 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
                   : deliveryText(group)}
               </p>
               {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
-              {group.delivery === 'codes' ? <Seats seats={seats} /> : null}
+              {group.delivery === 'codes' && seats.length > 0 ? <Seats seats={seats} /> : null}
             </Stack>
           </li>
         ))}

@@ -66,18 +66,20 @@ const FactList = ({ facts: { txnId, amount, date }, isLoading }: FactListProps) 
       <dd>{date ? formatDateTime(date) : unknown}</dd>
       <dt>Amount</dt>
       <dd>{amount === undefined ? unknown : <Money amount={amount} />}</dd>
-      <dt>ID</dt>
+      <dt>Transaction ID</dt>
       <dd>{txnId ?? '–'}</dd>
     </dl>
   )
 }
 
 /** Links to the order and its tests for a customer, and the link home of requirements §2. */
-const SuccessActions = ({ order }: { readonly order: BoughtOrder }) => {
+const SuccessActions = ({ order, hasSteps }: { readonly order: BoughtOrder; readonly hasSteps: boolean }) => {
   if (order.kind !== 'loaded' || order.txnId === undefined) {
     return (
       <Row className={styles.actions}>
-        <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+        <ButtonLink to={paths.home} variant={hasSteps ? 'quiet' : 'primary'}>
+          Go to Home
+        </ButtonLink>
       </Row>
     )
   }
@@ -132,6 +134,7 @@ export const PaymentSuccess = ({ query, ready, order, accountEmail, seats = [] }
   if (ready && facts.txnId === undefined) return <NoPayment />
   const isUnpaid = order.kind === 'loaded' && !order.isPaid
   const purchase = order.kind === 'loaded' ? order.purchase : own?.purchase
+  const steps = isUnpaid ? undefined : purchase
   const icon = isUnpaid ? (
     <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
   ) : (
@@ -145,9 +148,9 @@ export const PaymentSuccess = ({ query, ready, order, accountEmail, seats = [] }
       ) : (
         <EmailNote email={purchase?.email} />
       )}
-      {purchase && !isUnpaid ? <NextSteps purchase={purchase} accountEmail={accountEmail} seats={seats} /> : null}
+      {steps ? <NextSteps purchase={steps} accountEmail={accountEmail} seats={seats} /> : null}
       <FactList facts={facts} isLoading={order.kind === 'loading'} />
-      <SuccessActions order={order} />
+      <SuccessActions order={order} hasSteps={steps !== undefined} />
     </PaymentResult>
   )
 }

@@ -17,7 +17,8 @@ export const UnpaidOrderActions = () => {
           <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
         ) : null}
         {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
-        <ButtonLink to={paths.home} variant={unpaid ? 'quiet' : 'primary'}>
+        {unpaid ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        <ButtonLink to={paths.home} variant="quiet">
           Go to Home
         </ButtonLink>
       </Row>
