@@ -3,7 +3,7 @@ import type { Product } from '@shop/contract/host'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { Money } from '../../../components/money'
-import { uploadUrl } from '../../../config/env'
+import { Thumbnail } from '../../../components/thumbnail'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
@@ -64,7 +64,7 @@ export const SearchSuggestions = ({ text, listId, activeId, onSelect }: SearchSu
       <div className={styles.list} id={listId} role="listbox" aria-label="Suggestions">
         {suggestions.map((product, index) => (
           <div key={product.product_id} {...optionProps(index, paths.product(product.product_id))}>
-            <img src={uploadUrl(product.product_thumbnail)} alt="" width={42} height={56} />
+            <Thumbnail upload={product.product_thumbnail} width={42} />
             <span>
               <strong>{product.product_name}</strong>
               <small>{productFormatLabels[formatOf(product)]}</small>

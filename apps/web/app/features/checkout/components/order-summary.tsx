@@ -4,9 +4,9 @@ import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { Money } from '../../../components/money'
+import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
 import { deliveryLabels, deliveryOf } from '../../../config/deliveries'
-import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
@@ -14,7 +14,7 @@ const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
   <ul className={styles.list}>
     {items.map((item) => (
       <li className={styles.item} key={item.product_id}>
-        <img src={uploadUrl(item.product.product_thumbnail)} alt="" width={48} height={64} />
+        <Thumbnail upload={item.product.product_thumbnail} width={48} />
         <span>
           {item.product_name}
           <small>Quantity {item.quantity}</small>

@@ -3,7 +3,7 @@ import type { OrderSummary } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
 import { Money } from '../../../components/money'
-import { uploadUrl } from '../../../config/env'
+import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { shortOrderNumber } from '../order-labels'
 import styles from './order-card.module.css'
@@ -22,7 +22,7 @@ export const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
   const thumbnail = thumbnails.get(first ?? '')
   return (
     <li className={styles.card}>
-      <img src={uploadUrl(thumbnail ?? '')} alt="" width={48} height={64} loading="lazy" />
+      <Thumbnail upload={thumbnail ?? ''} width={48} />
       <div className={styles.text}>
         <Link to={paths.orderDetails(id)}>{first ?? 'Order details'}</Link>
         {others.length > 0 ? (

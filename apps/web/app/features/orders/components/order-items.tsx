@@ -1,7 +1,7 @@
 import type { Order, OrderItem } from '@shop/contract/host'
 import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
-import { uploadUrl } from '../../../config/env'
+import { Thumbnail } from '../../../components/thumbnail'
 import { orderItemLabel } from '../order-labels'
 import styles from './order-items.module.css'
 
@@ -11,7 +11,7 @@ const columns = [
     isRowHeader: true,
     cell: ({ product }: OrderItem) => (
       <span className={styles.product}>
-        <img src={uploadUrl(product.product_thumbnail)} alt="" width={48} height={64} loading="lazy" />
+        <Thumbnail upload={product.product_thumbnail} width={48} />
         {product.product_name}
       </span>
     ),

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/error-state'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
-import { uploadUrl } from '../../../config/env'
+import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useRehydrated } from '../../../state/hooks'
 import { useWishlist } from '../use-wishlist'
@@ -64,7 +64,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
         const product = products.get(id)
         return product ? (
           <li key={id}>
-            <img src={uploadUrl(product.product_thumbnail)} alt="" width={72} height={96} loading="lazy" />
+            <Thumbnail upload={product.product_thumbnail} width={72} />
             <Stack gap={0.5}>
               <Link to={paths.product(id)}>{product.product_name}</Link>
               <Money amount={product.product_price} />
