@@ -98,50 +98,26 @@ export const challengePage = (session: HostedSession): string =>
     challenge: { path: `/pay/${session.sessionId}`, total: money(session.amountSen) },
   })
 
+const closings = {
+  paid: ['This order is paid', 'Your payment went through. You are charged only once.'],
+  paidElsewhere: ['This order is paid already', 'It was paid on another page, so nothing is charged here.'],
+  expired: [
+    'This payment page has expired',
+    'Nothing was charged. Your cart is still there: return to the shop and pay again when you are ready.',
+  ],
+  declined: [
+    'The payment was declined',
+    'Nothing was charged. Return to the shop to pay again, perhaps with another card.',
+  ],
+  cancelled: ['This payment was cancelled', 'Nothing was charged. Return to the shop to pay again.'],
+} as const
+
 /** A session that can no longer be paid: says why, and links back to the shop. */
-export const closedPage = (session: HostedSession): string => {
-  const { title, text, back } = closings(session)
-  return page({
-    title,
-    message: { heading: title, text, returnAddress: fillPlaceholders(back, session.sessionId) },
-  })
-}
-const closings = (session: HostedSession): { title: string; text: string; back: string } => {
-  const { status, paidElsewhere, returnUrl, cancelUrl } = session
-  if (status === 'paid') {
-    return {
-      title: 'This order is paid',
-      text: 'Your payment went through. You are charged only once.',
-      back: returnUrl,
-    }
-  }
-  if (paidElsewhere) {
-    return {
-      title: 'This order is paid already',
-      text: 'It was paid on another page, so nothing is charged here.',
-      back: cancelUrl,
-    }
-  }
-  switch (status) {
-    case 'expired':
-      return {
-        title: 'This payment page has expired',
-        text: 'Nothing was charged. Your cart is still there: return to the shop and pay again when you are ready.',
-        back: cancelUrl,
-      }
-    case 'declined':
-      return {
-        title: 'The payment was declined',
-        text: 'Nothing was charged. Return to the shop to pay again, perhaps with another card.',
-        back: cancelUrl,
-      }
-    default:
-      return {
-        title: 'This payment was cancelled',
-        text: 'Nothing was charged. Return to the shop to pay again.',
-        back: cancelUrl,
-      }
-  }
+export const closedPage = ({ status, paidElsewhere, returnUrl, cancelUrl, sessionId }: HostedSession): string => {
+  const unpaid = paidElsewhere || status === 'open' ? 'paidElsewhere' : status
+  const [title, text] = closings[status === 'paid' ? 'paid' : unpaid]
+  const back = status === 'paid' ? returnUrl : cancelUrl
+  return page({ title, message: { heading: title, text, returnAddress: fillPlaceholders(back, sessionId) } })
 }
 
 export const unknownPage = (): string =>
