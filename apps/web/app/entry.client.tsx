@@ -1,8 +1,8 @@
 import { StrictMode, startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { PrerenderedContext, readPrerendered } from './api/prerendered-data'
 import { loadChunk } from './components/load-chunk'
+import { hydrateRoot } from './hydrate-root'
 
 declare global {
   interface Window {

@@ -20,7 +20,7 @@ const StartDataLayer = dataComponent(
   async () => (await import('./layouts/start-data-layer')).StartDataLayer,
   null,
   // It is outside the error page; the other components of the data layer show that.
-  { optional: true },
+  { optional: true, early: true },
 )
 
 /** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */

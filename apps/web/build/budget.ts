@@ -71,8 +71,8 @@ for (const { page, scripts, html } of pages) {
   console.log(`${page.padEnd(width)}  ${scriptText.padStart(7)}  ${htmlText.padStart(5)}`)
 }
 
-// The framework and shell files are in the first load of every page.
-const others = files.filter((file) => /^assets\/(?!framework-|entry\.client-|shell-)[^/]+\.js$/.test(file))
+// React, the framework and the shell are in the first load of every page.
+const others = files.filter((file) => /^assets\/(?!react-|framework-|entry\.client-|shell-)[^/]+\.js$/.test(file))
 const largest = others.toSorted((one, other) => sizeOf(other) - sizeOf(one)).slice(0, 3)
 for (const file of others) check(file, sizeOf(file), SCRIPT_FILE_KIB)
 console.log(`\nlargest of the ${others.length} other script files:`)

@@ -24,7 +24,8 @@ const dataModules = [
   `${app}layouts/header-actions.tsx`,
   `${app}routes/category/products.tsx`,
 ]
-const framework = /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/
+const react = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|[\\/]app[\\/]hydrate-root\.ts$/
+const framework = /node_modules[\\/]react-router[\\/]/
 const zod = /node_modules[\\/]zod[\\/]/
 /** Its index imports everything; which of it a page needs is left to tree shaking. */
 const contract = /[\\/]packages[\\/]contract[\\/]/
@@ -49,26 +50,36 @@ const chunkOf = (name: string, ids: readonly string[]) => {
   }
 }
 
-/** The modules that the app loads with a dynamic import to parse responses, stored state and data.json. */
-const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|state[\\/]state-parsers|config[\\/]site-schema)\.ts$/
-const contractDomain = /[\\/]packages[\\/]contract[\\/]src[\\/](\w+)[\\/]/
+/** The modules that the app loads with a dynamic import to parse responses and data.json. */
+const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|config[\\/]site-schema)\.ts$/
+/** Only orders and the profile have addresses. */
+const sharedSchemas = /[\\/]packages[\\/]contract[\\/]src[\\/]shared[\\/](?!address)/
 
 const parsers = (id: string, graph: ModuleGraph): string | null => {
-  if (zod.test(id) || parserEntry.test(id)) return 'parsers'
   const imported = graph.getModuleInfo(id)?.importedIds ?? []
-  if (!imported.some((other) => zod.test(other))) return null
-  const [, domain] = contractDomain.exec(id) ?? []
-  if (domain === undefined) return null
-  return domain === 'shared' ? 'parsers' : `schemas-${domain}`
+  const hasSharedSchemas = sharedSchemas.test(id) && imported.some((other) => zod.test(other))
+  return zod.test(id) || hasSharedSchemas || parserEntry.test(id) ? 'parsers' : null
 }
 
-/**
- * The first load is two files, `framework` and `shell`, and then `data-layer`: as 35 files it is 18 KiB larger and takes three more
- * round trips over HTTP/1.1. The parsers and zod are one file that the first request loads; the contract's schemas are a file for each domain.
- */
-export const chunkGroups = () => [
-  { name: 'framework', test: framework, priority: 4 },
-  { name: chunkOf('shell', shellModules), priority: 3 },
-  { name: chunkOf('data-layer', dataModules), priority: 2 },
-  { name: parsers, priority: 1 },
+/** Each after those whose schemas it uses: a group takes all modules that its own import. */
+const domains = ['catalog', 'trainers', 'settings', 'coupon', 'cart', 'order', 'payment', 'auth', 'profile']
+
+const schemasOf = (domain: string) => ({
+  name: `schemas-${domain}`,
+  test: new RegExp(`[\\\\/]packages[\\\\/]contract[\\\\/]src[\\\\/]${domain}[\\\\/](?:schemas|routes)\\.ts$`),
+})
+
+const groups = [
+  { name: 'react', test: react },
+  { name: 'framework', test: framework },
+  { name: chunkOf('shell', shellModules) },
+  { name: chunkOf('data-layer', dataModules) },
+  { name: parsers },
+  ...domains.map(schemasOf),
 ]
+
+/**
+ * The first load is three files, `react`, `framework` and `shell`, and then `data-layer`: as 35 files it is 18 KiB larger and takes
+ * three more round trips over HTTP/1.1. The first request loads the parsers with zod, and the contract's schemas of its domain.
+ */
+export const chunkGroups = () => groups.map((group, index) => ({ ...group, priority: groups.length - index }))

@@ -18,8 +18,10 @@ interface TrustedTypes {
 /**
  * Restores what `deferScripts` renamed after the first frame; a hidden page renders no frames. Before, it creates the page's Trusted
  * Types policies: the browser refuses all other text as markup, as a script and as the URL of a script.
+ *
+ * @param load imports a module
  */
-const startScripts = async (trustedTypes?: TrustedTypes) => {
+const startScripts = async (load: (url: string) => Promise<unknown>, trustedTypes?: TrustedTypes) => {
   const isJson = (text: string) => {
     try {
       return Boolean(JSON.parse(text))
@@ -34,9 +36,17 @@ const startScripts = async (trustedTypes?: TrustedTypes) => {
     createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
   })
   const policy = trustedTypes?.createPolicy('deferred-scripts', { createScript: (text) => text })
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
   if (!document.hidden) await new Promise(requestAnimationFrame)
-  await new Promise((resolve) => setTimeout(resolve))
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')) link.rel = 'modulepreload'
+  await nextTask()
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
+  for (const link of links) link.rel = 'modulepreload'
+  // The large files of build/chunks.ts, each in a task of its own as soon as it has arrived: the scripts below evaluate the rest in one.
+  for (const { href } of links) {
+    if (!/\/(?:react|framework|shell)-/.test(href)) continue
+    await load(href).catch(() => undefined)
+    await nextTask()
+  }
   for (const deferred of document.querySelectorAll('script[type=deferred]')) {
     const content = deferred.textContent
     // The content policy allows the text by its hash.
@@ -50,7 +60,7 @@ const startScripts = async (trustedTypes?: TrustedTypes) => {
  * loads this file, so a build stores it for later refreshes.
  */
 export const startScript = () =>
-  `(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})(window.trustedTypes)`
+  `(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})((url) => import(url), window.trustedTypes)`
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => !line.startsWith('//'))

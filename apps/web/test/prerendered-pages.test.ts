@@ -30,6 +30,12 @@ it.each(shopPages)('%s has its heading, header and footer without JavaScript', a
   }
 })
 
+it('/ has React, the framework and the shell in the order in which build/defer-scripts.ts runs them', async () => {
+  const links = (await fetchPage('/')).querySelectorAll('link[rel=deferred]').map((link) => link.getAttribute('href'))
+  const names = links.flatMap((href) => /\/(react|framework|shell)-/.exec(href ?? '')?.[1] ?? [])
+  expect(names).toEqual(['react', 'framework', 'shell'])
+})
+
 const sellerFacts = [
   'Sample Psychometrics Sdn Bhd',
   'Registration no. 200000000000 (000000-X)',

@@ -12,6 +12,11 @@ export interface LazyOptions {
    * sent in the page's URL.
    */
   readonly clientOnly?: boolean
+  /**
+   * Requests the script as soon as the module that defines the component runs, before the page hydrates: for what every visit of a page
+   * shows.
+   */
+  readonly early?: boolean
 }
 
 /**
@@ -24,8 +29,10 @@ export interface LazyOptions {
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback?: ReactNode,
-  { optional = false, clientOnly = false }: LazyOptions = {},
+  { optional = false, clientOnly = false, early = false }: LazyOptions = {},
 ): FunctionComponent<Props> => {
+  // An error is handled where the component is rendered.
+  if (early && !import.meta.env.SSR) load().catch(() => undefined)
   const loadOptional = () =>
     load().catch((error: unknown) => {
       logFailure('Loading an optional component', error)

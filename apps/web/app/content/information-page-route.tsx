@@ -1,6 +1,5 @@
-import { lazy } from 'react'
 import type { MetaArgs, MetaDescriptor } from 'react-router'
-import { loadChunk } from '../components/load-chunk'
+import { lazyComponent } from '../components/lazy-component'
 import { breadcrumbs, seo } from '../config/seo'
 import type { MdxContent } from './components/information-page'
 import { canonicalPath, crumbsOf } from './crumbs-of'
@@ -22,12 +21,14 @@ export const informationPageMeta =
  * shell keeps the prerendered HTML, or the page before, until the script has loaded.
  */
 export const lazyInformationPage = (page: Frontmatter, load: () => Promise<{ readonly default: MdxContent }>) =>
-  lazy(() =>
-    loadChunk(async () => {
+  lazyComponent(
+    async () => {
       const [{ InformationPage }, { default: Content }] = await Promise.all([
         import('./components/information-page'),
         load(),
       ])
-      return { default: () => <InformationPage page={page} Content={Content} /> }
-    }),
+      return () => <InformationPage page={page} Content={Content} />
+    },
+    undefined,
+    { early: true },
   )

@@ -5,7 +5,7 @@ import { breadcrumbs, seo } from '../../config/seo'
 import { dataComponent } from '../../state/data-component'
 import styles from './route.module.css'
 
-const Products = dataComponent(async () => (await import('./products')).Products)
+const Products = dataComponent(async () => (await import('./products')).Products, undefined, { early: true })
 
 const crumbs = [
   { title: 'Home', path: paths.home },

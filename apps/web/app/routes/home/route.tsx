@@ -7,7 +7,7 @@ import { builtSite } from '../../config/site'
 import { dataComponent } from '../../state/data-component'
 import styles from './route.module.css'
 
-const BelowHero = dataComponent(async () => (await import('./below-hero')).BelowHero, null)
+const BelowHero = dataComponent(async () => (await import('./below-hero')).BelowHero, null, { early: true })
 
 export const meta = () =>
   seo({

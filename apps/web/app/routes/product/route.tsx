@@ -1,3 +1,3 @@
 import { dataComponent } from '../../state/data-component'
 
-export default dataComponent(async () => (await import('./page')).ProductPage)
+export default dataComponent(async () => (await import('./page')).ProductPage, undefined, { early: true })

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { dataComponent } from '../../state/data-component'
 
-const Products = dataComponent(async () => (await import('./products')).Products)
+const Products = dataComponent(async () => (await import('./products')).Products, undefined, { early: true })
 
 const crumbs = [
   { title: 'Home', path: paths.home },

@@ -88,20 +88,26 @@ const ProductDetailsSkeleton = () => (
 
 // Memoized: a new render would replace the prerendered products with nothing until their script has loaded.
 const RelatedProducts = memo(
-  lazyComponent<RelatedProductsProps>(async () => (await import('./related-products')).RelatedProducts, null),
+  lazyComponent<RelatedProductsProps>(async () => (await import('./related-products')).RelatedProducts, null, {
+    early: true,
+  }),
 )
 const OtherFormat = memo(
-  lazyComponent<{ readonly id: number }>(async () => (await import('./related-products')).OtherFormat, null),
+  lazyComponent<{ readonly id: number }>(async () => (await import('./related-products')).OtherFormat, null, {
+    early: true,
+  }),
 )
 
 const TestComparison = memo(
-  lazyComponent<TestComparisonProps>(async () => (await import('./test-comparison')).TestComparison, null),
+  lazyComponent<TestComparisonProps>(async () => (await import('./test-comparison')).TestComparison, null, {
+    early: true,
+  }),
 )
 
 const RecentlyViewed = lazyComponent<RecentlyViewedProps>(
   async () => (await import('./recently-viewed')).RecentlyViewed,
   null,
-  { optional: true },
+  { optional: true, early: true },
 )
 
 interface ProductDetailsProps {
