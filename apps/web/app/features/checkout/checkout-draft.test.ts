@@ -10,6 +10,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
+  return () => vi.unstubAllGlobals()
 })
 
 it('keeps the idempotency key of the same content, and changes it with the content', () => {
