@@ -26,6 +26,7 @@ export const seed = {
   careerTest: { product_id: 6, type: 'other', price: 59 },
   book: { product_id: 8, type: 'other', price: 55 },
   ebook: { product_id: 12, type: 'other', price: 29 },
+  otherEbook: { product_id: 11, type: 'other', price: 19 },
   pairBook: { product_id: 14, type: 'other', price: 48 },
 } as const satisfies Record<string, { product_id: number; type: ProductType; price: number }>
 

@@ -74,12 +74,12 @@ const ebookSteps = (items: readonly MailedLine[], shopOrigin: string): MailBlock
   return ebooks.length === 0
     ? []
     : [
-        paragraph('Download your ebooks here:'),
+        paragraph(`Download your ${ebooks.length === 1 ? 'ebook' : 'ebooks'} here:`),
         lines(...ebooks.map(({ name, product_id }) => [link(shopOrigin + ebookPath(product_id), name)])),
       ]
 }
 
 const bookSteps = (items: readonly MailedLine[]): MailBlock[] =>
   items.some(({ format }) => format === 'book')
-    ? [paragraph(`Your books will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
+    ? [paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
     : []
