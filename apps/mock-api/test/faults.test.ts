@@ -247,6 +247,13 @@ describe('a fault', () => {
     expect(response.statusCode).toBe(422)
     expect(Object.keys(z.parse(errorBodySchema, response.json()).errors ?? {})).toEqual([field])
   })
+
+  it('says what a delay may be', async () => {
+    const app = await start()
+    const payload = { operation: 'cart.update', effect: { kind: 'delay', ms: 'fast' } }
+    const { message } = (await app.inject({ method: 'POST', url: '/__mock/api/faults', payload })).json()
+    expect(message).toBe('effect.ms: Milliseconds from 0 to 600000, or a range of them with min and max.')
+  })
 })
 
 it('takes at least the configured latency per call', async () => {

@@ -15,12 +15,15 @@ const when = z._default(z.enum(['before', 'after']), 'before')
 const milliseconds = z.int().check(z.gte(0), z.lte(600_000))
 
 /** Milliseconds, or a range from which each call gets a random delay. */
-export const delaySchema = z.union([
-  milliseconds,
-  z
-    .strictObject({ min: milliseconds, max: milliseconds })
-    .check(z.refine(({ min, max }) => min <= max, { error: 'max is at least min.', path: ['max'] })),
-])
+export const delaySchema = z.union(
+  [
+    milliseconds,
+    z
+      .strictObject({ min: milliseconds, max: milliseconds })
+      .check(z.refine(({ min, max }) => min <= max, { error: 'max is at least min.', path: ['max'] })),
+  ],
+  { error: 'Milliseconds from 0 to 600000, or a range of them with min and max.' },
+)
 export type Delay = z.infer<typeof delaySchema>
 
 /** The minimum duration of each call of the contract, random between the two, in milliseconds. */

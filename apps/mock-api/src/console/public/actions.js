@@ -1,4 +1,5 @@
 import { find, h } from './dom.js'
+import { parseJson } from './format.js'
 
 /** Dispatched on the window after each action: the page refreshes. */
 export const actionDone = 'console:action-done'
@@ -60,7 +61,7 @@ export const onFile = (input, action) =>
     const [file] = input.files ?? []
     if (file === undefined) return
     try {
-      say(await action(JSON.parse(await file.text()), file.name))
+      say(await action(parseJson(file.name, await file.text()), file.name))
     } catch (error) {
       sayProblem(error)
     }

@@ -24,6 +24,19 @@ export const indentJson = (text) => {
   }
 }
 
+/**
+ * @param {string} name of a field or a file
+ * @param {string} text
+ * @throws Error with a message to show
+ */
+export const parseJson = (name, text) => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
 /** @typedef {number | { min: number, max: number }} Delay milliseconds, or a range */
 
 /**

@@ -26,5 +26,7 @@ export const clockPage = (section) => {
 const offsetText = (seconds) => {
   const minutes = Math.round(seconds / 60)
   if (minutes === 0) return ' with the system time'
-  return `, ${Math.abs(minutes)} minutes ${minutes > 0 ? 'ahead of' : 'behind'} the system time`
+  const [number, unit] = minutes % 1440 === 0 ? [minutes / 1440, 'day'] : [minutes, 'minute']
+  const offset = new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.abs(number))
+  return `, ${offset} ${minutes > 0 ? 'ahead of' : 'behind'} the system time`
 }

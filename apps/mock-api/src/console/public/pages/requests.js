@@ -105,8 +105,14 @@ const inside = (entry) => {
   const { response_headers, response_body, host_style } = entry
   const copy = h('button', { type: 'button', class: 'quiet' }, 'Copy as curl')
   onAction(copy, async () => {
-    await navigator.clipboard.writeText(curl(entry))
-    return 'Copied.'
+    const command = curl(entry)
+    try {
+      await navigator.clipboard.writeText(command)
+      return 'Copied.'
+    } catch {
+      // On http only localhost has a clipboard.
+      return `This browser does not copy here: ${command}`
+    }
   })
   return [
     h('p', { class: 'soft' }, `By ${caller === 'unknown' ? 'a caller' : caller} from ${address}.`),

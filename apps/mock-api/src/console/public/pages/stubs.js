@@ -1,7 +1,7 @@
 import { actionButton, onAction, onFile } from '../actions.js'
 import { call } from '../api.js'
 import { find, findAs, h, tableRow } from '../dom.js'
-import { delayText, parseDelay } from '../format.js'
+import { delayText, parseDelay, parseJson } from '../format.js'
 import { fetchedList } from '../list.js'
 
 /**
@@ -35,19 +35,6 @@ const stubOf = (fields) => {
       ...(text('body') && { body: parseJson('The response body', text('body')) }),
       ...(text('delay_ms') && { delay_ms: parseDelay(text('delay_ms')) }),
     },
-  }
-}
-
-/**
- * @param {string} name of the field
- * @param {string} text
- * @returns {unknown}
- */
-const parseJson = (name, text) => {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : error}`)
   }
 }
 
