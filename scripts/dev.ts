@@ -70,7 +70,7 @@ const untilReady = async (url: string) => {
 const withMock = `
   Shop     http://localhost:${webPort}
   Console  http://localhost:${webPort}/__mock   mails, payments, seeds, faults, clock
-  API      http://localhost:${apiPort}
+  API      http://localhost:${apiPort}/docs   every call, with a form to try it
 
   http://anything.localhost:${webPort} is a shop with separate data.
   Sign in as ${process.env['SEED'] ? `a customer of ${process.env['SEED']}` : 'customer@example.com'}, password Customer#1. Ctrl-C stops both.
