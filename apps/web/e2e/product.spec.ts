@@ -36,7 +36,7 @@ test('a product page on a phone has price and button in its first screen, keeps 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/product/detail/${products.book.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Five Dimensions (ebook)' }).first()).toBeVisible()
