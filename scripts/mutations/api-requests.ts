@@ -45,6 +45,13 @@ export const apiRequests: readonly Mutation[] = [
     requirements: ['V3.4.2'],
   },
   {
+    name: 'no names below an IP address of this machine',
+    file: `${src}/http/loopback-origin.ts`,
+    find: '(?:(?:[a-z0-9-]+\\.)*localhost|127',
+    replace: '(?:[a-z0-9-]+\\.)*(?:localhost|127',
+    requirements: ['L33'],
+  },
+  {
     name: 'origin of control calls',
     file: `${src}/http/controls-guard.ts`,
     find: 'if (!isRead(request) && origin !== undefined && ',

@@ -173,7 +173,7 @@ describe('an invalid request', () => {
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
   })
 
-  it('is allowed only from pages of this machine', { tags: ['@V3.4.2'] }, async () => {
+  it('is allowed only from pages of this machine', { tags: ['@V3.4.2', '@L33'] }, async () => {
     const app = await start({ origins: ['https://shop.example'] })
     const allowed = async (origin: string) =>
       (await app.inject({ url: '/healthz', headers: { origin } })).headers['access-control-allow-origin']
@@ -181,5 +181,6 @@ describe('an invalid request', () => {
     expect(await allowed('https://shop.example')).toBe('https://shop.example')
     expect(await allowed('https://evil.example')).toBeUndefined()
     expect(await allowed('http://localhost.evil.example')).toBeUndefined()
+    expect(await allowed('http://evil.127.0.0.1')).toBeUndefined()
   })
 })
