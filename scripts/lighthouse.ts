@@ -16,6 +16,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
+import { blockingProcessorTime } from './blocking-time.ts'
 import { prepareBrowser } from './browser.ts'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
@@ -64,6 +65,8 @@ interface Figures {
   readonly lcp: number
   readonly cls: number
   readonly tbt: number
+  /** Blocking time by processor time; on a busy machine, `tbt` counts the time of other processes too. */
+  readonly tbtCpu: number
   /** NaN for a page that never hydrates. */
   readonly hydration: number
   /** Of 1: whether Back restores the page from the back/forward cache. */
@@ -182,6 +185,7 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
     lcp: value('largest-contentful-paint'),
     cls: value('cumulative-layout-shift'),
     tbt: value('total-blocking-time'),
+    tbtCpu: blockingProcessorTime(result.artifacts.Trace.traceEvents),
     hydration: hydrationOf(audits['user-timings']?.details),
     restored: audits['bf-cache']?.score ?? 0,
   }
@@ -217,6 +221,7 @@ const medians = (found: readonly Figures[]): Figures => {
     lcp: of('lcp'),
     cls: of('cls'),
     tbt: of('tbt'),
+    tbtCpu: of('tbtCpu'),
     hydration: of('hydration'),
     restored: of('restored'),
   }
@@ -273,11 +278,11 @@ const compareApplied = async () => {
 }
 
 const print = (title: string, found: ReadonlyMap<string, Figures>) => {
-  console.log(`\n${title.padEnd(32)} perf a11y best  seo   LCP s    CLS  TBT ms`)
-  for (const [page, { performance, accessibility, practices, seo, lcp, cls, tbt }] of found) {
+  console.log(`\n${title.padEnd(32)} perf a11y best  seo   LCP s    CLS  TBT ms  by CPU`)
+  for (const [page, { performance, accessibility, practices, seo, lcp, cls, tbt, tbtCpu }] of found) {
     const scores = [performance, accessibility, practices, seo].map((score) => String(score).padStart(4)).join(' ')
     console.log(
-      `${page.padEnd(32)} ${scores} ${(lcp / 1000).toFixed(2).padStart(7)} ${cls.toFixed(3).padStart(6)} ${tbt.toFixed(0).padStart(7)}`,
+      `${page.padEnd(32)} ${scores} ${(lcp / 1000).toFixed(2).padStart(7)} ${cls.toFixed(3).padStart(6)} ${tbt.toFixed(0).padStart(7)} ${tbtCpu.toFixed(0).padStart(7)}`,
     )
   }
 }

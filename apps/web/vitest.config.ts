@@ -2,8 +2,13 @@ import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
 import { contractOutline } from './build/contract-outline.ts'
 
-/** Tests of modules with a state of their own. */
-const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts', 'app/routes/react-errors.test.tsx']
+/** Tests of modules with a state of their own, and those with a DOM. */
+const stateful = [
+  'app/state/**/*.test.ts',
+  'app/components/toast/*.test.ts',
+  'app/routes/react-errors.test.tsx',
+  'build/defer-scripts.test.ts',
+]
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({

@@ -16,8 +16,8 @@ interface TrustedTypes {
 }
 
 /**
- * Restores what `deferScripts` renamed after the first frame; a hidden page renders no frames. Before, it creates the page's Trusted
- * Types policies: the browser refuses all other text as markup, as a script and as the URL of a script.
+ * Restores what `deferScripts` renamed as soon as the first frame is on the screen; a hidden page renders none. Before, it creates the
+ * page's Trusted Types policies: the browser refuses all other text as markup, as a script and as the URL of a script.
  *
  * @param load imports a module
  */
@@ -37,7 +37,14 @@ const startScripts = async (load: (url: string) => Promise<unknown>, trustedType
   })
   const policy = trustedTypes?.createPolicy('deferred-scripts', { createScript: (text) => text })
   const nextTask = () => new Promise((resolve) => setTimeout(resolve))
-  if (!document.hidden) await new Promise(requestAnimationFrame)
+  if (!document.hidden) {
+    await new Promise(requestAnimationFrame)
+    // The frame reaches the screen later, which not every browser reports.
+    await new Promise((resolve) => {
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true })
+      setTimeout(resolve, 100)
+    })
+  }
   await nextTask()
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
   for (const link of links) link.rel = 'modulepreload'
@@ -67,7 +74,7 @@ export const startScript = () =>
     .join('\n')
 
 /**
- * Lets a page render its first frame before its scripts are requested: they would share the line with its text, picture and
+ * Lets a page show its first frame before its scripts are requested: they would share the line with its text, picture and
  * font. What is clicked or chosen until hydration is replayed.
  *
  * @param script the text of `startScript`

@@ -46,7 +46,7 @@ const ProductCard = memo(({ product, action, corner, isDense, loading }: Product
       alt=""
       width={300}
       height={400}
-      sizes="(max-width:599px) 46vw, 300px"
+      sizes="(max-width:599px) calc(50vw - 24px), 300px"
       loading={loading === 'lazy' ? 'lazy' : undefined}
       fetchPriority={loading === 'first' ? 'high' : undefined}
     />
