@@ -193,6 +193,16 @@ it('lets another server take over a world after calls of the console and of an e
   expect((await press(other, seed.book, null, { headers: alice })).statusCode).toBe(200)
 })
 
+it('lets a server take a world back from one whose client left during its take-over', { tags: ['@L29'] }, async () => {
+  const options = { worldsDir: await folder(), worldTakeOverMs: 300 }
+  const [one, other] = [await start(options), await start(options)]
+  const url = `${await other.listen({ port: 0 })}/api/v1/settings/shipping`
+  expect((await one.inject({ url: '/api/v1/settings/shipping', headers: alice })).statusCode).toBe(200)
+  await expect(fetch(url, { headers: alice, signal: AbortSignal.timeout(20) })).rejects.toThrow()
+  expect((await other.inject({ url: '/api/v1/settings/shipping', headers: alice })).statusCode).toBe(200)
+  expect((await press(one, seed.book, null, { headers: alice })).statusCode).toBe(200)
+})
+
 it('is chosen instead of a data file, not together with it', () => {
   expect(parseStartOptions(['--worlds-dir', 'w', '--world-limit', '9'], {})).toMatchObject({
     worldsDir: resolve('w'),

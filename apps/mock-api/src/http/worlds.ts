@@ -8,10 +8,13 @@ import { isAllowedOrigin } from './loopback-origin.ts'
 import { jsonPayload } from './raw-response.ts'
 
 const cached = Symbol('world')
+const isClosed = Symbol('closed')
 
 declare module 'fastify' {
   interface FastifyRequest {
     [cached]: World | null
+    /** Whether the client left, or has the response. */
+    [isClosed]: boolean
     /** The world of the request, created on first access: a request for a static file creates none. */
     readonly world: World
   }
@@ -53,11 +56,12 @@ export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origin
   }
   app.decorate('worlds', worlds)
   app.decorateRequest(cached, null)
+  app.decorateRequest(isClosed, false)
   app.decorateRequest('world', {
     getter(this: FastifyRequest) {
       if (this[cached] !== null) return this[cached]
       const world = worlds.get(nameOf(this))
-      world.calls += 1
+      if (!this[isClosed]) world.calls += 1
       this[cached] = world
       return world
     },
@@ -66,6 +70,7 @@ export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origin
     app.addHook('onRequest', (request, reply, done) => {
       // Not only of calls that take over a world: whatever has used one ends with its response.
       reply.raw.once('close', () => {
+        request[isClosed] = true
         if (request[cached]) request[cached].calls -= 1
       })
       if (!usesWorld.test(request.url)) return done()

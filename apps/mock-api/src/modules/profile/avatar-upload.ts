@@ -12,6 +12,8 @@ let uploads = 0
 
 /** @throws ShopError `unavailable` */
 const limitUploads = ({ raw }: FastifyReply): void => {
+  // A client that left while the call was delayed closes nothing again.
+  if (raw.destroyed) return
   if (uploads >= MAX_UPLOADS) {
     throw new ShopError('unavailable', 'Too many pictures are being uploaded. Please try again in a moment.')
   }
