@@ -8,16 +8,15 @@
  * With `--applied`, line and processor are really throttled instead of simulated. Prints LCP and the time of hydration of three pages: as the
  * shop is, with scripts that are not deferred, and rendered in the browser only. It has no targets.
  */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import { execa } from 'execa'
 import lighthouse from 'lighthouse'
 import { blockingProcessorTime } from './blocking-time.ts'
 import { prepareBrowser } from './browser.ts'
+import { site, withoutPrerendering, withoutVariants, withUsualScripts } from './measured-sites.ts'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
@@ -81,8 +80,6 @@ await prepareBrowser({ full: true })
 if (options['second-origin']) process.env['VITE_UPLOADS_URL'] = `http://localhost:${port + 1}/uploads`
 if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1)
 
-const site = inRoot('apps/web/dist/client')
-
 /** The URL of every prerendered page, with product 1 for all products. */
 const prerenderedPages = (): readonly string[] =>
   Object.keys(JSON.parse(readFileSync(join(site, 'routes.json'), 'utf8')).pages)
@@ -94,54 +91,6 @@ const prerenderedPages = (): readonly string[] =>
 const isIndexed = (page: string): boolean => {
   const file = join(site, new URL(page, 'http://shop').pathname, 'index.html')
   return !readFileSync(file, 'utf8').includes('content="noindex')
-}
-
-const copySite = (): { folder: string; files: readonly string[] } => {
-  const folder = mkdtempSync(join(tmpdir(), 'measured-shop-'))
-  cpSync(site, folder, { recursive: true })
-  return { folder, files: readdirSync(folder, { recursive: true, encoding: 'utf8' }) }
-}
-
-/** A copy of the site whose pages load their scripts in the usual way: the reverse of apps/web/build/defer-scripts.ts. */
-const withUsualScripts = (): string => {
-  const { folder, files } = copySite()
-  for (const file of files.filter((name) => name.endsWith('.html'))) {
-    const path = join(folder, file)
-    const html = readFileSync(path, 'utf8')
-    const usual = html
-      .replaceAll('rel="deferred"', 'rel="modulepreload"')
-      .replaceAll('type="deferred"', 'type="module"')
-    writeFileSync(path, usual)
-    writeFileSync(`${path}.br`, brotliCompressSync(usual))
-    writeFileSync(`${path}.gz`, gzipSync(usual))
-  }
-  return folder
-}
-
-/** A copy of the site whose pages name the original pictures alone. */
-const withoutVariants = (): string => {
-  const { folder, files } = copySite()
-  for (const file of files.filter((name) => name.endsWith('index.html'))) {
-    const html = readFileSync(join(folder, file), 'utf8')
-    writeFileSync(join(folder, file), html.replaceAll(/(?<=<(?:img|link)\b[^>]*) (?:image)?srcset="[^"]*"/gi, ''))
-    for (const suffix of ['.br', '.gz']) rmSync(join(folder, file + suffix))
-  }
-  return folder
-}
-
-/** A copy of the site in which every page is the fallback page, which renders in the browser. */
-const withoutPrerendering = (): string => {
-  const { folder, files } = copySite()
-  const shell = join(folder, '__spa-fallback.html')
-  for (const file of files.filter((name) => name.endsWith('index.html'))) {
-    for (const suffix of ['', '.br', '.gz']) writeFileSync(join(folder, file + suffix), readFileSync(shell + suffix))
-  }
-  const routesFile = join(folder, 'routes.json')
-  const { pages, ...rest } = JSON.parse(readFileSync(routesFile, 'utf8'))
-  const fallback = pages['__spa-fallback.html']
-  const samePages = Object.fromEntries(Object.keys(pages).map((page) => [page, fallback]))
-  writeFileSync(routesFile, JSON.stringify({ ...rest, pages: samePages }))
-  return folder
 }
 
 const median = (numbers: readonly number[]) =>
