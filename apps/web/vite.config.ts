@@ -9,8 +9,11 @@ import { contractOutline } from './build/contract-outline.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
 
-/** Keeps the host name, which selects the mock's world (`alice.localhost`). */
-const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: true }
+/**
+ * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
+ * from the mock's controls.
+ */
+const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: process.env['WEB_HOST'] !== undefined }
 
 // The owner's settings at build time, for prerendered pages.
 const site = parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))

@@ -252,8 +252,8 @@ export const apiAccess: readonly Mutation[] = [
   },
   {
     name: 'token behind a proxy on the same machine',
-    file: `${src}/cli/options.ts`,
-    find: ' || options.publicHosts.length > 0 || options.trustProxy !== undefined',
+    file: `${src}/http/exposure.ts`,
+    find: '  publicHosts.length > 0 ||\n  trustProxy !== undefined ||\n',
     requirements: ['M12'],
   },
   {
@@ -262,5 +262,19 @@ export const apiAccess: readonly Mutation[] = [
     find: 'return input.coupon_code === undefined ? place() :',
     replace: 'return input.coupon_code === null ? place() :',
     requirements: ['L30'],
+  },
+  {
+    name: 'token with an origin of another machine',
+    file: `${src}/http/exposure.ts`,
+    find: '(origin) => origin && !',
+    replace: "(origin) => origin === '' && !",
+    requirements: ['M17'],
+  },
+  {
+    name: 'no controls through a proxy without a token',
+    file: `${src}/http/controls-guard.ts`,
+    find: '? !isForwarded(request) :',
+    replace: '? isForwarded(request) || true :',
+    requirements: ['V13.4.5', 'M17'],
   },
 ]

@@ -45,4 +45,10 @@ export const apiPictures: readonly Mutation[] = [
     replace: 'const MAX_PIXELS = 25_000_000_000\n',
     requirements: ['V5.2.1', 'V15.2.2', 'L7'],
   },
+  {
+    name: 'no place for an upload whose client has left',
+    file: `${src}/modules/profile/avatar-upload.ts`,
+    find: '  if (raw.destroyed) return\n',
+    requirements: ['M15'],
+  },
 ]

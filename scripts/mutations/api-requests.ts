@@ -217,8 +217,8 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'configured shop in mails after a payment',
     file: `${src}/modules/payment/payment.service.ts`,
-    find: 'originInWorld(shopOrigin ?? returnUrl, world.name)',
-    replace: "originInWorld(shopOrigin === '' ? '' : returnUrl, world.name)",
+    find: 'const origin = shopOrigin ?? findOrder(',
+    replace: "const origin = (shopOrigin === '' ? shopOrigin : undefined) ?? findOrder(",
     requirements: ['V1.3.6', 'M14'],
   },
   {
@@ -287,7 +287,7 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'paths of the upstream without dot segments and encoded slashes',
     file: `${src}/http/upstream.ts`,
-    find: 'if (/[/\\\\]|^\\.{1,2}$/.test(segment)) return false',
+    find: 'if (/[/\\\\]|^\\.{1,2}(?:;|$)/.test(segment)) return false',
     requirements: ['V13.2.5'],
   },
   {

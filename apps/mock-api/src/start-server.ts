@@ -1,7 +1,8 @@
 import { buildApp } from './app.ts'
 import { InvalidOption } from './cli/invalid-option.ts'
-import { isExposed, parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
+import { parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
+import { isExposed } from './http/exposure.ts'
 import { DataFileError } from './worlds/data-file.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 

@@ -62,18 +62,53 @@ describe('the token of console and control API', () => {
     expect((await app.inject({ method: 'POST', url: `/__mock/api/reset?token=${token}` })).statusCode).toBe(401)
   })
 
+  const tokenOf = (args: readonly string[], env: Record<string, string> = {}) => {
+    const options = parseStartOptions(['--data', 'memory', ...args], env)
+    return options === 'help' ? undefined : options.token
+  }
+
   it('is generated when other machines can reach the server', { tags: ['@V13.4.5', '@M12'] }, () => {
-    const tokenOf = (...args: string[]) => {
-      const options = parseStartOptions(['--data', 'memory', ...args], {})
-      return options === 'help' ? undefined : options.token
-    }
-    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf('--host', host)).toBeUndefined()
-    for (const host of ['0.0.0.0', '::', '192.168.1.5']) expect(tokenOf('--host', host)).toMatch(/^[\w-]{43}$/)
+    for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf(['--host', host])).toBeUndefined()
+    for (const host of ['0.0.0.0', '::', '192.168.1.5']) expect(tokenOf(['--host', host])).toMatch(/^[\w-]{43}$/)
     // A proxy on the same machine makes it public.
-    for (const option of ['--public-host', '--trust-proxy']) expect(tokenOf(option, 'loopback')).toMatch(/^[\w-]{43}$/)
-    expect(tokenOf('--host', '0.0.0.0', '--token', token)).toBe(token)
-    expect(() => tokenOf('--token', 'short')).toThrow(InvalidOption)
+    for (const option of ['--public-host', '--trust-proxy'])
+      expect(tokenOf([option, 'loopback'])).toMatch(/^[\w-]{43}$/)
+    expect(tokenOf(['--host', '0.0.0.0', '--token', token])).toBe(token)
+    expect(() => tokenOf(['--token', 'short'])).toThrow(InvalidOption)
   })
+
+  it('is generated when an origin of another machine is configured', { tags: ['@V13.4.5', '@M17'] }, () => {
+    for (const name of ['SHOP_ORIGIN', 'SHOP_URL', 'ALLOWED_RETURN_ORIGINS']) {
+      expect(tokenOf([], { [name]: 'http://localhost:5173' })).toBeUndefined()
+      expect([name, tokenOf([], { [name]: 'https://shop.example.com' })]).toEqual([name, expect.any(String)])
+    }
+    expect(tokenOf([], { SHOP_URL: 'http://*.localhost:5173' })).toBeUndefined()
+    expect(tokenOf(['--shop-origin', 'http://*.shop.example.com'])).toMatch(/^[\w-]{43}$/)
+  })
+
+  it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
+    'is required for a request of a proxy that sends the header %s, which a server without a token rejects',
+    { tags: ['@V13.4.5', '@M17'] },
+    async (name) => {
+      const headers = { [name]: '127.0.0.1' }
+      const open = await start()
+      for (const request of controls) {
+        const response = await open.inject({ ...request, headers })
+        expect([request.url, response.statusCode, response.json().message]).toEqual([
+          request.url,
+          403,
+          expect.stringContaining('--token'),
+        ])
+      }
+      const products = { url: '/api/v1/home-page/products', headers }
+      expect((await open.inject(products)).statusCode).toBe(200)
+      const fault = { 'x-mock-fault': '{"kind":"status","status":503}' }
+      expect((await open.inject({ ...products, headers: { ...headers, ...fault } })).statusCode).toBe(400)
+      const guarded = await start({ token })
+      const authorized = { ...headers, authorization: `Bearer ${token}` }
+      expect((await guarded.inject({ url: '/__mock/api/outbox', headers: authorized })).statusCode).toBe(200)
+    },
+  )
 
   it.each([
     ['--host', '0.0.0.0'],

@@ -2,6 +2,7 @@ import { errorBodySchema } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { AppOptions } from '../src/index.ts'
 import { control, setFault } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 
@@ -12,8 +13,8 @@ const quantityIn = (app: FastifyInstance, uid: string) =>
     .get`SELECT quantity FROM cart_items JOIN carts USING (cart_id) WHERE cart_uid = ${uid}`?.['quantity']
 
 /** A listening app, for dropped connections. */
-const listening = async () => {
-  const app = await start()
+const listening = async (options: AppOptions = {}) => {
+  const app = await start(options)
   return { app, origin: await app.listen({ port: 0, host: '127.0.0.1' }) }
 }
 
@@ -208,6 +209,23 @@ describe('a fault', () => {
     await expect(call).rejects.toThrow()
     await expect.poll(async () => (await control(app, 'GET', 'faults')).held).toBe(0)
     expect(quantityIn(app, cart_uid)).toBe(1)
+  })
+
+  it('does not hold a call whose client disconnected before it', { tags: ['@L34'] }, async () => {
+    const { app, origin } = await listening({ latency: { min: 150, max: 150 } })
+    await setFault(app, 'catalog.products', { kind: 'hold', when: 'before' })
+    await expect(fetch(origin + products, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).data[0].struck).toBe(1)
+    expect((await control(app, 'GET', 'faults')).held).toBe(0)
+  })
+
+  it('is rejected if its world has 1000', { tags: ['@V15.2.2', '@L38'] }, async () => {
+    const app = await start()
+    const { faults } = app.worlds.get('default')
+    const fault = { operation: 'catalog.products', effect: { kind: 'drop', when: 'before' }, times: 1 } as const
+    for (let count = 0; count < 999; count += 1) faults.add(fault)
+    await setFault(app, 'catalog.products', { kind: 'drop' })
+    expect((await app.inject({ method: 'POST', url: '/__mock/api/faults', payload: fault })).statusCode).toBe(422)
   })
 
   it('is removed by DELETE and by a reset, which release held calls', async () => {

@@ -88,10 +88,27 @@ describe('a host', () => {
 })
 
 describe('the shop origin', () => {
-  const linkFor = async (app: Awaited<ReturnType<typeof start>>, headers: Record<string, string>) => {
+  const linkFor = async (
+    app: Awaited<ReturnType<typeof start>>,
+    headers: Record<string, string> & { host: string },
+  ) => {
     await forgot(app, sample.email, headers)
-    const { data } = (await app.inject({ url: '/__mock/api/outbox', headers })).json()
+    const { data } = (await app.inject({ url: '/__mock/api/outbox', headers: { host: headers.host } })).json()
     return new URL(/https?:\S+\/reset-password\S+/.exec(data[0].text)?.[0] ?? '').origin
+  }
+
+  const payFromPartner = async (app: Awaited<ReturnType<typeof start>>, txnId: string) => {
+    const addresses = {
+      return_url: 'https://partner.example/st/return',
+      cancel_url: 'https://partner.example/st/cancel',
+    }
+    const created = await app.inject({
+      method: 'POST',
+      url: '/api/v1/order/st/create-payment',
+      headers: { host: 'localhost:4010', origin: 'https://partner.example' },
+      payload: { txnId, ...addresses },
+    })
+    await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
   }
 
   it.each([
@@ -138,15 +155,34 @@ describe('the shop origin', () => {
   }, async () => {
     const app = await start({ shopOrigin: 'https://shop.example', returnOrigins: ['https://partner.example'] })
     const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))
-    const addresses = {
-      return_url: 'https://partner.example/st/return',
-      cancel_url: 'https://partner.example/st/cancel',
-    }
-    const created = await createPayment(app, placed.json().data.order_txn_id, addresses)
-    await payWith(app, new URL(created.json().clientSecret).pathname, '4242424242424242')
+    await payFromPartner(app, placed.json().data.order_txn_id)
     const { link } = await mailedLink(app, 'guest@example.com')
     expect(link.origin).toBe('https://shop.example')
     for (const { text } of await mailsTo(app)) expect(text).not.toContain('partner.example')
+  })
+
+  it.each<[headers: Record<string, string>, origin: string]>([
+    [{ origin: 'http://localhost:5173' }, 'http://localhost:5173'],
+    [{ host: 'mock.example.com', origin: 'https://partner.example' }, 'http://mock.example.com'],
+  ])(
+    'is in the mails after a payment that of the order, wherever the payer returns to: %j',
+    {
+      tags: ['@V1.3.6', '@M16'],
+    },
+    async (headers, origin) => {
+      const app = await start({ publicHosts: ['mock.example.com'], returnOrigins: ['https://partner.example'] })
+      const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid), undefined, headers)
+      await payFromPartner(app, placed.json().data.order_txn_id)
+      expect((await mailedLink(app, 'guest@example.com')).link.origin).toBe(origin)
+    },
+  )
+
+  it('is in the mails of an order of a seed that of the request for its payment', { tags: ['@M16'] }, async () => {
+    const app = await start({ returnOrigins: ['https://partner.example'] })
+    const { data } = (await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))).json()
+    app.worlds.get('default').sql.run`UPDATE orders SET shop_origin = NULL`
+    await payFromPartner(app, data.order_txn_id)
+    expect((await mailedLink(app, 'guest@example.com')).link.origin).toBe('http://localhost:4010')
   })
 
   it('and public hosts are validated at the start', () => {

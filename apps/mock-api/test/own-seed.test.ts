@@ -217,11 +217,12 @@ describe('a row of a table', () => {
     ['customers/1', { created_at: 'yesterday' }, 422, 'created_at: '],
     ['orders/1', { status: 'lost' }, 422, 'status: '],
     ['orders/1', { shipping_address: '[]' }, 422, 'orders.0.shipping_address: '],
+    ['orders/1', { shop_origin: 'javascript:alert(1)' }, 422, 'shop_origin: '],
     ['products/8', { prise: 1 }, 422, 'prise: expected one of product_id, name'],
     ['products/8', {}, 422, 'Expected at least one column'],
     ['products/999', { name: 'x' }, 404, 'There is no row 999'],
     ['nothing/1', { name: 'x' }, 404, 'There is no row 1 in a table nothing'],
-  ])('%s is not changed to %j', { tags: ['@L28'] }, async (path, payload, status, message) => {
+  ])('%s is not changed to %j', { tags: ['@L28', '@L35'] }, async (path, payload, status, message) => {
     const { app, ...response } = await change(path, payload)
     expect([response.status, response.body.message]).toEqual([status, expect.stringContaining(message)])
     expect((await app.inject('/api/v1/product/8')).json().data.product_price).toBe(55)

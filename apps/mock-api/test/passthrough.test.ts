@@ -216,7 +216,7 @@ describe('passthrough', () => {
   })
 
   it('does not leave the API of the upstream by dot segments or redirects', {
-    tags: ['@V13.2.5', '@V15.3.2'],
+    tags: ['@V13.2.5', '@V15.3.2', '@L37'],
   }, async () => {
     const elsewhere = await hostOf(json({}))
     const { origin, received } = await hostOf((_request, response) => {
@@ -228,6 +228,8 @@ describe('passthrough', () => {
     const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
     for (const path of [
       '/api/v1/product/%2e%2e',
+      '/api/v1/product/..;',
+      '/api/v1/product/..%3Ba=1',
       '/api/v1/product/..%2f..%2finternal',
       '/api/v1/product/.%2e%5cinternal',
       '/api/v1/product/..%252finternal',

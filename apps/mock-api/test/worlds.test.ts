@@ -18,9 +18,9 @@ describe('worlds', () => {
     expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
   })
 
-  it.each(['../etc', 'con', 'nul', 'com1'])(
-    'reject the name %s, which is no host label or no file name on Windows',
-    { tags: ['@V5.3.2', '@L25'] },
+  it.each(['../etc', 'con', 'nul', 'com1', 'Alice'])(
+    'reject the name %s, which is no host label in lower case or no file name on Windows',
+    { tags: ['@V5.3.2', '@L25', '@L36'] },
     async (name) => {
       const app = await start()
       const response = await app.inject({ url: '/api/v1/home-page/products', headers: { 'x-mock-world': name } })

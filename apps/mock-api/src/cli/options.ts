@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isExposed } from '../http/exposure.ts'
 import { type AttemptLimits, defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { randomToken } from '../shared/ids.ts'
 import type { Latency } from '../worlds/fault-schema.ts'
@@ -39,8 +40,8 @@ export const usage = `The shop's mock back end: the whole API with real state, a
   --shop-origin URL    the shop, in mails and for payers;           SHOP_ORIGIN, else that of the request
                        a label * is the world
   --token TOKEN        required for console and control API         MOCK_TOKEN, else a random token
-                                                                    with a --host beyond loopback,
-                                                                    --public-host or --trust-proxy
+                                                                    with --public-host, --trust-proxy, or
+                                                                    a host or an origin beyond loopback
   --trust-proxy LIST   proxies whose X-Forwarded headers count:     TRUST_PROXY
                        loopback, addresses or subnets
   --limits on|off      rate limits; off for load tests              LIMITS, else on
@@ -97,12 +98,17 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
     throw new InvalidOption('Use --data (DATA_FILE) or --worlds-dir (WORLDS_DIR), not both.')
   }
   const upstream = parseUpstream(flags.upstream ?? env['UPSTREAM'])
-  const host = flags.host ?? env['HOST'] ?? '127.0.0.1'
-  const publicHosts = parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? '')
-  const trustProxy = flags['trust-proxy'] ?? env['TRUST_PROXY']
+  const reach = {
+    host: flags.host ?? env['HOST'] ?? '127.0.0.1',
+    publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
+    trustProxy: flags['trust-proxy'] ?? env['TRUST_PROXY'],
+    shopUrl: parseShopOrigin(env['SHOP_URL']),
+    shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
+    returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
+  }
   return {
     port: parsePort(flags.port ?? env['PORT'] ?? '4010'),
-    host,
+    ...reach,
     dataFile: data === 'memory' ? undefined : resolve(data ?? '.data/default.db'),
     worldsDir: worldsDir === undefined ? undefined : resolve(worldsDir),
     worldLimit: parseWorldLimit(flags['world-limit'] ?? env['WORLD_LIMIT'] ?? '256'),
@@ -115,27 +121,11 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
     upstream,
     passthrough: parsePassthrough(listOf(flags.passthrough ?? env['PASSTHROUGH'] ?? ''), upstream),
     site: parseSite(flags.site ?? env['SITE']),
-    publicHosts,
-    shopUrl: parseShopOrigin(env['SHOP_URL']),
-    shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
-    token:
-      parseToken(flags.token ?? env['MOCK_TOKEN']) ??
-      (isExposed({ host, publicHosts, trustProxy }) ? randomToken() : undefined),
-    trustProxy,
+    token: parseToken(flags.token ?? env['MOCK_TOKEN']) ?? (isExposed(reach) ? randomToken() : undefined),
     limits: parseLimits(flags.limits ?? env['LIMITS'] ?? 'on'),
-    returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
     logLevel: parseLogLevel(env['LOG_LEVEL'] ?? 'info'),
   }
 }
-
-/** Whether other machines can reach the server: through a proxy on this machine also if it listens on loopback. */
-export const isExposed = (options: {
-  readonly host: string
-  readonly publicHosts: readonly string[]
-  readonly trustProxy: string | undefined
-}): boolean => !isLoopback(options.host) || options.publicHosts.length > 0 || options.trustProxy !== undefined
-
-const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|::1)$/.test(host)
 
 export const showsStartScreen = ({ logLevel }: StartOptions): boolean =>
   logLevels.indexOf(logLevel) <= logLevels.indexOf('info')

@@ -68,7 +68,11 @@ export const changeHost = (world: World, style: HostStyle) => {
   return readHost(world)
 }
 
-export const addFault = (world: World, fault: FaultInput) => toWire(world.faults.add(fault))
+/** @throws ShopError `validation_failed` for more than 1000 */
+export const addFault = (world: World, fault: FaultInput) => {
+  if (world.faults.list.length >= 1000) throw new ShopError('validation_failed', 'A world has at most 1000 faults.')
+  return toWire(world.faults.add(fault))
+}
 
 export const listFaults = ({ faults }: World) => ({ data: faults.list.map(toWire), held: faults.heldCount })
 

@@ -45,13 +45,17 @@ export const listRows = (world: World, name: string, page: number) => {
   }
 }
 
+/** Browsers are redirected to it, or mails link to it. */
+const webAddress = z.url({ protocol: /^https?$/ })
+
 /** Columns that a seed does not have. */
 const columnSchemas: Readonly<Record<string, z.ZodMiniType>> = {
   'orders.status': orderStatusSchema,
   'customers.avatar': z.nullable(uploadSchema),
   'avatars.type': z.enum(AVATAR_TYPES),
-  'card_sessions.return_url': z.url(),
-  'card_sessions.cancel_url': z.url(),
+  'card_sessions.return_url': webAddress,
+  'card_sessions.cancel_url': webAddress,
+  'orders.shop_origin': z.nullable(webAddress),
 }
 
 /** What the API would respond to with a 500: what no seed file accepts, and invalid values of other columns. */

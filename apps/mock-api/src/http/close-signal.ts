@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the client disconnects. (The request's own signal aborts at the end of its body.) */
+/** Aborts when the client disconnects, or has done so. (The request's own signal aborts at the end of its body.) */
 export const closeSignal = (reply: FastifyReply): AbortSignal => {
   const closed = new AbortController()
-  reply.raw.once('close', () => closed.abort())
+  if (reply.raw.destroyed) closed.abort()
+  else reply.raw.once('close', () => closed.abort())
   return closed.signal
 }

@@ -8,7 +8,7 @@ import { isAllowedOrigin } from './loopback-origin.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether a request may use the controls: it has the token, or there is none. */
+    /** Whether a request may use the controls: it has the token, or there is none and it comes from this machine. */
     readonly hasControls: (request: FastifyRequest) => boolean
   }
 }
@@ -35,7 +35,9 @@ const isOpen = (route: string) =>
 export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origins, token }) => {
   const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
   const isToken = (text: string) => tokenHash !== undefined && timingSafeEqual(Buffer.from(sha256(text)), tokenHash)
-  app.decorate('hasControls', (request) => tokenHash === undefined || tokensOf(request).some(isToken))
+  app.decorate('hasControls', (request) =>
+    tokenHash === undefined ? !isForwarded(request) : tokensOf(request).some(isToken),
+  )
 
   app.addHook('onRequest', (request, reply, done) => {
     const route = request.routeOptions.url ?? ''
@@ -45,14 +47,20 @@ export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origin
     if (!isRead(request) && origin !== undefined && !isSame && !isAllowedOrigin(origin, origins)) {
       throw new ShopError('forbidden', 'Only pages of this machine may use the controls.')
     }
-    if (tokenHash === undefined) return done()
     const linked = new URLSearchParams(request.url.split('?', 2)[1]).get('token')
     if (isRead(request) && linked !== null && isToken(linked)) return void storeToken(request, reply, linked)
     if (app.hasControls(request)) return done()
+    if (tokenHash === undefined) {
+      throw new ShopError('forbidden', 'Through a proxy the controls need a token: start this server with --token.')
+    }
     const message = 'The controls need the token: open the link that the server printed, or send it as a bearer token.'
     throw new ShopError('unauthenticated', message)
   })
 })
+
+/** Whether a proxy sends the request: its client may be on another machine. */
+const isForwarded = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/.test(name))
 
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD'
 

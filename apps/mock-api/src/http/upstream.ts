@@ -87,9 +87,9 @@ export class Upstream {
   }
 }
 
-/** Whether a segment of a path stays one segment, however often a server decodes it. */
+/** Whether a segment of a path stays one segment, however often a server decodes it, also without its `;` parameters. */
 const isPlainSegment = (segment: string): boolean => {
-  if (/[/\\]|^\.{1,2}$/.test(segment)) return false
+  if (/[/\\]|^\.{1,2}(?:;|$)/.test(segment)) return false
   try {
     const decoded = decodeURIComponent(segment)
     return decoded === segment || isPlainSegment(decoded)

@@ -122,7 +122,9 @@ CREATE TABLE orders (
   shipping_sen INTEGER NOT NULL,
   total_sen INTEGER NOT NULL,
   -- a hash of the request, to recognise a repetition
-  request_hash TEXT
+  request_hash TEXT,
+  -- the shop in links of mails; null for an order of a seed until its payment begins
+  shop_origin TEXT
 ) STRICT;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at);
 CREATE INDEX orders_of_cart ON orders (cart_id);

@@ -22,12 +22,12 @@ type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> 
  */
 export const worldName = (request: Addressed): string => {
   const header = request.headers[worldHeader]
-  const name = typeof header === 'string' ? header.toLowerCase() : request.server.hosts.find(request.host)?.world
+  const name = typeof header === 'string' ? header : request.server.hosts.find(request.host)?.world
   if (name === undefined || name === '') return defaultWorld
   if (!isWorldName(name))
     throw new ShopError(
       'malformed_request',
-      `"${name}" cannot name a world: use letters, digits and hyphens, at most 63, and no device name of Windows.`,
+      `"${name}" cannot name a world: use lower-case letters, digits and hyphens, at most 63, and no device name of Windows.`,
     )
   return name
 }

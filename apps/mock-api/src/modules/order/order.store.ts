@@ -30,6 +30,7 @@ const orderRow = z.object({
   shipping_sen: z.number(),
   total_sen: z.number(),
   request_hash: z.nullable(z.string()),
+  shop_origin: z.nullable(z.string()),
 })
 /** Amounts are integer sen. */
 export type OrderRow = z.infer<typeof orderRow>
@@ -99,12 +100,12 @@ export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
 export const insertOrder = (sql: Sql, order: OrderRow, lines: readonly OrderLineRow[]): void => {
   sql.run`INSERT INTO orders (order_txn_id, customer_id, cart_id, status, placed_at, first_name, last_name, email, phone,
       shipping_address, billing_address, tax_details, coupon_code, discount_percent, sub_total_sen, discount_sen,
-      shipping_sen, total_sen, request_hash)
+      shipping_sen, total_sen, request_hash, shop_origin)
     VALUES (${order.order_txn_id}, ${order.customer_id}, ${order.cart_id}, ${order.status}, ${order.placed_at},
       ${order.first_name}, ${order.last_name}, ${order.email}, ${order.phone}, ${JSON.stringify(order.shipping_address)},
       ${JSON.stringify(order.billing_address)}, ${JSON.stringify(order.tax_details)}, ${order.coupon_code},
       ${order.discount_percent}, ${order.sub_total_sen}, ${order.discount_sen}, ${order.shipping_sen},
-      ${order.total_sen}, ${order.request_hash})`
+      ${order.total_sen}, ${order.request_hash}, ${order.shop_origin})`
   for (const [position, line] of lines.entries()) {
     sql.run`INSERT INTO order_items (order_txn_id, position, product_id, name, thumbnail, type, format, price_sen, quantity)
       VALUES (${order.order_txn_id}, ${position}, ${line.product_id}, ${line.name}, ${line.thumbnail}, ${line.type},
@@ -134,6 +135,10 @@ export const changeStatus = (
 
 export const giveOrderToCustomer = (sql: Sql, txnId: string, customerId: number): void => {
   sql.run`UPDATE orders SET customer_id = ${customerId} WHERE order_txn_id = ${txnId}`
+}
+
+export const setShopOrigin = (sql: Sql, txnId: string, shopOrigin: string): void => {
+  sql.run`UPDATE orders SET shop_origin = ${shopOrigin} WHERE order_txn_id = ${txnId}`
 }
 
 export const findKey = (sql: Sql, key: string): KeyRow | undefined =>

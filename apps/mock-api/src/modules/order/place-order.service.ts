@@ -86,7 +86,7 @@ const placeOnce = (
   if (existing) return toPlaced(existing)
 
   const cart = orderableCart(world, caller, input.cart_uid)
-  const draft = draftOrder(world, caller, cart, input, request_hash)
+  const draft = draftOrder(world, caller, cart, request, request_hash)
   const lines = cart.items.map(toLine)
   const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request)
   insertKey(world.sql, key, { request_hash, order_txn_id: order.order_txn_id })
@@ -151,7 +151,7 @@ const draftOrder = (
   world: World,
   caller: Caller,
   { cart_id, items }: Cart,
-  input: PlaceOrderInput,
+  { input, shopOrigin }: PlaceOrderRequest,
   request_hash: string,
 ): OrderRow => {
   requireKnownCountries(input)
@@ -174,6 +174,7 @@ const draftOrder = (
     shipping_sen: totals.shipping,
     total_sen: totals.total,
     request_hash,
+    shop_origin: shopOrigin,
   }
 }
 

@@ -1,6 +1,7 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
+import { shopOriginOf } from '../../http/shop-origin.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { openPayment, paymentEvents, verifyPayment } from './payment.service.ts'
 import { parseReturnAddress } from './return-address.ts'
@@ -14,6 +15,7 @@ export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonl
       create: async ({ request, body }) => {
         const { sessionId } = openPayment(request.world, provider, {
           txnId: body.txnId,
+          shopOrigin: shopOriginOf(request),
           returnUrl: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
           cancelUrl: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
         })

@@ -3,11 +3,13 @@ import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-
 import { originInWorld } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
-import { changeStatus, findOrder, listOrderLines, type OrderRow } from '../order/order.store.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderRow, setShopOrigin } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'
 
 export interface PaymentRequest {
   readonly txnId: string
+  /** The origin of links in mails, for an order that has none. */
+  readonly shopOrigin: string
   /** Both validated by `parseReturnAddress`. */
   readonly returnUrl: string
   readonly cancelUrl: string
@@ -21,6 +23,7 @@ export interface PaymentRequest {
 export const openPayment = (world: World, provider: PaymentProvider, request: PaymentRequest): PaymentSession =>
   world.transaction(() => {
     const order = payableOrder(world, request.txnId)
+    if (order.shop_origin === null) setShopOrigin(world.sql, order.order_txn_id, request.shopOrigin)
     const open = provider.sessionsOf(world, order.order_txn_id).filter(({ status }) => status === 'open')
     const same = open.find(
       ({ returnUrl, cancelUrl }) => returnUrl === request.returnUrl && cancelUrl === request.cancelUrl,
@@ -103,11 +106,14 @@ const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
 
 /**
  * Handles the events of the card provider.
- * @param shopOrigin the configured origin of links in mails; by default that of the return address
+ * @param shopOrigin the configured origin of links in mails; by default that of the shop that placed the order. A return address
+ * may be another site's.
  */
 export const paymentEvents = (shopOrigin: string | undefined): PaymentEvents => ({
-  paid: (world, { reference, returnUrl }) =>
-    settleOrder(world, reference, originInWorld(shopOrigin ?? returnUrl, world.name)),
+  paid: (world, { reference }) => {
+    const origin = shopOrigin ?? findOrder(world.sql, reference)?.shop_origin ?? 'http://localhost'
+    settleOrder(world, reference, originInWorld(origin, world.name))
+  },
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
     if (order?.status === 'pending') changeStatus(world.sql, order, 'failed', world.clock.now().toISOString())
