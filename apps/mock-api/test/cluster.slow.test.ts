@@ -39,6 +39,10 @@ const forEachWorld = async (work: (name: string) => Promise<unknown>): Promise<v
 
 it('keeps every order of every world when a process is killed and when it is back', { timeout: 240_000 }, async () => {
   const options = ['--worlds-dir', await mkdtemp(join(tmpdir(), 'cluster-')), '--limits', 'off', '--world-limit', '400']
+  // Through a proxy the controls need a token.
+  const token = 'a-token-of-enough-length'
+  options.push('--token', token)
+  const authorization = `Bearer ${token}`
   const members = await Promise.all([launch(options), launch(options), launch(options)])
   const ports = members.map(({ origin }) => Number(new URL(origin).port))
   const { origin, stop } = await startCluster(await freePort(), ports)
@@ -50,7 +54,10 @@ it('keeps every order of every world when a process is killed and when it is bac
     receipts.set(name, [...(receipts.get(name) ?? []), txnId])
   }
   const owners = async () => {
-    const { data } = z.parse(worldsSchema, await (await fetch(`${origin}/__mock/api/worlds`)).json())
+    const { data } = z.parse(
+      worldsSchema,
+      await (await fetch(`${origin}/__mock/api/worlds`, { headers: { authorization } })).json(),
+    )
     return new Map(data.map(({ name, owner }) => [name, owner]))
   }
 
@@ -98,7 +105,7 @@ it('keeps every order of every world when a process is killed and when it is bac
   for (const name of moved) expect([name, after.get(name)]).toEqual([name, after.get(first)])
 
   await forEachWorld(async (name) => {
-    const headers = { 'x-mock-world': name }
+    const headers = { 'x-mock-world': name, authorization }
     const response = await fetch(`${origin}/__mock/api/tables/orders`, { headers })
     const { data } = z.parse(ordersSchema, await response.json())
     const paid = data.filter(({ values }) => values.status === 'paid').map(({ values }) => values.order_txn_id)
