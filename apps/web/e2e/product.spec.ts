@@ -28,6 +28,9 @@ test('a buyer of seats types their number, sees the total, and learns which limi
     .first()
     .click()
   await expect(main.getByRole('button', { name: /^In your cart: / })).toBeDisabled()
+  await main.getByRole('link', { name: 'View cart' }).click()
+  await expect(main.getByText('Shipping and coupon codes are applied at checkout.')).toBeVisible()
+  await expect(main.getByText('Free delivery in Malaysia.')).toBeHidden()
 })
 
 test('a product page on a phone has price and button in its first screen, keeps the button in view, compares tests, and shows what was viewed before', async ({

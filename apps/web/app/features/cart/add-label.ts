@@ -24,12 +24,14 @@ export const addableRange = (
   return { min: quantityToAdd(items, product.product_id, product), max: product.max_order_quantity - counted }
 }
 
+export const priceSeparator = ' · '
+
 /** The label of a button that adds a product: what it adds and, for several, at which price. */
 export const addLabel = (product: AddableProduct, quantity: number): string => {
   const isSeat = product.product_type === 'lpigroup'
   if (quantity === 1 && !isSeat) return 'Add to cart'
   const total = toRinggit(lineTotal({ quantity, product }))
-  return `Add ${isSeat ? countUnits(quantity, product) : quantity} · ${formatRinggit(total)}`
+  return `Add ${isSeat ? countUnits(quantity, product) : quantity}${priceSeparator}${formatRinggit(total)}`
 }
 
 /** The label of a button that cannot add any more. */

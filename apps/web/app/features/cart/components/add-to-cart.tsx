@@ -1,9 +1,10 @@
 import type { Cart } from '@shop/contract/host'
 import { Button } from '../../../components/button'
 import { useShopSelector } from '../../../state/hooks'
-import { type AddableProduct, addableRange, addLabel, limitLabel } from '../add-label'
+import { type AddableProduct, addableRange, addLabel, limitLabel, priceSeparator } from '../add-label'
 import { useCartBusyDeferred, useCartChange } from '../api/use-cart-change'
 import { notifyAdded } from '../cart-messages'
+import styles from './add-to-cart.module.css'
 
 export interface AddToCartProps {
   readonly product: AddableProduct
@@ -15,6 +16,20 @@ export interface AddToCartProps {
 }
 
 const noItems: Cart['items'] = []
+
+/** In a narrow card the price of several units is on a line of its own, without the dot. */
+const AddLabel = ({ label }: { readonly label: string }) => {
+  const [text, price] = label.split(priceSeparator)
+  return price === undefined ? (
+    text
+  ) : (
+    <>
+      {text}
+      <span className={styles.dot}>{priceSeparator}</span>
+      <span className={styles.price}>{price}</span>
+    </>
+  )
+}
 
 /** Adds units of a product to the cart. */
 export const AddToCart = ({ product, variant = 'primary', fullWidth = false, quantity, onAdded }: AddToCartProps) => {
@@ -52,7 +67,9 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false, qua
       }}
       aria-label={`${label}: ${product_name}`}
     >
-      <span aria-live="polite">{label}</span>
+      <span aria-live="polite">
+        <AddLabel label={label} />
+      </span>
     </Button>
   )
 }

@@ -2,7 +2,9 @@ import { formatRinggit } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '../../../components/icon-button'
+import { paths } from '../../../config/paths'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useShopSelector } from '../../../state/hooks'
 import { type AddableProduct, addableRange } from '../add-label'
@@ -73,7 +75,7 @@ interface BuyBoxProps {
 export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const isSeat = product.product_type === 'lpigroup'
   const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
-  const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 1
+  const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 0
   const [chosen, setChosen] = useState<number>()
   const { element, isOutside } = useIsOutside()
   // The limits change with the cart.
@@ -92,6 +94,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
         ) : null}
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
         <div className={styles.extras}>{children}</div>
+        {max === 0 ? <Link to={paths.cart}>View cart</Link> : null}
       </div>
       {isOutside ? (
         <div className={styles.bar}>

@@ -1,4 +1,4 @@
-import { subTotal, toRinggit } from '@shop/contract'
+import { cartNeedsShipping, subTotal, toRinggit } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/empty-state'
@@ -64,6 +64,7 @@ export const CartContents = ({ whenEmpty }: CartContentsProps) => {
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(cart.items))} />
           </p>
+          {cartNeedsShipping(cart.items) ? <p>Free delivery in Malaysia.</p> : null}
           <p>Shipping and coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
           <ButtonLink variant="link" to={paths.category()}>
