@@ -47,6 +47,10 @@ test('a customer who forgot the password at the checkout returns to it, and from
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   // The checkout has an email field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
+  await page.getByRole('link', { name: 'Check out without an account' }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await field(page, 'Email').fill('customer@example.com')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()

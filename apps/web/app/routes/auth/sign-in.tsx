@@ -5,6 +5,7 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
+import { GuestCheckout } from '../../features/auth/components/guest-checkout'
 
 const SignInForm = lazyComponent(
   async () => (await import('../../features/auth/components/sign-in-form')).SignInForm,
@@ -25,6 +26,7 @@ export default function SignIn() {
           <h2>New here?</h2>
           <p>An account keeps your test access codes and invoices together. You can also buy without one.</p>
           <AuthSwitchLink to={paths.signUp}>Create an account</AuthSwitchLink>
+          <GuestCheckout />
         </Stack>
       }
     >

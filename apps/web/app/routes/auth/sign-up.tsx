@@ -5,6 +5,7 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
+import { GuestCheckout } from '../../features/auth/components/guest-checkout'
 
 const SignUpForm = lazyComponent(
   async () => (await import('../../features/auth/components/sign-up-form')).SignUpForm,
@@ -28,6 +29,7 @@ export default function SignUp() {
           <h2>Already have an account?</h2>
           <p>Sign in and we’ll merge your carts.</p>
           <AuthSwitchLink to={paths.signIn}>Shop Login</AuthSwitchLink>
+          <GuestCheckout />
         </Stack>
       }
     >

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
 import { Notice } from '../../../components/notice'
-import { PasswordField } from '../../../components/password-field'
+import { PasswordField, passwordRule } from '../../../components/password-field'
 import { productToast, toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { clearResetForm, holdResetForm, saveResetForm } from '../reset-form-storage'
@@ -68,6 +68,7 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
       <PasswordField
         label="New Password"
         autoComplete="new-password"
+        hint={passwordRule}
         // A new password changes whether the confirmation matches.
         {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
         error={errors.new_password?.message}
