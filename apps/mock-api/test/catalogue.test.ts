@@ -84,6 +84,7 @@ describe('the catalogue', () => {
     const free = countries.filter(({ mode }: { mode: string }) => mode === 'free')
     expect(free).toEqual([{ code: 'MY', name: 'Malaysia', mode: 'free' }])
     expect(countries).toContainEqual({ code: 'SG', name: 'Singapore', mode: 'quoted' })
+    expect(countries).toContainEqual({ code: 'HK', name: 'Hong Kong', mode: 'quoted' })
     expect(new Set(countries.map(({ code }: { code: string }) => code)).size).toBe(countries.length)
   })
 })

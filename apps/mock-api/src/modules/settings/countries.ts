@@ -10,8 +10,8 @@ const codes =
 
 const names = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
-/** The countries for shipping addresses, sorted by English name. */
+/** The countries for shipping addresses, sorted by English name. Hong Kong and Macao have the names that their people look for. */
 export const countries: readonly { readonly code: string; readonly name: string }[] = codes
   .split(' ')
-  .map((code) => ({ code, name: names.of(code) ?? code }))
+  .map((code) => ({ code, name: (names.of(code) ?? code).replace(' SAR China', '') }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))

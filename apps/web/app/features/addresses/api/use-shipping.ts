@@ -8,7 +8,7 @@ const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
 /** The name of a country code; any other text unchanged. */
 export const nameOfCountry = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country) : country
+  /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country).replace(' SAR China', '') : country
 
 interface Country {
   readonly code: string

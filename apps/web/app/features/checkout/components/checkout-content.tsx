@@ -69,7 +69,7 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
           <Stack gap={3}>
             <CouponField coupon={checkout.coupon} />
             <OrderTotalsList totals={checkout.totals} ships={checkout.ships} isQuoted={checkout.isQuoted} />
-            <PlaceOrder checkout={checkout} onPlaced={onPlaced} />
+            <PlaceOrder items={cart.items} checkout={checkout} onPlaced={onPlaced} />
           </Stack>
         </Card>
       </aside>

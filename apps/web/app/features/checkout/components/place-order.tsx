@@ -1,4 +1,5 @@
 import { POLICY, toRinggit } from '@shop/contract'
+import type { Cart } from '@shop/contract/host'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
@@ -7,17 +8,26 @@ import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Stack } from '../../../components/page'
 import { SellerNote } from '../../../components/seller-note'
+import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
 
-const QuoteNote = () => (
+const isOnline = ({ product }: Cart['items'][number]) => ['career', 'codes', 'ebook'].includes(deliveryOf(product))
+
+const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
   <Notice variant="info">
     <p>
       <strong>No payment now.</strong> We’ll email you the shipping cost. You pay only if you accept it. Delivery then
       takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days on average.
     </p>
+    {items.some(isOnline) ? (
+      <p>
+        You’ll get the tests and ebooks of this order after that payment too. To have them now, order them separately:{' '}
+        <Link to={paths.cart}>edit your cart</Link>.
+      </p>
+    ) : null}
   </Notice>
 )
 
@@ -57,12 +67,13 @@ const isBackFromCardPage = (): boolean => {
 }
 
 interface PlaceOrderProps {
+  readonly items: Cart['items']
   readonly checkout: CheckoutState
   readonly onPlaced: (confirmation: OrderConfirmation) => void
 }
 
 /** The submit button, with the notes before it and the errors after it. */
-export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
+export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
   const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
@@ -71,7 +82,7 @@ export const PlaceOrder = ({ checkout, onPlaced }: PlaceOrderProps) => {
   }, [])
   return (
     <Stack gap={2} ref={button}>
-      {isQuoted ? <QuoteNote /> : null}
+      {isQuoted ? <QuoteNote items={items} /> : null}
       {error?.kind === 'cart' ? (
         <Notice variant="error">
           <p>{error.message}</p>
