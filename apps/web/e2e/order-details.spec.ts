@@ -47,6 +47,7 @@ test.describe('a signed-in customer', () => {
         /12 Jalan Contoh, Taman Sampel, Subang Jaya\s*Selangor\s*Malaysia\s*47500/,
       )
     }
+    await expect(part(page, 'Tax details').getByRole('paragraph')).toHaveText('None given with this order.')
     await page.getByRole('link', { name: 'Back to orders' }).click()
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
   })

@@ -40,15 +40,19 @@ export const OrderParties = ({ order }: { readonly order: Order }) => {
         <AddressLines address={order.order_billing_address} />
       </PartySection>
       <PartySection title="Tax details">
-        <dl className={styles.facts}>
-          <Fact label={taxDetailsFields.company_name.label}>{tax.company_name || '–'}</Fact>
-          <Fact label={taxDetailsFields.company_phone.label}>{tax.company_phone || '–'}</Fact>
-          {companyNumberRows(tax).map(({ label, value }) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
-        </dl>
+        {Object.values(tax).some(Boolean) ? (
+          <dl className={styles.facts}>
+            <Fact label={taxDetailsFields.company_name.label}>{tax.company_name || '–'}</Fact>
+            <Fact label={taxDetailsFields.company_phone.label}>{tax.company_phone || '–'}</Fact>
+            {companyNumberRows(tax).map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        ) : (
+          <p>None given with this order.</p>
+        )}
       </PartySection>
     </Card>
   )
