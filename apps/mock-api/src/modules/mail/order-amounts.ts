@@ -31,7 +31,7 @@ export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 export const orderAmounts = (order: MailedOrder, lines: readonly MailedLine[], isQuote = false): MailBlock => {
   const items = lines.map(
     ({ name, quantity, price_sen }): AmountRow => [
-      quantity > 1 ? `${name} × ${quantity}` : name,
+      quantity > 1 ? `${name} ×\u00a0${quantity}` : name,
       formatSen(price_sen * quantity),
     ],
   )
