@@ -54,7 +54,7 @@ for (const size of [phone, laptop]) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     // In a narrow card the price of the seats is on its own line, without the dot.
     const addSeats = page.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })
-    await expect(addSeats.getByText('RM 375.00')).toBeVisible()
+    await expect(addSeats.getByText('RM 375.00', { exact: true })).toBeVisible()
     await expect(addSeats.getByText('·', { exact: true })).toBeHidden()
     // The field shows each of its options in full.
     const { width, room } = await page.getByLabel('Sort by').evaluate((select: HTMLSelectElement) => {

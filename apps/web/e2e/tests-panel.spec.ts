@@ -26,8 +26,8 @@ test('groups the seats by order, with code, status, taker and link in each row',
   await expect(group.locator('code')).toHaveText([5, 4, 3, 2, 1].map((seat) => `LPI-0005-400${seat}`))
   await expect(seatsOf(page, 'SAMPLE-PROCESSING-0004').locator('code')).toHaveText(['LPI-0004-1001'])
   await expect(group.getByRole('row', { name: /LPI-0005-4001/ }).getByRole('cell')).toHaveText([
-    /^LPI-0005-4001/,
-    'CompletedSample Taker 1',
+    /^LPI-0005-4001Sample Taker 1$/,
+    'Completed',
     /^Open test/,
   ])
   await expect(group.getByRole('row', { name: /LPI-0005-4002/ })).toContainText('Assigned')
@@ -50,11 +50,11 @@ test('opens a test with the code of its seat in a new tab without access to the 
 
   await page.getByRole('button', { name: 'Copy access code LPI-0005-4002' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Copied access code LPI-0005-4002' })).toHaveText('Copied')
+  await expect(page.getByRole('button', { name: 'Copied access code LPI-0005-4002' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LPI-0005-4002')
   // The label resets after a while.
   await page.clock.runFor(10_000)
-  await expect(page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })).toHaveText('Copy')
+  await expect(page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })).toBeVisible()
 })
 
 test('shares an invitation, copies all codes of an order and downloads them as CSV', async ({ page, context }) => {
@@ -87,7 +87,7 @@ test('shows how to copy by hand when the clipboard is blocked', async ({ page })
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
   await copy.click()
   await expect(page.getByRole('alert')).toContainText('Select the text and copy it yourself')
-  await expect(copy).toHaveText('Copy')
+  await expect(copy).toBeVisible()
 })
 
 test('keeps the page of a long list in the URL', async ({ page, api }) => {

@@ -6,7 +6,7 @@ import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
 import { EmptyState } from '../../../components/empty-state'
 import { NotStated } from '../../../components/not-stated'
-import { Row, Stack } from '../../../components/page'
+import { Stack } from '../../../components/page'
 import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
@@ -23,33 +23,32 @@ const columns = [
   { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
   {
     title: 'Access code',
-    width: '33%',
-    cell: ({ access_code: code }: TestAccount) =>
-      code ? (
-        <Row gap={1.5}>
-          <code className={styles.code}>{code}</code>
-          <CopyButton text={code} label={`access code ${code}`} />
-        </Row>
-      ) : (
-        notStated
-      ),
+    width: '29%',
+    cell: ({ access_code: code, assigned_to: person }: TestAccount) => (
+      <>
+        {code ? (
+          <div className={styles.code}>
+            <code>{code}</code>
+            <CopyButton text={code} label={`access code ${code}`} isIcon />
+          </div>
+        ) : (
+          notStated
+        )}
+        {person ? <p>{person}</p> : null}
+      </>
+    ),
   },
   {
     title: 'Status',
-    width: '15%',
-    cell: ({ status, assigned_to: person }: TestAccount) =>
-      status || person ? (
-        <>
-          {status ? (
-            <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
-          ) : null}
-          {person ? <p>{person}</p> : null}
-        </>
+    width: '13%',
+    cell: ({ status }: TestAccount) =>
+      status ? (
+        <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
       ) : (
         notStated
       ),
   },
-  { title: 'Test and invitation', width: '30%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
+  { title: 'Test and invitation', width: '43%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
 
 const TestsSkeleton = () => (
