@@ -1,0 +1,55 @@
+import { type BrowserContext, chromium } from '@playwright/test'
+import { findBrowser } from '../../../scripts/browser.ts'
+import { recordHydration } from './support/hydration.ts'
+import { informationPages, shopPages } from './support/route-cases.ts'
+import { expect, test } from './support/test.ts'
+
+/** Chromium keeps six pages, one of them the page after these. */
+const PAGES_PER_TAB = 5
+
+/** Visits pages and goes back to each. @returns those that the browser loads again, with its reasons */
+const loadedAgain = async (context: BrowserContext, paths: readonly string[]): Promise<readonly string[]> => {
+  const page = await context.newPage()
+  const isHydrated = await recordHydration(page)
+  for (const path of paths) {
+    await page.goto(path)
+    await expect.poll(isHydrated, path).toBe(true)
+  }
+  await page.goto('/robots.txt')
+  const session = await context.newCDPSession(page)
+  await session.send('Page.enable')
+  const { entries } = await session.send('Page.getNavigationHistory')
+  const found: string[] = []
+  let path = ''
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: all }) => {
+    // The headless shell has no cache, but names the reasons of the page too.
+    const hasCache = all.every(({ reason }) => reason !== 'BackForwardCacheDisabledForDelegate')
+    const reasons = all.filter(({ type }) => hasCache || type !== 'Circumstantial').map(({ reason }) => reason)
+    if (reasons.length > 0) found.push(`${path}: ${reasons.join(', ')}`)
+  })
+  for (path of paths.toReversed()) {
+    const entry = entries.findLast(({ url }) => new URL(url).pathname === path)
+    const navigated = new Promise((resolve) => session.once('Page.frameNavigated', ({ type }) => resolve(type)))
+    const loaded = new Promise((resolve) => session.once('Page.domContentEventFired', resolve))
+    await session.send('Page.navigateToHistoryEntry', { entryId: entry?.id ?? 0 })
+    if ((await navigated) !== 'BackForwardCacheRestore') await loaded
+  }
+  await page.close()
+  return found
+}
+
+test('Back restores every public page from the back/forward cache', async ({ baseURL, launchOptions }) => {
+  test.slow()
+  const executablePath = findBrowser({ full: true })
+  // A browser of its own: Playwright switches the cache off, since it does not follow restored pages.
+  await using browser = await chromium.launch({
+    ...launchOptions,
+    ...(executablePath !== undefined && { executablePath }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  })
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const pending = [...shopPages, ...informationPages, '/product/detail/1']
+  const found: string[] = []
+  while (pending.length > 0) found.push(...(await loadedAgain(context, pending.splice(0, PAGES_PER_TAB))))
+  expect(found).toEqual([])
+})
