@@ -3,8 +3,12 @@ import { execa } from 'execa'
 import { devServers } from './dev-servers.ts'
 import { watchLaunchers } from './launchers.ts'
 import { portFrom, requireFree } from './ports.ts'
+import { stop } from './root.ts'
 
 const apiUrl = process.env['API_URL'] || undefined
+if (apiUrl !== undefined && !/^https?:\/\//.test(apiUrl)) {
+  stop(`API_URL="${apiUrl}" is not a URL: give one such as https://staging.example.com.`)
+}
 const apiPort = portFrom('API_PORT', 4010)
 const webPort = portFrom('WEB_PORT', 5173)
 if (apiUrl === undefined) await requireFree(apiPort, 'the API', 'API_PORT')

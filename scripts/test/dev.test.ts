@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -17,6 +17,12 @@ it('starts the mock with every world in a file, and the shop', () => {
 it('starts no mock with API_URL, and passes it to the shop', () => {
   const servers = devServers({ API_URL: 'https://admin.example.com' }, 4010, 5173)
   expect(servers).toMatchObject([{ name: 'shop', env: { API_URL: 'https://admin.example.com' } }])
+})
+
+it('refuses an API_URL without http or https, which the proxy would look for on this machine', () => {
+  const env = { ...process.env, API_URL: 'staging.example.com' }
+  const { status, stderr } = spawnSync(process.execPath, [inRoot('scripts/dev.ts')], { env, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringContaining('API_URL="staging.example.com" is not a URL')])
 })
 
 it('notices that the shell that started it has been killed', async () => {

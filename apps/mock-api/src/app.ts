@@ -104,7 +104,8 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, upstream, options))
   await app.register(explorerPlugin)
-  if (options.site !== undefined) await app.register(sitePlugin, { folder: options.site })
+  if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
+  else await app.register(sitePlugin, { folder: options.site })
   return app
 }
 

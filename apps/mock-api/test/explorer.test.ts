@@ -14,6 +14,11 @@ const routesUnder = (tree: string, prefix: string): string[] => {
   })
 }
 
+it('is where the root of a mock without a shop leads', async () => {
+  const { statusCode, headers } = await (await start()).inject('/')
+  expect([statusCode, headers.location]).toEqual([303, '/docs'])
+})
+
 it('describes exactly the existing controls', async () => {
   const app = await start()
   const routes = routesUnder(app.printRoutes({ commonPrefix: false }), '/__mock/api')

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption } from '../src/cli/invalid-option.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
+import { exposureWarning } from '../src/cli/start-screen.ts'
 import { signIn } from './accounts.ts'
 import { start } from './harness.ts'
 
@@ -124,6 +125,16 @@ describe('the token of console and control API', () => {
     await once(child, 'exit')
     expect(String(warning)).toMatch(/^Warning: other machines can reach this mock/)
     expect(String(warning)).toMatch(/http:\/\/localhost:\d+\/__mock\?token=[\w-]{43}/)
+  })
+
+  it('is printed for the public hosts too, unless a proxy is in front of them', () => {
+    const addresses = (...args: string[]) => {
+      const options = parseStartOptions(['--public-host', '192.168.1.20,*.mock.test', '--token', token, ...args], {})
+      if (options === 'help') throw new Error('The options were parsed as --help.')
+      return exposureWarning(4010, options).match(/http:.*(?=\/__mock\?token=)/g)
+    }
+    expect(addresses()).toEqual(['http://localhost:4010', 'http://192.168.1.20:4010', 'http://alice.mock.test:4010'])
+    expect(addresses('--trust-proxy', 'loopback')).toEqual(['http://localhost:4010'])
   })
 })
 

@@ -198,9 +198,20 @@ it('a header sets the style of one request', async () => {
   const styled = async (style: string) =>
     (await app.inject({ url, headers: { 'x-mock-host-style': style } })).json().data.product_price
   expect(await styled('sparse')).toBe('55.00')
-  expect(await styled('unknown')).toBe(55)
   await setStyle(app, 'sparse')
   expect(await styled('full')).toBe(55)
+})
+
+it('a header with another style is refused with the allowed ones, before a stub or a fault is used up', async () => {
+  const app = await start()
+  await setFault(app, 'catalog.product', { kind: 'status', status: 503 })
+  const headers = { 'x-mock-host-style': 'spare' }
+  const response = await app.inject({ url: '/api/v1/product/8', headers })
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    { message: 'The header x-mock-host-style must be full or sparse.', code: 'malformed_request' },
+  ])
+  expect((await app.inject('/api/v1/product/8')).statusCode).toBe(503)
 })
 
 it('the log has what was sent, as sparse and without a violation', async () => {

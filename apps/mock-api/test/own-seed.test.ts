@@ -186,6 +186,17 @@ describe('a scenario file', () => {
     const cyclic = await app.inject({ method: 'POST', url: '/__mock/api/reset', payload: { scenario: 'tea' } })
     expect([cyclic.statusCode, cyclic.json().errors]).toEqual([422, { extends: ['tea extends tea.'] }])
   })
+
+  it('that is not valid is listed with the reason, and does not keep the console from opening', async () => {
+    const scenariosDir = join(await folder(), 'scenarios')
+    await mkdir(scenariosDir)
+    await write('tea.json', { products: [{ id: 1, name: 'Tea' }] }, scenariosDir)
+    const app = await start({ scenariosDir })
+    const reason = expect.stringContaining('tea.json: products.0.price: Invalid input: expected number')
+    expect((await control(app, 'GET', 'scenarios')).data).toContainEqual({ name: 'tea', summary: reason })
+    const page = await app.inject('/__mock')
+    expect([page.statusCode, page.body]).toEqual([200, reason])
+  })
 })
 
 describe('a row of a table', () => {

@@ -8,15 +8,24 @@ import type { StartOptions } from './options.ts'
 const consoleLink = (origin: string, token: string | undefined): string =>
   `${origin}/__mock${token === undefined ? '' : `?token=${token}`}`
 
-/** For a server that other machines can reach: a warning, and the token that the console needs. */
-export const exposureWarning = (port: number, { host, publicHosts, token }: StartOptions): string =>
-  [
+/** The addresses of the server, `alice` for a wildcard; a proxy may serve the public hosts on another port. */
+const originsOf = (port: number, { publicHosts, trustProxy }: StartOptions): string[] =>
+  ['localhost', ...(trustProxy === undefined ? publicHosts : [])].map(
+    (name) => `http://${name.replace('*', 'alice')}:${port}`,
+  )
+
+/** For a server that other machines can reach: a warning, and the console's address with the token that it needs. */
+export const exposureWarning = (port: number, options: StartOptions): string => {
+  const { host, publicHosts, token } = options
+  return [
     `Warning: other machines can reach this mock, on ${host} or through a proxy, and its sample accounts have a public password.`,
     publicHosts.length === 0
       ? 'It serves only localhost and loopback addresses: --public-host adds the name by which they reach it.'
       : `It serves ${publicHosts.join(', ')}, localhost and loopback addresses.`,
-    `Console and control API need the token: ${consoleLink(`http://localhost:${port}`, token)}`,
+    'Console and control API need the token:',
+    ...originsOf(port, options).map((origin) => `  ${consoleLink(origin, token)}`),
   ].join('\n')
+}
 
 const upstreamText = (upstream: string, passthrough: readonly string[]): string =>
   `${upstream} for ${passthrough.length > 0 ? passthrough.join(', ') : 'no operation yet: choose some in the console'}`

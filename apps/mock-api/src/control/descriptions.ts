@@ -36,7 +36,7 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   'POST /reset': {
     summary: 'Reset the world to a scenario',
     description:
-      'Replaces the database by the scenario’s, sets the clock to real time and the host style to that of the server’s start, restores the stubs of the server’s start, and clears faults and request log. Default: the scenario that the server was started with.',
+      'Replaces the database by the scenario’s, sets the clock to real time and the host style to that of the server’s start, restores the stubs of the server’s start, and clears faults and request log. A recording ends without a stubs file. Default: the scenario that the server was started with.',
     body: resetInputSchema,
     examples: {
       'A guest with a cart': { scenario: 'guest-cart' },
@@ -54,7 +54,8 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
   },
   'POST /restore': {
     summary: 'Restore a snapshot',
-    description: 'Restores the database, byte for byte, and the clock. Faults, request log and host style stay.',
+    description:
+      'Restores the database, byte for byte, and the clock. Faults, request log and host style stay. Takes the response of `POST snapshot`, or its `id` alone.',
     body: restoreInputSchema,
     examples: { 'A snapshot': { id: 'the id of a snapshot' } },
     returns: '`{ id, taken_at }`',

@@ -11,7 +11,11 @@ const queries: Readonly<Record<string, readonly string[]>> = {
 
 export const documentHead = {
   openapi: contractDocument.openapi,
-  info: { ...contractDocument.info, title: 'Shop API, on the mock back end' },
+  info: {
+    ...contractDocument.info,
+    title: 'Shop API, on the mock back end',
+    description: `What the mock did, and its controls by hand: the [console](/__mock).\n\n${contractDocument.info.description}`,
+  },
 }
 
 /** The contract's OpenAPI document with the control API added, for the explorer at `/docs`. */

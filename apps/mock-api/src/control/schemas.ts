@@ -11,7 +11,8 @@ const timeSchema = z.iso.datetime({
 
 export const resetInputSchema = z.strictObject({ scenario: z.optional(textSchema) })
 
-export const restoreInputSchema = z.strictObject({ id: textSchema })
+/** Also the whole response of a snapshot. */
+export const restoreInputSchema = z.strictObject({ id: textSchema, taken_at: z.optional(textSchema) })
 
 export const clockInputSchema = z.strictObject({
   resume: z.optional(z.literal(true)),

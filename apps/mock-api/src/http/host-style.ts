@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { ShopError } from '../shared/errors.ts'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
 import { sparseResponse } from './sparse-response.ts'
 import { responseSourceOf } from './substitutes.ts'
@@ -20,6 +21,11 @@ export const hostStyleOf = (request: FastifyRequest): HostStyle => {
  * after the faults, whose errors are sparse too.
  */
 export const hostStylePlugin = fp(async (app) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const requested = request.headers[hostStyleHeader]
+    if (requested === undefined || hostStyles.some((style) => style === requested)) return done()
+    done(new ShopError('malformed_request', `The header ${hostStyleHeader} must be ${hostStyles.join(' or ')}.`))
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
     const route = request.routeOptions.config.tsRestRoute
     if (!route || typeof payload !== 'string' || payload === '' || hostStyleOf(request) === 'full') {

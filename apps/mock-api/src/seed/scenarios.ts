@@ -76,13 +76,9 @@ export class Scenarios {
     return ['default', ...[...new Set(names)].filter((name) => name !== 'default').sort()]
   }
 
-  /** Names and contents in one sentence. */
+  /** Names and contents in one sentence, or why the file is not valid. */
   get summaries(): { name: string; summary: string }[] {
-    return this.names.map((name) => {
-      const path = this.#pathOf(name)
-      const text = 'The seed: products, coupons, and a customer with an order in every status. No session.'
-      return { name, summary: path === undefined ? text : (parseSeed(path).summary ?? path) }
-    })
+    return this.names.map((name) => ({ name, summary: summaryOf(this.#pathOf(name)) }))
   }
 
   /**
@@ -167,6 +163,17 @@ const parseSeed = (path: string): SeedFile => {
   } catch (error) {
     if (error instanceof SeedError) throw error
     throw new SeedError(path, { file: [error instanceof Error ? error.message : String(error)] }, { cause: error })
+  }
+}
+
+/** @param path undefined for the sample */
+const summaryOf = (path: string | undefined): string => {
+  if (path === undefined)
+    return 'The seed: products, coupons, and a customer with an order in every status. No session.'
+  try {
+    return parseSeed(path).summary ?? path
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 

@@ -11,6 +11,7 @@ export const scenariosPage = (section) => {
     if (button.value !== '') onAction(button, () => reset(button.value))
   }
   onFile(findAs(section, '#seed-file', HTMLInputElement), async (content, name) => {
+    if (!(await mayReset())) return notReset
     storeCustomer(await call('PUT', 'api/seed', content))
     return `Loaded ${name}. This browser is set up for it.`
   })
@@ -18,8 +19,18 @@ export const scenariosPage = (section) => {
   return fetchedList(find(section, 'tbody'), 'data/snapshots', row)
 }
 
+const notReset = 'Nothing was reset. Stop the recording on the page Upstream to have its stubs.'
+
+/** Whether there is no recording that a reset would discard, or the user agrees to that. */
+const mayReset = async () => {
+  /** @type {import('./upstream.js').Recording} */
+  const { recording, exchanges } = await call('GET', 'api/record')
+  return !recording || confirm(`A recording is running (${exchanges} so far). Discard it?`)
+}
+
 /** @param {string} scenario */
 const reset = async (scenario) => {
+  if (!(await mayReset())) return notReset
   storeCustomer(await call('POST', 'api/reset', { scenario }))
   return `Reset to ${scenario}. This browser is set up for it.`
 }

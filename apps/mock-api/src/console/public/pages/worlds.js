@@ -42,6 +42,7 @@ const consoleOf = (name, current) => {
  */
 const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
   const remove = async () => {
+    if (!confirm(`Delete the world ${name} with its data?`)) return 'Nothing was deleted.'
     await call('DELETE', `api/worlds/${name}`)
     return `Deleted the world ${name}.`
   }
