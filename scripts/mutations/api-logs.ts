@@ -13,14 +13,14 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'secrets hidden in logged bodies',
     file: `${src}/worlds/redact.ts`,
-    find: 'secretName.test(name) && field !== null ? hidden : prune(',
+    find: 'isSecretName(name) && field !== null ? hidden : prune(',
     replace: 'name.length < 0 ? hidden : prune(',
     requirements: ['V16.2.5', 'L9'],
   },
   {
     name: 'secrets hidden in logged paths',
     file: `${src}/worlds/redact.ts`,
-    find: 'return secretName.test(decoded) ? `${name}=${hidden}` : pair',
+    find: 'return isSecretName(decoded) || secretInQuery.test(decoded) ? `${name}=${hidden}` : pair',
     replace: 'return decoded === hidden ? decoded : pair',
     requirements: ['V16.2.5', 'L9'],
   },
@@ -62,15 +62,15 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'secrets with short names',
     file: `${src}/worlds/redact.ts`,
-    find: 'cvv|card[_-]?number|(?:^|[_-])(?:pin|otp|pass)$/i',
-    replace: 'cvv|card[_-]?number/i',
-    requirements: ['V16.2.5', 'L24'],
+    find: 'secretPart.test(name) || secretWord.test(name)',
+    replace: 'secretPart.test(name) || secretWord.test(hidden)',
+    requirements: ['V16.2.5', 'L24', 'L41'],
   },
   {
     name: 'authorizations and credentials',
     file: `${src}/worlds/redact.ts`,
-    find: '|authorization|credential|bearer|jwt|cvc|cvv|card[_-]?number|(?:^',
-    replace: '|cvc|cvv|card[_-]?number|(?:^',
+    find: '|credential|authorization|authentication|bearer|jwt|',
+    replace: '|',
     requirements: ['V16.2.5', 'L32'],
   },
   {
@@ -83,8 +83,8 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'line breaks escaped in logged bodies',
     file: `${src}/worlds/redact.ts`,
-    find: 'return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })))',
-    replace: "return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })).replaceAll('\\\\n', '\\n'))",
+    find: 'cutText(JSON.stringify(prune(value, maxDepth, { left: maxLength })))',
+    replace: "cutText(JSON.stringify(prune(value, maxDepth, { left: maxLength })).replaceAll('\\\\n', '\\n'))",
     requirements: ['V16.4.1'],
   },
   {
@@ -97,8 +97,8 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'secrets hidden in logged headers',
     file: `${src}/worlds/redact.ts`,
-    find: 'if (secretHeader.test(name)) redacted[name] = hidden',
-    replace: 'if (secretHeader.test(hidden)) redacted[name] = hidden',
+    find: 'if (isSecretName(name)) redacted[name] = hidden',
+    replace: 'if (isSecretName(hidden)) redacted[name] = hidden',
     requirements: ['V16.2.5'],
   },
   {
@@ -140,5 +140,33 @@ export const apiLogs: readonly Mutation[] = [
     file: `${src}/worlds/anonymiser.ts`,
     find: '  order_txn_id: (count) => `recorded-order-${count}`,\n',
     requirements: ['V16.2.5'],
+  },
+  {
+    name: 'secrets in JSON within a text',
+    file: `${src}/worlds/redact.ts`,
+    find: 'if (/^\\s*[[{]/.test(text) && mayHaveSecrets(text)) return',
+    replace: "if (/^\\s*[[{]/.test(text) && text === '') return",
+    requirements: ['L41'],
+  },
+  {
+    name: 'addresses within a text',
+    file: `${src}/worlds/redact.ts`,
+    find: 'return /:\\/\\/|^\\//.test(text) ? redactPath(text) : text',
+    replace: 'return text',
+    requirements: ['L41'],
+  },
+  {
+    name: 'users and passwords in addresses',
+    file: `${src}/worlds/redact.ts`,
+    find: 'url.replace(userInfo, `$1${hidden}@`)',
+    replace: 'url.replace(userInfo, (all) => all)',
+    requirements: ['L41'],
+  },
+  {
+    name: 'secrets with ordinary names in queries',
+    file: `${src}/worlds/redact.ts`,
+    find: ' || secretInQuery.test(decoded) ?',
+    replace: ' ?',
+    requirements: ['L41'],
   },
 ]

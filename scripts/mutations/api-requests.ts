@@ -203,8 +203,8 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'number of pictures at once',
     file: `${src}/modules/profile/avatar-upload.ts`,
-    find: 'if (uploads >= MAX_UPLOADS) {',
-    replace: 'if (uploads >= MAX_UPLOADS * 16) {',
+    find: 'if (uploads.length >= MAX_UPLOADS ||',
+    replace: 'if (uploads.length >= MAX_UPLOADS * 16 ||',
     requirements: ['V15.2.2', 'M15'],
   },
   {
@@ -213,13 +213,6 @@ export const apiRequests: readonly Mutation[] = [
     find: "const scheme = request.protocol === 'https' ? 'https' : 'http'",
     replace: 'const scheme = request.protocol',
     requirements: ['V1.2.2', 'V1.3.6', 'M13'],
-  },
-  {
-    name: 'configured shop in mails after a payment',
-    file: `${src}/modules/payment/payment.service.ts`,
-    find: 'const origin = shopOrigin ?? findOrder(',
-    replace: "const origin = (shopOrigin === '' ? shopOrigin : undefined) ?? findOrder(",
-    requirements: ['V1.3.6', 'M14'],
   },
   {
     name: 'names of the files of worlds',
@@ -244,9 +237,8 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'no trailing dot in a host',
     file: `${src}/worlds/hosts.ts`,
-    find: '  find(host: string): ServedHost | undefined {\n    const name = hostPattern.exec(host.toLowerCase())',
-    replace:
-      "  find(host: string): ServedHost | undefined {\n    const name = hostPattern.exec(host.toLowerCase().replace(/\\.$/, ''))",
+    find: 'hostPattern.exec(host.toLowerCase())',
+    replace: "hostPattern.exec(host.toLowerCase().replace(/\\.$/, ''))",
     requirements: ['L15'],
   },
   {

@@ -261,9 +261,10 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'shop of the order in mails after a payment',
     file: `${src}/modules/payment/payment.service.ts`,
-    find: "(world, { reference }) => {\n    const origin = shopOrigin ?? findOrder(world.sql, reference)?.shop_origin ?? 'http://localhost'\n",
-    replace: '(world, { reference, returnUrl }) => {\n    const origin = shopOrigin ?? returnUrl\n',
-    requirements: ['V1.3.6', 'M16'],
+    find: '{ reference }) => settleOrder(world, reference),',
+    replace:
+      '{ reference, returnUrl }) => {\n    setShopOrigin(world.sql, reference, new URL(returnUrl).origin)\n    settleOrder(world, reference)\n  },',
+    requirements: ['V1.3.6', 'M14', 'M16'],
   },
   {
     name: 'shop of an order of a seed',
@@ -306,5 +307,33 @@ export const apiState: readonly Mutation[] = [
     find: 'faults.list.length >= 1000',
     replace: 'faults.list.length >= 1_000_000',
     requirements: ['V15.2.2', 'L38'],
+  },
+  {
+    name: 'ports of public hosts',
+    file: `${src}/worlds/hosts.ts`,
+    find: 'claimed !== undefined && !',
+    replace: "claimed === '' && !",
+    requirements: ['V1.3.6', 'L39'],
+  },
+  {
+    name: 'hosts of a mock that listens',
+    file: `${src}/worlds/hosts.ts`,
+    find: "return port === undefined ? { world: undefined, domain: 'localhost' } : undefined",
+    replace: "return { world: undefined, domain: 'localhost' }",
+    requirements: ['L40'],
+  },
+  {
+    name: 'token of a mock that listens',
+    file: `${src}/create-mock.ts`,
+    find: 'if (options.token === undefined && ',
+    replace: "if (options.token === '' && ",
+    requirements: ['L40'],
+  },
+  {
+    name: 'uploads of a network address',
+    file: `${src}/modules/profile/avatar-upload.ts`,
+    find: ' || own.length >= MAX_UPLOADS_BY_ADDRESS',
+    replace: ' || own.length < 0 * MAX_UPLOADS_BY_ADDRESS',
+    requirements: ['V15.2.2', 'L42'],
   },
 ]

@@ -19,7 +19,8 @@ export interface AppOptions extends WorldsOptions {
   readonly origins?: readonly string[]
   /**
    * Hosts to serve besides localhost, its subdomains and loopback addresses; others get 421. Of `*.mock.example.com` the
-   * first label is the world.
+   * first label is the world. A port other than 80, 443 and that of the server follows the name. `any`: all, for calls of
+   * `inject` only.
    */
   readonly publicHosts?: readonly string[] | 'any' | undefined
   /** The origin of the shop, for mails and return addresses; a label `*` is the world. By default that of the request. */

@@ -95,7 +95,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   await app.register(uploadsRoutes(imageOf, upstream))
   await app.register(baseStylesPlugin)
-  const provider = createFakeProvider(paymentEvents(options.shopOrigin))
+  const provider = createFakeProvider(paymentEvents)
   app.decorate('scenarios', scenarios)
   await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })

@@ -8,6 +8,7 @@ import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
 import { signInAs } from './control/sign-in.service.ts'
 import { addStub, listStubs } from './control/stubs.service.ts'
 import { parseInput } from './http/errors.ts'
+import { isExposed } from './http/exposure.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import { exportSeed } from './seed/export-seed.ts'
 import type { seedFileSchema } from './seed/seed-schema.ts'
@@ -42,8 +43,17 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       )
       return Promise.race([respond(app, name, request), aborted])
     },
-    /** Listens on loopback, for a browser. Returns the origin. */
-    listen: (port = 0) => app.listen({ port, host: '127.0.0.1' }),
+    /**
+     * Listens on loopback, for a browser. Returns the origin.
+     * @throws Error without a token, if an option names a host or an origin of another machine, or a proxy
+     */
+    listen: async (port = 0) => {
+      const host = '127.0.0.1'
+      if (options.token === undefined && isExposed({ ...options, host })) {
+        throw new Error('Other machines may reach this mock: it listens only with the option token.')
+      }
+      return app.listen({ port, host })
+    },
     reset: (scenario = options.scenario ?? 'default') =>
       resetWorld(app.worlds, world(), scenario, app.scenarios.load(scenario)),
     seed: () => exportSeed(world()),

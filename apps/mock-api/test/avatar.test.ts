@@ -33,7 +33,12 @@ interface Part {
 
 const boundary = 'a-boundary-of-the-test'
 
-const upload = (app: FastifyInstance, headers: Record<string, string>, parts: readonly Part[]) => {
+const upload = (
+  app: FastifyInstance,
+  headers: Record<string, string>,
+  parts: readonly Part[],
+  remoteAddress = '127.0.0.1',
+) => {
   const body = parts.flatMap(({ content, field = 'avatar', name = 'me.png', type = 'image/png' }) => [
     Buffer.from(
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"${name === null ? '' : `; filename="${name}"\r\ncontent-type: ${type}`}\r\n\r\n`,
@@ -44,6 +49,7 @@ const upload = (app: FastifyInstance, headers: Record<string, string>, parts: re
   return app.inject({
     method: 'POST',
     url: '/api/v1/profile/update/avatar',
+    remoteAddress,
     headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...body, Buffer.from(`--${boundary}--\r\n`)]),
   })
@@ -226,12 +232,23 @@ it('is rejected while 16 others are received or decoded, so that memory is bound
 }, async () => {
   const app = await start()
   const headers = await signedIn(app)
-  const responses = await Promise.all(Array.from({ length: 20 }, () => upload(app, headers, [{ content: png }])))
+  const from = (index: number) => upload(app, headers, [{ content: png }], `10.0.0.${index % 4}`)
+  const responses = await Promise.all(Array.from({ length: 20 }, (_, index) => from(index)))
   const rejected = responses.filter(({ statusCode }) => statusCode !== 200)
   expect(rejected.map((response) => [response.statusCode, response.json().code])).toEqual(
     Array(4).fill([503, 'unavailable']),
   )
   expect((await upload(app, headers, [{ content: png }])).statusCode).toBe(200)
+})
+
+it('is rejected while 8 others of the same network address are received, so that others have a place', {
+  tags: ['@V15.2.2', '@L42'],
+}, async () => {
+  const app = await start()
+  const headers = await signedIn(app)
+  const from = (address: string) => upload(app, headers, [{ content: png }], address)
+  const responses = await Promise.all([...Array(9).fill('10.0.0.1'), '10.0.0.2'].map(from))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([...Array(8).fill(200), 503, 200])
 })
 
 it('does not count uploads whose clients left during a delay', { tags: ['@V15.2.2', '@M15'] }, async () => {

@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http'
 import { contract } from '@shop/contract'
 import { initClient } from '@ts-rest/core'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -34,6 +35,26 @@ it("serves the contract's client through fetch, without a port", async () => {
   })
   expect(mine.status === 200 && mine.body.total).toBe(8)
   expect(mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'met' } }])
+})
+
+it('listens for hosts of this machine only, and needs a token for the names of others', {
+  tags: ['@L40'],
+}, async () => {
+  const mock = await mockOf()
+  const { port } = new URL(await mock.listen())
+  const statusOf = async (host: string) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, path: '/__mock/api/clock', headers: { host } }, resolve).on('error', reject),
+    )
+    response.resume()
+    return response.statusCode
+  }
+  expect(await statusOf(`localhost:${port}`)).toBe(200)
+  expect(await statusOf('admin.example')).toBe(421)
+  expect((await client().catalog.products()).status).toBe(200)
+  const exposed = { publicHosts: ['mock.example.com'] }
+  await expect((await mockOf(exposed)).listen()).rejects.toThrow('token')
+  expect(await (await mockOf({ ...exposed, token: 'a-token-of-enough-length' })).listen()).toMatch(/^http:/)
 })
 
 it('starts from scenarios and restores a snapshot', async () => {

@@ -9,10 +9,12 @@ import { createPayment, mailsTo, orderInput, payWith, place } from './purchase.t
 
 const products = '/api/v1/home-page/products'
 
+const listen = async (app: Awaited<ReturnType<typeof start>>): Promise<number> =>
+  Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+
 /** Sends bytes as they are and returns the whole response. */
-const sendBytes = async (app: Awaited<ReturnType<typeof start>>, bytes: string): Promise<string> => {
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const socket = createConnection(Number(port), '127.0.0.1')
+const sendBytes = (port: number, bytes: string): Promise<string> => {
+  const socket = createConnection(port, '127.0.0.1')
   socket.end(bytes)
   return text(socket)
 }
@@ -73,12 +75,27 @@ describe('a host', () => {
     expect(await worldAt('other.example')).toBe(421)
   })
 
+  it('beyond this machine has the port of the server, a configured or a default one, so that no link has another', {
+    tags: ['@V1.3.6', '@L39'],
+  }, async () => {
+    const app = await start({ publicHosts: ['mock.example.com', '*.mock.example.com:8443'] })
+    const port = await listen(app)
+    const statusOf = async (host: string) =>
+      (await sendBytes(port, `GET ${products} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).slice(9, 12)
+    for (const suffix of ['', ':80', ':443', ':8443', `:${port}`]) {
+      expect([suffix, await statusOf(`mock.example.com${suffix}`)]).toEqual([suffix, '200'])
+    }
+    expect(await statusOf('mock.example.com:6666')).toBe('421')
+    expect(await statusOf('alice.mock.example.com:6666')).toBe('421')
+    expect(await statusOf('localhost:6666')).toBe('200')
+  })
+
   it.each(['1.0', '1.1'])(
     'is rejected when it is given twice in HTTP/%s',
     { tags: ['@V15.3.7', '@L15', '@L25'] },
     async (version) => {
       const response = await sendBytes(
-        await start(),
+        await listen(await start()),
         `GET ${products} HTTP/${version}\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
       )
       expect(response).toMatch(/^HTTP\/1\.1 400 /)

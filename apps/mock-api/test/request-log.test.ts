@@ -159,6 +159,62 @@ it('hides authorizations, credentials, and headers named after them', { tags: ['
   expect(data[1].path).toMatch(/&compass=kept$/)
 })
 
+it('hides names with a secret word, secrets in JSON and in addresses within a text, and no ordinary field', {
+  tags: ['@V16.2.5', '@L41'],
+}, async () => {
+  const app = await start()
+  const secrets = [
+    'passcode',
+    'otp_code',
+    'mfaCode',
+    'security_code',
+    'session',
+    'sessionId',
+    'sid',
+    'auth',
+    'access_key',
+  ]
+  const payload = {
+    ...Object.fromEntries([...secrets, 'secrets', 'userPIN', 'signature'].map((name) => [name, 'Hunter1'])),
+    json: JSON.stringify({ list: [{ password: 'Hunter2' }], cut: '{"pin":"Hunter3' }),
+    url: 'https://user:Hunter4@example.com/go?code=Hunter5&to=https%3A%2F%2Fuser%3AHunter6%40example.com',
+    path: '/st/return?session_id=Hunter7',
+    ...{
+      coupon_code: 'kept1',
+      postal_code: 'kept2',
+      author: 'kept3',
+      code: 'kept4',
+      access_code: 'kept5',
+      key: 'kept6',
+    },
+  }
+  const names = ['x-jwt', 'x-credential', 'bearer', 'x-session-id', 'x-csrf', 'x-signature', 'x-pin']
+  const headers = {
+    ...Object.fromEntries(names.map((name) => [name, 'Hunter8'])),
+    'x-link': 'http://u:Hunter9@a.example',
+  }
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/cart',
+    payload,
+    headers: { ...headers, 'idempotency-key': 'kept7' },
+  })
+  await app.inject(
+    '/api/v1/nothing?auth=Hunter&code=Hunter&sid=Hunter&session_id=Hunter&key=Hunter&sig=Hunter&page=kept8',
+  )
+  const plain = { 'content-type': 'text/plain' }
+  const body = '{"url":"https:\\/\\/user:Hunter@a.example\\/"}'
+  await control(app, 'POST', 'stubs', {
+    operation: 'settings.shipping',
+    respond: { status: 400, body, headers: plain },
+  })
+  await app.inject('/api/v1/settings/shipping')
+  const { data } = await control(app, 'GET', 'requests')
+  expect(JSON.stringify(data.slice(0, 2))).not.toContain('Hunter')
+  expect(data[2].response_body).toBe('{"url":"https://(hidden)@a.example/"}')
+  for (const kept of [1, 2, 3, 4, 5, 6, 7, 8]) expect(JSON.stringify(data)).toContain(`kept${kept}`)
+})
+
 it('escapes line breaks in bodies', { tags: ['@V16.4.1'] }, async () => {
   const app = await start()
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { cart_uid: 'a\n200 GET /forged\r\u2028' } })
@@ -179,6 +235,8 @@ it('survives any body, in time proportional to its length', { tags: ['@V15.2.2',
     `{"${'password'.repeat(30_000)}":1}`,
     `[${'"",'.repeat(80_000)}1]`,
     '"'.repeat(200_000),
+    JSON.stringify({ a: '//%2f%2f%25'.repeat(20_000) }),
+    JSON.stringify({ a: '{"sid":'.repeat(20_000) }),
   ]
   const started = performance.now()
   for (const body of bodies) expect([400, 413, 422]).toContain((await post(body)).statusCode)

@@ -35,6 +35,7 @@ export const usage = `The shop's mock back end: the whole API with real state, a
                        of new worlds: catalog.*,cart.update or *
   --site FOLDER        built shop to serve                          SITE
   --public-host HOST   serve this host too, others get 421;         PUBLIC_HOST
+                       with the port if a proxy has another;
                        of *.mock.example.com the first label is
                        the world; several separated by commas
   --shop-origin URL    the shop, in mails and for payers;           SHOP_ORIGIN, else that of the request
@@ -186,7 +187,7 @@ const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter(
 
 const parsePublicHosts = (text: string): readonly string[] => {
   const hosts = listOf(text)
-  const invalid = hosts.find((host) => !/^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*$/i.test(host))
+  const invalid = hosts.find((host) => !/^(?:\*\.)?[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d{1,5})?$/i.test(host))
   if (invalid !== undefined) {
     throw new InvalidOption(
       `"${invalid}" is not a public host: use a name such as mock.example.com or *.mock.example.com.`,

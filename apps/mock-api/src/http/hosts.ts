@@ -33,8 +33,12 @@ export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigi
       const message = count === 0 ? 'The request has no Host header.' : 'The request has two Host headers.'
       return sendRaw(reply, 400, { code: 'malformed_request', message })
     }
-    if (request.server.hosts.find(request.host) || probes.includes(request.routeOptions.url ?? '')) return done()
-    const message = `This server does not serve the host "${request.host}". Start it with --public-host to add one.`
+    if (
+      request.server.hosts.find(request.host, request.raw.socket.localPort) ||
+      probes.includes(request.routeOptions.url ?? '')
+    )
+      return done()
+    const message = `This server does not serve the host "${request.host}". Start it with --public-host to add it.`
     return sendRaw(reply, 421, { code: 'misdirected_request', message })
   })
 })

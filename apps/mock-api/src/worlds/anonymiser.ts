@@ -61,7 +61,8 @@ export class Anonymiser {
   /** What a request must have, without fields that are secret or personal: they have any value. */
   matchOf(value: unknown): JsonValue {
     return this.#copy(value, (name, field) => {
-      const isFree = isSecretName(name) || personalValue(name) !== undefined || freeName.test(name)
+      const isSecret = isSecretName(name) && credentials[name] === undefined
+      const isFree = isSecret || personalValue(name) !== undefined || freeName.test(name)
       // Also for a free field: a response may repeat its value in a sentence.
       const copy = this.#field(name, field)
       return isFree ? undefined : copy

@@ -6,29 +6,39 @@ export interface ServedHost {
   readonly domain: string | undefined
 }
 
-const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::\d{1,5})?$/
+const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::(\d{1,5}))?$/
 const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** The hosts that this server serves: localhost, its subdomains, loopback addresses, and the configured public hosts. */
 export class Hosts {
-  readonly #publicHosts: readonly string[] | 'any'
+  readonly #publicHosts: readonly (string | undefined)[] | 'any'
+  readonly #ports: readonly number[]
 
-  /** @param publicHosts names such as `mock.example.com`; of `*.mock.example.com` the first label is the world */
+  /**
+   * @param publicHosts names such as `mock.example.com`, with or without a port; of `*.mock.example.com` the first label is the
+   * world; `any` without a connection
+   */
   constructor(publicHosts: readonly string[] | 'any' = []) {
-    this.#publicHosts = publicHosts === 'any' ? 'any' : publicHosts.map((host) => host.toLowerCase())
+    const hosts = publicHosts === 'any' ? [] : publicHosts.map((host) => host.toLowerCase().split(':'))
+    this.#publicHosts = publicHosts === 'any' ? 'any' : hosts.map(([name]) => name)
+    this.#ports = [80, 443, ...hosts.map(([, port]) => Number(port))]
   }
 
   /**
    * Looks up a host.
    * @param host the value of a Host header, with or without a port
+   * @param port of the connection; undefined for a call without one. A public host has this port or a configured one: a client
+   * can claim any, which would get into links.
    * @returns undefined for a host that this server does not serve, also for a name with a trailing dot
    */
-  find(host: string): ServedHost | undefined {
-    const name = hostPattern.exec(host.toLowerCase())?.[1]
+  find(host: string, port?: number): ServedHost | undefined {
+    const [, name, claimed] = hostPattern.exec(host.toLowerCase()) ?? []
     if (name === undefined) return undefined
     if (name === 'localhost' || loopbackAddress.test(name)) return { world: undefined, domain: 'localhost' }
     if (name.endsWith('.localhost')) return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
-    if (this.#publicHosts === 'any') return { world: undefined, domain: 'localhost' }
+    if (this.#publicHosts === 'any') return port === undefined ? { world: undefined, domain: 'localhost' } : undefined
+    if (port !== undefined && claimed !== undefined && ![port, ...this.#ports].includes(Number(claimed)))
+      return undefined
     if (this.#publicHosts.includes(name)) return { world: undefined, domain: undefined }
     const [label = '', ...rest] = name.split('.')
     const domain = rest.join('.')

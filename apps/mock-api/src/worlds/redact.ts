@@ -1,14 +1,24 @@
 import { parseJson } from '../shared/parse-json.ts'
 
 const hidden = '(hidden)'
-const secretName =
-  /password|passwd|passphrase|pwd|token|secret$|(?:api|secret|private)[_-]?key|authorization|credential|bearer|jwt|cvc|cvv|card[_-]?number|(?:^|[_-])(?:pin|otp|pass)$/i
+/** Secret anywhere in a name, such as `oldPassword` and `X-Api-Key`. */
+const secretPart =
+  /password|passwd|passphrase|passcode|pwd|token|secret|credential|authorization|authentication|bearer|jwt|csrf|xsrf|cookie|signature|cvc|cvv|card[_-]?number|(?:api|access|private)[_-]?key|(?:security|verification)[_-]?code/i
+/** Secret only as a whole word of a name, such as `otp_code` and `sessionId`: not in `author` and `shipping`. */
+const secretWord =
+  /(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?:auth|Auth|AUTH|mfa|Mfa|MFA|otp|Otp|OTP|pass|Pass|PASS|pin|Pin|PIN|session|Session|SESSION|sid|Sid|SID|sig|Sig|SIG)(?![a-z])/
 
-export const isSecretName = (name: string): boolean => secretName.test(name)
+export const isSecretName = (name: string): boolean => secretPart.test(name) || secretWord.test(name)
 
-/** Whether a text may have a secret name anywhere. */
-const secretHint =
-  /password|passwd|passphrase|pwd|token|secret|(?:api|private)[_-]?key|authorization|credential|bearer|jwt|cvc|cvv|card[_-]?number|["_-](?:pin|otp|pass)"/i
+/** Names that are secret in a query only: elsewhere they are ordinary. */
+const secretInQuery = /^(?:code|key)$/i
+/** A user and a password before a host, also in an encoded address. */
+const userInfo = /((?:\/|%(?:25)*2f){2})(?:[^/?#@&%\s]|%(?!(?:25)*(?:2f|3f|23|26|40)))+(?:@|%(?:25)*40)/gi
+const secretInAddress = /[?&#;](?:code|key)=|:(?:\\*\/){2}[^\s"/?#@\\]+@/i
+
+/** Whether a text may have a secret anywhere. */
+const mayHaveSecrets = (text: string): boolean => isSecretName(text) || secretInAddress.test(text)
+
 const maxLength = 20_000
 const maxDepth = 32
 
@@ -18,9 +28,11 @@ const maxDepth = 32
  */
 export const redactBody = (body: unknown): string | null => {
   if (body === undefined || body === null || body === '') return null
-  if (typeof body !== 'string') return cutText(JSON.stringify(prune(body, maxDepth, { left: maxLength })))
-  return plainTexts.get(body) ?? (secretHint.test(body) ? redactJson(body) : logPlainText(body))
+  if (typeof body !== 'string') return redactValue(body)
+  return plainTexts.get(body) ?? (mayHaveSecrets(body) ? redactJson(body) : logPlainText(body))
 }
+
+const redactValue = (value: unknown): string => cutText(JSON.stringify(prune(value, maxDepth, { left: maxLength })))
 
 /**
  * What is logged of recent long texts without secret names: cached responses are logged again and again, and the search for
@@ -45,20 +57,26 @@ const logPlainText = (text: string): string => {
 
 const redactJson = (text: string): string => {
   const value = parseJson(text)
-  if (value !== undefined) return redactBody(Object(value)) ?? ''
+  if (value !== undefined) return redactValue(value)
   return `(${text.length} characters that are no JSON, hidden because they may have secrets)`
+}
+
+/** A text within a body or a header, which may be JSON or an address. */
+const redactText = (text: string): string => {
+  if (/^\s*[[{]/.test(text) && mayHaveSecrets(text)) return redactJson(text)
+  return /:\/\/|^\//.test(text) ? redactPath(text) : text
 }
 
 /** What separates the pairs of a query or fragment, also of an address that is encoded in another one. */
 const pairSeparator = /([?&#;]|%(?:25)*(?:3f|26|23|3b))/i
 
 /**
- * A path or an address for the log: the values of secret names in its query and fragment hidden, also if the names are encoded,
- * and in an address that is a value of the query.
+ * A path or an address for the log: its user and password and the values of secret names in its query and fragment hidden,
+ * also if they are encoded, and in an address that is a value of the query.
  */
 export const redactPath = (url: string): string => {
   // Separators are at odd places.
-  const [path = '', ...rest] = url.split(pairSeparator)
+  const [path = '', ...rest] = url.replace(userInfo, `$1${hidden}@`).split(pairSeparator)
   return cutText([path, ...rest.map((part, at) => (at % 2 === 0 ? part : redactPair(part)))].join(''))
 }
 
@@ -67,13 +85,10 @@ const redactPair = (pair: string): string => {
   const decoded = name.replace(/%(?:25)*([\da-f]{2})/gi, (_all, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   )
-  return secretName.test(decoded) ? `${name}=${hidden}` : pair
+  return isSecretName(decoded) || secretInQuery.test(decoded) ? `${name}=${hidden}` : pair
 }
 
-const secretHeader = /auth|cookie|token|secret|api[_-]?key|password/i
-const addressHeader = /^(?:location|referer)$/
-
-/** Headers for the log: the values of secret names hidden, and addresses without the secrets in them. */
+/** Headers for the log: the values of secret names hidden, and JSON and addresses without the secrets in them. */
 export const redactHeaders = (
   headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
 ): Record<string, string | readonly string[]> => {
@@ -81,9 +96,8 @@ export const redactHeaders = (
   for (const name in headers) {
     const value = headers[name]
     if (value === undefined) continue
-    const text = typeof value === 'number' ? String(value) : value
-    if (secretHeader.test(name)) redacted[name] = hidden
-    else redacted[name] = typeof text === 'string' && addressHeader.test(name) ? redactPath(text) : text
+    if (isSecretName(name)) redacted[name] = hidden
+    else redacted[name] = typeof value === 'object' ? value.map(redactText) : redactText(String(value))
   }
   return redacted
 }
@@ -103,7 +117,8 @@ interface Budget {
 const prune = (value: unknown, depth: number, budget: Budget): unknown => {
   if (typeof value === 'string') {
     budget.left -= value.length
-    return budget.left < 0 ? cutText(value) : value
+    const text = redactText(value)
+    return budget.left < 0 ? cutText(text) : text
   }
   budget.left -= 4
   if (typeof value !== 'object' || value === null) return value
@@ -111,7 +126,7 @@ const prune = (value: unknown, depth: number, budget: Budget): unknown => {
   if (Array.isArray(value)) return within(budget, value, (entry) => prune(entry, depth - 1, budget))
   const fields = within(budget, Object.entries(value), ([name, field]) => {
     budget.left -= name.length
-    return [cutText(name), secretName.test(name) && field !== null ? hidden : prune(field, depth - 1, budget)] as const
+    return [cutText(name), isSecretName(name) && field !== null ? hidden : prune(field, depth - 1, budget)] as const
   })
   return Object.fromEntries(fields)
 }

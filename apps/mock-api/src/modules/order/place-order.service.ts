@@ -109,7 +109,7 @@ const addOrder = (
     if (draft.cart_id !== null) deleteItems(world.sql, draft.cart_id)
     deliver(world, quoteMail(draft, lines, shopOrigin))
   } else if (draft.total_sen === 0) {
-    settleOrder(world, draft.order_txn_id, shopOrigin)
+    settleOrder(world, draft.order_txn_id)
   }
   return findOrder(world.sql, draft.order_txn_id) ?? draft
 }

@@ -19,14 +19,15 @@ import { insertGuestCustomer, insertTestAccount } from './settlement.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.
- * @param shopOrigin the origin of links in mails
+ * Mails link to the shop that placed the order: a return address may be another site's.
  */
-export const settleOrder = (world: World, txnId: string, shopOrigin: string): void =>
+export const settleOrder = (world: World, txnId: string): void =>
   world.transaction(() => {
     const order = findOrder(world.sql, txnId)
     if (!order || !isPayable(order.status)) return
     if (!changeStatus(world.sql, order, 'paid', world.clock.now().toISOString())) return
 
+    const shopOrigin = order.shop_origin ?? 'http://localhost'
     const lines = listOrderLines(world.sql, txnId)
     const owner = ownerOf(world, order)
     if (owner.customerId !== null) giveOrderToCustomer(world.sql, txnId, owner.customerId)

@@ -23,7 +23,7 @@ export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonl
       },
       verify: async ({ request, body }) => ({
         status: 200,
-        body: verifyPayment(request.world, provider, body.session_id, paymentEvents(request.server.shopOrigin)),
+        body: verifyPayment(request.world, provider, body.session_id, paymentEvents),
       }),
     }),
   )

@@ -1,6 +1,5 @@
 import { type ErrorCode, isPaid, isPayable, type PaymentVerification, toRinggit } from '@shop/contract'
 import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-provider/provider.ts'
-import { originInWorld } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { changeStatus, findOrder, listOrderLines, type OrderRow, setShopOrigin } from '../order/order.store.ts'
@@ -104,18 +103,11 @@ const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
   expired: ['payment_expired', 'The time to pay was over. Nothing was charged.'],
 }
 
-/**
- * Handles the events of the card provider.
- * @param shopOrigin the configured origin of links in mails; by default that of the shop that placed the order. A return address
- * may be another site's.
- */
-export const paymentEvents = (shopOrigin: string | undefined): PaymentEvents => ({
-  paid: (world, { reference }) => {
-    const origin = shopOrigin ?? findOrder(world.sql, reference)?.shop_origin ?? 'http://localhost'
-    settleOrder(world, reference, originInWorld(origin, world.name))
-  },
+/** Handles the events of the card provider. */
+export const paymentEvents: PaymentEvents = {
+  paid: (world, { reference }) => settleOrder(world, reference),
   declined: (world, session) => {
     const order = findOrder(world.sql, session.reference)
     if (order?.status === 'pending') changeStatus(world.sql, order, 'failed', world.clock.now().toISOString())
   },
-})
+}

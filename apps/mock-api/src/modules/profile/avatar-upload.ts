@@ -8,19 +8,21 @@ const oneFile = 'Choose one picture to upload.'
 
 /** Pictures that are received or wait to be decoded: each takes up to 8 MB of memory. */
 const MAX_UPLOADS = 16
-let uploads = 0
+/** Slow uploads of one client leave places for others. */
+const MAX_UPLOADS_BY_ADDRESS = 8
+/** The addresses of the clients of uploads. */
+const uploads: string[] = []
 
 /** @throws ShopError `unavailable` */
-const limitUploads = ({ raw }: FastifyReply): void => {
+const limitUploads = ({ ip }: FastifyRequest, { raw }: FastifyReply): void => {
   // A client that left while the call was delayed closes nothing again.
   if (raw.destroyed) return
-  if (uploads >= MAX_UPLOADS) {
+  const own = uploads.filter((address) => address === ip)
+  if (uploads.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_BY_ADDRESS) {
     throw new ShopError('unavailable', 'Too many pictures are being uploaded. Please try again in a moment.')
   }
-  uploads += 1
-  raw.once('close', () => {
-    uploads -= 1
-  })
+  uploads.push(ip)
+  raw.once('close', () => uploads.splice(uploads.indexOf(ip), 1))
 }
 
 /**
@@ -29,7 +31,7 @@ const limitUploads = ({ raw }: FastifyReply): void => {
  * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`, `body_too_large`, `unavailable`
  */
 export const parseAvatarUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  limitUploads(reply)
+  limitUploads(request, reply)
   if (!request.isMultipart()) throw new ShopError('unsupported_media_type', 'Send the picture as multipart/form-data.')
   const files: Buffer[] = []
   let otherParts = 0
