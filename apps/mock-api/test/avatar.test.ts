@@ -254,7 +254,7 @@ it('is rejected while 8 others of the same network address are received, so that
 it('does not count uploads whose clients left during a delay', { tags: ['@V15.2.2', '@M15'] }, async () => {
   const app = await start({ latency: { min: 150, max: 150 } })
   const headers = await signedIn(app)
-  const url = `${await app.listen({ port: 0 })}/api/v1/profile/update/avatar`
+  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/profile/update/avatar`
   const leave = () => fetch(url, { method: 'POST', headers, signal: AbortSignal.timeout(50) })
   const left = await Promise.allSettled(Array.from({ length: 17 }, leave))
   expect(left.every(({ status }) => status === 'rejected')).toBe(true)
