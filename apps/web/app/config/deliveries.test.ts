@@ -1,6 +1,6 @@
 import type { ProductFormat } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { deliveryText, groupByDelivery } from './deliveries'
+import { deliveryLabel, deliveryText, groupByDelivery } from './deliveries'
 
 const item = (product_format: ProductFormat, quantity = 1) =>
   ({ product_type: 'other', product_format, quantity }) as const
@@ -13,6 +13,21 @@ it('says what happens next for each way of delivery, what can be used at once fi
     'We’ll email your ebook within 3 working days.',
     'Your parcel will arrive within 5 working days.',
   ])
+})
+
+it('says where the access codes are, and uses the plural for several', () => {
+  const textOf = (quantity: number) =>
+    groupByDelivery([{ product_type: 'lpigroup', quantity } as const]).map((group) => deliveryText(group))
+  expect(textOf(1)).toEqual(['Your access code is in your receipt, and in My Account under Tests.'])
+  expect(textOf(30)).toEqual(['Your access codes are in your receipt, and in My Account under Tests.'])
+})
+
+it('says at the checkout how and when each product arrives', () => {
+  const labelsOf = (isAbroad: boolean) =>
+    (['codes', 'ebook', 'parcel'] as const).map((delivery) => deliveryLabel(delivery, isAbroad))
+  const online = ['Online, as soon as you’ve paid', 'By email, within 3 working days']
+  expect(labelsOf(false)).toEqual([...online, 'By post, within 5 working days'])
+  expect(labelsOf(true)).toEqual([...online, 'By post, 14 to 21 days on average'])
 })
 
 it('says “ebooks” for several', () => {

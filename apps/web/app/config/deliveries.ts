@@ -39,16 +39,24 @@ export const groupByDelivery = <T extends Formatted>(products: readonly T[]): re
     return items.length > 0 ? [{ delivery, items }] : []
   })
 
-/** How an item of the checkout is delivered. */
-export const deliveryLabels: Readonly<Record<Delivery, string>> = {
-  parcel: 'Sent by post',
-  ebook: 'Sent by email',
-  unknown: 'Sent by post or email',
-  codes: 'Online, with access codes',
-  career: 'Online, start at once',
-}
-
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
+
+/** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia */
+export const deliveryLabel = (delivery: Delivery, isAbroad: boolean): string => {
+  switch (delivery) {
+    case 'career':
+    case 'codes':
+      return 'Online, as soon as you’ve paid'
+    case 'ebook':
+      return `By email, within ${ebookWorkingDays} working days`
+    case 'unknown':
+      return 'By post or email'
+    case 'parcel':
+      return isAbroad
+        ? `By post, ${internationalDays.min} to ${internationalDays.max} days on average`
+        : `By post, within ${deliveryWorkingDays} working days`
+  }
+}
 
 /** What happens next with paid products (requirements §9). @param country of the shipping address, if it is known */
 export const deliveryText = (
@@ -59,7 +67,7 @@ export const deliveryText = (
     case 'career':
       return 'You can start your career test now.'
     case 'codes':
-      return 'Your access codes are in My Account, under Tests.'
+      return `Your access ${totalQuantity(items) > 1 ? 'codes are' : 'code is'} in your receipt, and in My Account under Tests.`
     case 'ebook':
       return `We’ll email your ${totalQuantity(items) > 1 ? 'ebooks' : 'ebook'} within ${ebookWorkingDays} working days.`
     case 'unknown':

@@ -63,7 +63,7 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
       <CheckoutForm checkout={checkout} />
       <aside className={styles.summary} aria-label="Order summary">
         <Card>
-          <FoldedItems items={cart.items} total={checkout.totals.total} />
+          <FoldedItems items={cart.items} isQuoted={checkout.isQuoted} total={checkout.totals.total} />
         </Card>
         <Card>
           <Stack gap={3}>

@@ -6,11 +6,16 @@ import { Link } from 'react-router'
 import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
-import { deliveryLabels, deliveryOf } from '../../../config/deliveries'
+import { deliveryLabel, deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
-const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
+interface OrderItemsProps {
+  readonly items: readonly CartItem[]
+  readonly isQuoted: boolean
+}
+
+const OrderItems = ({ items, isQuoted }: OrderItemsProps) => (
   <ul className={styles.list}>
     {items.map((item) => (
       <li className={styles.item} key={item.product_id}>
@@ -18,7 +23,7 @@ const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
         <span>
           {item.product_name}
           <small>Quantity {item.quantity}</small>
-          <small>{deliveryLabels[deliveryOf(item.product)]}</small>
+          <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
         </span>
         <Money amount={toRinggit(lineTotal(item))} />
       </li>
@@ -26,8 +31,13 @@ const OrderItems = ({ items }: { readonly items: readonly CartItem[] }) => (
   </ul>
 )
 
-/** The items and how each is delivered. On a phone they are folded below a button with the total. */
-export const FoldedItems = ({ items, total }: { readonly items: readonly CartItem[]; readonly total: number }) => {
+interface FoldedItemsProps extends OrderItemsProps {
+  /** In sen. */
+  readonly total: number
+}
+
+/** The items and how and when each arrives. On a phone they are folded below a button with the total. */
+export const FoldedItems = ({ total, ...items }: FoldedItemsProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -48,7 +58,7 @@ export const FoldedItems = ({ items, total }: { readonly items: readonly CartIte
         <Money amount={toRinggit(total)} />
       </button>
       <div className={styles.foldable} id={id} data-open={isOpen}>
-        <OrderItems items={items} />
+        <OrderItems {...items} />
       </div>
     </section>
   )

@@ -17,15 +17,18 @@ export interface Seat {
 }
 
 const Seats = ({ seats }: { readonly seats: readonly Seat[] }) => (
-  <ul className={styles.seats}>
-    {seats.map(({ code, url }) => (
-      <li key={code}>
-        <code>{code}</code>
-        <CopyButton text={code} label={`access code ${code}`} />
-        {url ? <ExternalLink href={url}>Open test</ExternalLink> : null}
-      </li>
-    ))}
-  </ul>
+  <>
+    <p>{seats.length > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
+    <ul className={styles.seats}>
+      {seats.map(({ code, url }) => (
+        <li key={code}>
+          <code>{code}</code>
+          <CopyButton text={code} label={`access code ${code}`} />
+          {url ? <ExternalLink href={url}>Open test</ExternalLink> : null}
+        </li>
+      ))}
+    </ul>
+  </>
 )
 
 interface NextStepsProps {
@@ -49,13 +52,8 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
               <strong>
                 {group.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
               </strong>
-              <p>
-                {group.delivery === 'codes' && seats.length > 0
-                  ? 'Your access codes, one for each person:'
-                  : deliveryText(group)}
-              </p>
+              {group.delivery === 'codes' && seats.length > 0 ? <Seats seats={seats} /> : <p>{deliveryText(group)}</p>}
               {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
-              {group.delivery === 'codes' && seats.length > 0 ? <Seats seats={seats} /> : null}
             </Stack>
           </li>
         ))}
