@@ -142,7 +142,7 @@ test('a cancelled payment keeps the coupon and the address, and the same order c
   await expect(cancelled(page)).toBeVisible()
   await expect(page).toHaveURL(/\/st\/cancel\?session_id=cs_test_/)
   await expect(page.getByText('Your payment has been cancelled successfully.')).toBeVisible()
-  await page.goto('/checkout')
+  await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(field(page, 'Address')).toHaveValue('1 Jalan Contoh')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await page.goBack()

@@ -17,6 +17,11 @@ export const UnpaidOrderActions = () => {
           <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
         ) : null}
         {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
+        {unpaid?.purchase && !unpaid.unanswered ? (
+          <ButtonLink to={paths.checkout} variant="quiet">
+            Back to checkout
+          </ButtonLink>
+        ) : null}
         {unpaid ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home
