@@ -115,6 +115,7 @@ test('the page of a removed product says so and is kept out of search engines', 
   await expect(page.getByRole('heading', { name: 'Product not found' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeVisible()
 })
 
 test('a removed product disappears from the list', async ({ page, world }) => {

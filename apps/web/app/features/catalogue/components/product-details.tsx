@@ -104,6 +104,12 @@ const TestComparison = memo(
   }),
 )
 
+const PopularProducts = lazyComponent<ProductSlots>(
+  async () => (await import('./popular-products')).PopularProducts,
+  null,
+  { optional: true },
+)
+
 const RecentlyViewed = lazyComponent<RecentlyViewedProps>(
   async () => (await import('./recently-viewed')).RecentlyViewed,
   null,
@@ -125,8 +131,15 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
   const { data, error, refetch, isFetching } = useProduct(id)
   const product = useDeferredValue(data)
   const retry = { onRetry: () => refetch(), busy: isFetching }
-  if (id === undefined) return isReady ? <ProductNotFound /> : <ProductDetailsSkeleton />
-  if (asApiError(error)?.status === 404) return <ProductNotFound />
+  if (id === undefined && !isReady) return <ProductDetailsSkeleton />
+  if (id === undefined || asApiError(error)?.status === 404) {
+    return (
+      <>
+        <ProductNotFound />
+        <PopularProducts {...relatedSlots} />
+      </>
+    )
+  }
   if (!product) return error ? <CatalogueError {...retry} /> : <ProductDetailsSkeleton />
   const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
   return (
