@@ -23,7 +23,7 @@ const columns = [
   { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
   {
     title: 'Access code',
-    width: '29%',
+    width: '28%',
     cell: ({ access_code: code, assigned_to: person }: TestAccount) => (
       <>
         {code ? (
@@ -48,7 +48,7 @@ const columns = [
         notStated
       ),
   },
-  { title: 'Test and invitation', width: '43%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
+  { title: 'Test and invitation', width: '46%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
 
 const TestsSkeleton = () => (
