@@ -6,6 +6,7 @@ const WARNING_MS = 10_000
 export const notifySessionExpired = (): void => {
   toast.error('Your session has ended. Sign in again to continue; your cart is saved in your account.', {
     id: 'session-expired',
+    durationMs: WARNING_MS,
   })
 }
 
