@@ -41,6 +41,10 @@ export const groupByDelivery = <T extends Formatted>(products: readonly T[]): re
 
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 
+/** Such as `30 × LPI Classroom Profile, Career Test`. */
+export const listItems = (items: readonly { readonly name: string; readonly quantity: number }[]): string =>
+  items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
+
 /** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia */
 export const deliveryLabel = (delivery: Delivery, isAbroad: boolean): string => {
   switch (delivery) {

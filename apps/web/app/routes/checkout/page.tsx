@@ -1,12 +1,13 @@
 import { useLocation, useNavigate } from 'react-router'
 import { PlainPage } from '../../components/page'
+import { listItems } from '../../config/deliveries'
 import { paths } from '../../config/paths'
 import { clearCheckoutDraft } from '../../features/checkout/clear-checkout'
 import { CheckoutContent } from '../../features/checkout/components/checkout-content'
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
 import { parseQuoteState, type QuoteState } from '../../features/checkout/quote-state'
 import type { OrderConfirmation } from '../../features/checkout/use-checkout'
-import { storePurchase } from '../../features/payment/payment-record'
+import { readPayment, storePurchase } from '../../features/payment/payment-record'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { cartCleared } from '../../state/cart-slice'
 import { useShopDispatch } from '../../state/hooks'
@@ -16,6 +17,8 @@ export function Checkout() {
   const dispatch = useShopDispatch()
   const { state } = useLocation()
   const quoted = parseQuoteState(state)
+  const record = quoted && readPayment()
+  const purchase = record?.txnId === quoted?.txnId ? record?.purchase : undefined
   // The prerendered page knows no request.
   const title = useHydrated() && quoted ? 'We have your request' : 'Checkout'
 
@@ -45,7 +48,7 @@ export function Checkout() {
       <CheckoutContent
         onPlaced={onPlaced}
         onCartLost={() => dispatch(cartCleared())}
-        confirmation={quoted ? <QuoteConfirmation {...quoted} /> : null}
+        confirmation={quoted ? <QuoteConfirmation {...quoted} items={purchase && listItems(purchase.items)} /> : null}
       />
     </PlainPage>
   )

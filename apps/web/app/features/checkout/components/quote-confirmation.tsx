@@ -3,8 +3,15 @@ import { ButtonLink } from '../../../components/button'
 import { Card, Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 
+interface QuoteConfirmationProps {
+  readonly txnId: string
+  readonly email: string
+  /** What the quote is for, if this device knows it. */
+  readonly items: string | undefined
+}
+
 /** After a quote request (architecture §4), below its heading: what happens next. */
-export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; readonly email: string }) => (
+export const QuoteConfirmation = ({ txnId, email, items }: QuoteConfirmationProps) => (
   <Card>
     <Stack gap={3}>
       <p>
@@ -13,7 +20,7 @@ export const QuoteConfirmation = ({ txnId, email }: { readonly txnId: string; re
         on average.
       </p>
       <p>
-        Your request has the number <strong>{txnId}</strong>.
+        Your request has the number <strong>{txnId}</strong>.{items ? ` It is for ${items}.` : null}
       </p>
       <Row>
         <ButtonLink to={paths.home}>Go to Home</ButtonLink>

@@ -4,7 +4,7 @@ import { CopyButton } from '../../../components/copy-button'
 import { ExternalLink } from '../../../components/external-link'
 import { Stack } from '../../../components/page'
 import { StartCareerTest } from '../../../components/start-career-test'
-import { deliveryText, groupByDelivery } from '../../../config/deliveries'
+import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
@@ -49,9 +49,7 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
         {groups.map((group) => (
           <li key={group.delivery}>
             <Stack gap={1}>
-              <strong>
-                {group.items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')}
-              </strong>
+              <strong>{listItems(group.items)}</strong>
               {group.delivery === 'codes' && seats.length > 0 ? <Seats seats={seats} /> : <p>{deliveryText(group)}</p>}
               {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
             </Stack>
