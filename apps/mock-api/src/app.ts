@@ -27,7 +27,7 @@ import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
 import { sendClientError } from './http/raw-response.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
-import { responseCachePlugin } from './http/response-cache.ts'
+import { cachedBytesPlugin, responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
@@ -195,6 +195,7 @@ const contractRoutes =
     await app.register(sendSubstitutePlugin, { upstream })
     await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
+    await app.register(cachedBytesPlugin)
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)

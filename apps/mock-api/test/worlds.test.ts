@@ -18,6 +18,25 @@ describe('worlds', () => {
     expect((await app.inject({ method: 'DELETE', url, headers: { 'x-mock-world': 'alice' } })).statusCode).toBe(200)
   })
 
+  it('share cached responses only while they are unchanged copies of one scenario', async () => {
+    const app = await start()
+    const priceIn = async (world: string) =>
+      (await app.inject({ url: '/api/v1/product/8', headers: { 'x-mock-world': world } })).json().data?.product_price
+    const change = (price_sen: number) =>
+      control(app, 'PATCH', 'tables/products/8', { price_sen }, { 'x-mock-world': 'alice' })
+    expect([await priceIn('alice'), await priceIn('bob')]).toEqual([55, 55])
+    const { id } = await control(app, 'POST', 'snapshot', undefined, { 'x-mock-world': 'alice' })
+    await change(990)
+    expect([await priceIn('alice'), await priceIn('bob'), await priceIn('carol')]).toEqual([9.9, 55, 55])
+    await control(app, 'POST', 'restore', { id }, { 'x-mock-world': 'alice' })
+    expect(await priceIn('alice')).toBe(55)
+    await change(1990)
+    await control(app, 'POST', 'reset', { scenario: 'empty' }, { 'x-mock-world': 'bob' })
+    expect([await priceIn('alice'), await priceIn('bob'), await priceIn('carol')]).toEqual([19.9, undefined, 55])
+    await control(app, 'POST', 'reset', undefined, { 'x-mock-world': 'bob' })
+    expect(app.worlds.get('bob').revision).toBe(app.worlds.get('carol').revision)
+  })
+
   it.each(['../etc', 'con', 'nul', 'com1', 'Alice'])(
     'reject the name %s, which is no host label in lower case or no file name on Windows',
     { tags: ['@V5.3.2', '@L25', '@L36'] },

@@ -1,15 +1,8 @@
-import { operationOf } from '@shop/contract'
+import { operations } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 
-/** Several hooks need the name, and looking it up is a tenth of the cost of a cached response. */
-const names = new WeakMap<FastifyRequest, string | null>()
+const names = new Map<unknown, string>(operations.map(({ name, route }) => [route, name]))
 
 /** The contract's name of a request's operation; null if the contract has none. */
-export const operationNameOf = (request: FastifyRequest): string | null => {
-  const known = names.get(request)
-  if (known !== undefined) return known
-  const route = request.routeOptions.config.tsRestRoute
-  const name = (route && operationOf(route.method, route.path)?.name) ?? null
-  names.set(request, name)
-  return name
-}
+export const operationNameOf = (request: FastifyRequest): string | null =>
+  names.get(request.routeOptions.config.tsRestRoute) ?? null

@@ -1,16 +1,22 @@
 import { metadataOf } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { Image } from '../worlds/storage.ts'
 import type { World } from '../worlds/world.ts'
+
+interface Body {
+  readonly text: string
+  readonly bytes: Buffer
+}
 
 /** The bodies of one revision of a world's database, by path, and their characters. */
 interface Bodies {
-  readonly byPath: Map<string, string>
+  readonly byPath: Map<string, Body>
   size: number
 }
 
-const latest = new WeakMap<World, { readonly revision: string; readonly bodies: Bodies }>()
-const cachedResponses = new WeakSet<FastifyRequest>()
+const latest = new WeakMap<World | Image, { readonly revision: string | Image; readonly bodies: Bodies }>()
+const cachedResponses = new WeakMap<FastifyRequest, Body>()
 const pending = new WeakMap<FastifyRequest, Bodies>()
 /** Paths are the client’s: any query makes another one. */
 const maxSize = 1024 * 1024
@@ -33,27 +39,38 @@ export const responseCachePlugin = fp(async (app) => {
       pending.set(request, bodies)
       return done()
     }
-    cachedResponses.add(request)
-    reply.type('application/json; charset=utf-8').send(body)
+    cachedResponses.set(request, body)
+    reply.type('application/json; charset=utf-8').send(body.text)
   })
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const bodies = pending.get(request)
     if (!bodies || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
     const size = bodies.size + request.url.length + payload.length
-    if (size <= maxSize && !bodies.byPath.has(request.url)) {
-      bodies.byPath.set(request.url, payload)
+    const isCurrent = bodiesOf(request.world) === bodies
+    if (isCurrent && size <= maxSize && !bodies.byPath.has(request.url)) {
+      bodies.byPath.set(request.url, { text: payload, bytes: Buffer.from(payload) })
       bodies.size = size
     }
     done(null, payload)
   })
 })
 
+/** Sends cached bodies as bytes: their encoding takes a sixth of the time of a call. Register it after all hooks that need text. */
+export const cachedBytesPlugin = fp(async (app) => {
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const cached = cachedResponses.get(request)
+    done(null, cached !== undefined && payload === cached.text ? cached.bytes : payload)
+  })
+})
+
 const bodiesOf = (world: World): Bodies => {
   const { revision } = world
-  const known = latest.get(world)
+  // Worlds that are unchanged copies of one image share their bodies.
+  const owner = typeof revision === 'string' ? world : revision
+  const known = latest.get(owner)
   if (known?.revision === revision) return known.bodies
   const bodies: Bodies = { byPath: new Map(), size: 0 }
-  latest.set(world, { revision, bodies })
+  latest.set(owner, { revision, bodies })
   return bodies
 }

@@ -64,6 +64,8 @@ const maxSizeOfOne = 8 * 1024 * 1024
 /** The last requests of one world, oldest first: at most 500, and at most 8 MiB of text. Secrets are never stored. */
 export class RequestLog {
   #entries: LoggedRequest[] = []
+  /** Of each entry, in characters. */
+  #sizes: number[] = []
   #size = 0
   #maxSize = maxSizeOfOne
   #lastId = 0
@@ -75,8 +77,10 @@ export class RequestLog {
   add(exchange: Exchange): void {
     this.#lastId += 1
     const entry = toLoggedRequest(this.#lastId, exchange)
+    const size = sizeOf(entry)
     this.#entries.push(entry)
-    this.#size += sizeOf(entry)
+    this.#sizes.push(size)
+    this.#size += size
     this.#removeOldest()
   }
 
@@ -88,14 +92,15 @@ export class RequestLog {
 
   #removeOldest(): void {
     while (this.#entries.length > maxEntries || this.#size > this.#maxSize) {
-      const oldest = this.#entries.shift()
-      this.#size -= oldest === undefined ? 0 : sizeOf(oldest)
+      this.#entries.shift()
+      this.#size -= this.#sizes.shift() ?? 0
     }
   }
 
   /** Ids continue after a clear, so that `since` stays valid. */
   clear(): void {
     this.#entries = []
+    this.#sizes = []
     this.#size = 0
   }
 }

@@ -19,6 +19,8 @@ export type Image = Uint8Array
 /** The storage of a world's database. */
 export interface Storage {
   readonly connection: DatabaseSync
+  /** What a database in memory was copied from. */
+  readonly image?: Image
   /** Replaces the database. */
   replace(image: Image): void
   close(): void
@@ -34,7 +36,9 @@ const settings = 'PRAGMA foreign_keys = ON;'
  */
 export const memoryStorage = (image: Image, maxPages?: number): Storage => {
   const connection = new DatabaseSync(':memory:')
+  let loaded = image
   const load = (content: Image) => {
+    loaded = content
     connection.deserialize(content)
     connection.exec(settings)
     if (maxPages !== undefined) connection.exec(`PRAGMA max_page_count = ${maxPages}`)
@@ -42,6 +46,9 @@ export const memoryStorage = (image: Image, maxPages?: number): Storage => {
   load(image)
   return {
     connection,
+    get image() {
+      return loaded
+    },
     replace: load,
     close: () => connection.close(),
     // A request may still use it; it is garbage-collected.

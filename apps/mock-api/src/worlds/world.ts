@@ -1,4 +1,4 @@
-import type { SQLInputValue, SQLOutputValue, SQLTagStore } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, SQLTagStore, StatementSync } from 'node:sqlite'
 import { BrowserReports, type FieldFigure, type PolicyReport } from './browser-reports.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
@@ -62,6 +62,10 @@ export class World {
   readonly #save: WorldOptions['save']
   readonly #storage: Storage
   #sql: Sql
+  /** Prepared when it is first needed, of the current connection. */
+  #changes: StatementSync | undefined
+  /** The number of changes when the database was copied from an image. */
+  #copiedAt: unknown = 0
   #inTransaction = false
   #batch: PromiseWithResolvers<void> | undefined
   #rollbacks = 0
@@ -84,9 +88,18 @@ export class World {
     return this.#sql
   }
 
-  /** Differs after each change of the database, also after its replacement or a failed commit. */
-  get revision(): string {
-    return `${this.#rollbacks}.${this.#sql.get`SELECT total_changes() AS changes`?.['changes']}`
+  /**
+   * Differs after each change of the database, also after its replacement or a failed commit. The image of a database in memory
+   * that was not changed since it was copied: the same for all such worlds.
+   */
+  get revision(): string | Image {
+    const changes = this.#countChanges()
+    return (changes === this.#copiedAt && this.#storage.image) || `${this.#rollbacks}.${changes}`
+  }
+
+  #countChanges(): unknown {
+    this.#changes ??= changesStatement(this.#storage.connection)
+    return Object.values(this.#changes.get() ?? {})[0]
   }
 
   /**
@@ -165,6 +178,8 @@ export class World {
       this.#storage.replace(image)
     } finally {
       this.#sql = this.#storage.connection.createTagStore()
+      this.#changes = undefined
+      this.#copiedAt = this.#countChanges()
       this.#rollbacks += 1
     }
   }
@@ -267,4 +282,11 @@ export class World {
     this.#commit()
     this.#storage.remove()
   }
+}
+
+/** Returns the row as an array where Node can: that takes a tenth of the time. */
+const changesStatement = (connection: DatabaseSync): StatementSync => {
+  const statement = connection.prepare('SELECT total_changes()')
+  if ('setReturnArrays' in statement) statement.setReturnArrays(true)
+  return statement
 }

@@ -33,7 +33,6 @@ const logsMaxSize = 256 * 1024 * 1024
 export class Worlds {
   readonly #options: Options
   readonly #files: WorldFiles
-  /** Least recently used first. */
   readonly #open = new Map<string, OpenWorld>()
   /** When worlds were evicted, by name, oldest first. */
   readonly #evictions = new Map<string, string>()
@@ -62,9 +61,10 @@ export class Worlds {
     const known = this.#open.get(name)
     const open = known ?? { world: this.#openWorld(name), usedAt: 0 }
     open.usedAt = Date.now()
-    this.#open.delete(name)
-    this.#open.set(name, open)
-    if (known === undefined) this.#shareLogs()
+    if (known === undefined) {
+      this.#open.set(name, open)
+      this.#shareLogs()
+    }
     return open.world
   }
 
@@ -239,8 +239,7 @@ export class Worlds {
   /** Closes the worlds in files that had no request for `idleMs`. */
   #closeIdle(idleMs: number): void {
     for (const [name, { world, usedAt }] of this.#open) {
-      if (Date.now() - usedAt < idleMs) return
-      if (!world.hasTemporaryState) this.#tryClose(name)
+      if (Date.now() - usedAt >= idleMs && !world.hasTemporaryState) this.#tryClose(name)
     }
   }
 
@@ -271,8 +270,8 @@ export class Worlds {
   /** A world in memory is evicted, but not closed, because a request may still use it; it is garbage-collected. */
   #makeRoom(name: string): void {
     const { worldLimit: limit = 256, worldsDir, warn } = this.#options
-    if (name === defaultWorld) return
-    const others = [...this.#open].filter(([other]) => other !== defaultWorld)
+    if (name === defaultWorld || this.#open.size < limit) return
+    const others = [...this.#open].filter(([other]) => other !== defaultWorld).sort(byUse)
     for (const [oldest, { world, usedAt }] of others.slice(0, Math.max(0, others.length + 1 - limit))) {
       if (Date.now() - usedAt < minuteMs || world.faults.heldCount > 0) {
         throw new ShopError(
@@ -292,3 +291,6 @@ export class Worlds {
     }
   }
 }
+
+/** Least recently used first. */
+const byUse = ([, one]: [string, OpenWorld], [, other]: [string, OpenWorld]) => one.usedAt - other.usedAt
