@@ -36,6 +36,23 @@ describe('the token of console and control API', () => {
     }
   })
 
+  it('is typed into a form by a visitor who opens a page of the console without it', async () => {
+    const app = await start({ token })
+    const open = (url: string) => app.inject({ url, headers: { accept: 'text/html,*/*' } })
+    const first = await open('/__mock/mails')
+    expect([first.statusCode, first.headers['content-security-policy']]).toEqual([
+      401,
+      expect.stringContaining("form-action 'self'"),
+    ])
+    expect(first.body).toContain('name="token"')
+    expect(first.body).not.toContain('This is not the token')
+    expect((await open('/__mock/mails?token=another')).body).toContain('This is not the token')
+    expect((await open(`/__mock/mails?token=${token}`)).headers.location).toBe('/__mock/mails')
+    for (const [, file] of first.body.matchAll(/href="([^"]+)"/g)) {
+      expect([file, (await app.inject(String(file))).statusCode]).toEqual([file, 200])
+    }
+  })
+
   it('is not required for the shop, the API, the card page and its files, nor without the option', async () => {
     const app = await start({ token })
     for (const url of [

@@ -2,9 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
+import { readTemplate } from '../shared/html.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { bearerToken } from './auth.ts'
 import { isAllowedOrigin } from './loopback-origin.ts'
+import { pagePolicy } from './page-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -21,16 +23,23 @@ export interface ControlsGuardOptions {
 }
 
 const cookieName = 'mock_token'
+const tokenPage = readTemplate<{ isWrong: boolean }>(new URL('token-page.html', import.meta.url))
+const policy = pagePolicy("form-action 'self'")
 
-/** Routes under `/__mock` that the card page and the shop need. */
+/** Routes under `/__mock` that the card page, the form for the token and the shop need. */
 const isOpen = (route: string) =>
-  ['/__mock/base.css', '/__mock/display.woff2', '/__mock/csp-reports', '/__mock/field-figures'].includes(route) ||
-  route.startsWith('/__mock/card-page/')
+  [
+    '/__mock/base.css',
+    '/__mock/console/console.css',
+    '/__mock/display.woff2',
+    '/__mock/csp-reports',
+    '/__mock/field-figures',
+  ].includes(route) || route.startsWith('/__mock/card-page/')
 
 /**
  * Guards the console and the control API, which can do anything: only pages of listed origins may call them, since CORS
  * does not stop a form of another site, and only with the token, if there is one. `GET /__mock?token=…` stores the token
- * in a cookie. It decides by the matched route: the router decodes paths such as `/%5f_mock/reset`.
+ * in a cookie; a browser without it gets a form. It decides by the matched route: the router decodes paths such as `/%5f_mock/reset`.
  */
 export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origins, token }) => {
   const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
@@ -52,6 +61,14 @@ export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origin
     if (app.hasControls(request)) return done()
     if (tokenHash === undefined) {
       throw new ShopError('forbidden', 'Through a proxy the controls need a token: start this server with --token.')
+    }
+    if (isRead(request) && request.headers.accept?.includes('text/html')) {
+      const page = tokenPage({ isWrong: linked !== null })
+      return void reply
+        .status(401)
+        .header('content-security-policy', policy)
+        .type('text/html; charset=utf-8')
+        .send(page)
     }
     const message = 'The controls need the token: open the link that the server printed, or send it as a bearer token.'
     throw new ShopError('unauthenticated', message)

@@ -27,7 +27,14 @@ export const baseStylesPlugin = fp(async (app) => {
 
 /** Serves a page's style sheets and scripts, which its policy admits with `'self'`, under `prefix`. */
 export const servePageFiles = (app: FastifyInstance, prefix: string, folder: URL) =>
-  app.register(fastifyStatic, { root: fileURLToPath(folder), prefix, decorateReply: false, index: false })
+  // A route for each file: the guard of the console tells them apart.
+  app.register(fastifyStatic, {
+    root: fileURLToPath(folder),
+    prefix,
+    wildcard: false,
+    decorateReply: false,
+    index: false,
+  })
 
 /** Files of this server and nothing else: no inline style, no inline script. */
 export const pagePolicy = (...directives: readonly string[]): string =>
