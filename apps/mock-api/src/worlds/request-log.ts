@@ -63,23 +63,21 @@ const maxSizeOfOne = 8 * 1024 * 1024
 
 /** The last requests of one world, oldest first: at most 500, and at most 8 MiB of text. Secrets are never stored. */
 export class RequestLog {
-  #entries: LoggedRequest[] = []
-  /** Of each entry, in characters. */
-  #sizes: number[] = []
+  /** Sizes in characters. */
+  #logged: { readonly entry: LoggedRequest; readonly size: number }[] = []
   #size = 0
   #maxSize = maxSizeOfOne
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    return this.#entries
+    return this.#logged.map(({ entry }) => entry)
   }
 
   add(exchange: Exchange): void {
     this.#lastId += 1
     const entry = toLoggedRequest(this.#lastId, exchange)
     const size = sizeOf(entry)
-    this.#entries.push(entry)
-    this.#sizes.push(size)
+    this.#logged.push({ entry, size })
     this.#size += size
     this.#removeOldest()
   }
@@ -91,16 +89,12 @@ export class RequestLog {
   }
 
   #removeOldest(): void {
-    while (this.#entries.length > maxEntries || this.#size > this.#maxSize) {
-      this.#entries.shift()
-      this.#size -= this.#sizes.shift() ?? 0
-    }
+    while (this.#logged.length > maxEntries || this.#size > this.#maxSize) this.#size -= this.#logged.shift()?.size ?? 0
   }
 
   /** Ids continue after a clear, so that `since` stays valid. */
   clear(): void {
-    this.#entries = []
-    this.#sizes = []
+    this.#logged = []
     this.#size = 0
   }
 }
