@@ -14,6 +14,10 @@ declare global {
 // The development server keeps React Router's own loading, which hot updates rely on.
 if (import.meta.env.PROD) window.__loadRouteModule = loadChunk
 
+/** Of patches/react-router: creates the router in a task of its own. The development server creates it in the first render. */
+const prepareRouter: unknown = Reflect.get(HydratedRouter, 'prepare')
+if (typeof prepareRouter === 'function') await prepareRouter()
+
 startTransition(() => {
   hydrateRoot(
     document,
