@@ -6,7 +6,8 @@ import { contractOutline } from './build/contract-outline.ts'
 const stateful = [
   'app/state/**/*.test.ts',
   'app/components/toast/*.test.ts',
-  'app/routes/react-errors.test.tsx',
+  'app/**/*.test.tsx',
+  'app/api/site-settings.test.ts',
   'build/defer-scripts.test.ts',
 ]
 

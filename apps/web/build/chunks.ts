@@ -50,8 +50,8 @@ const chunkOf = (name: string, ids: readonly string[]) => {
   }
 }
 
-/** The modules that the app loads with a dynamic import to parse responses and data.json. */
-const parserEntry = /[\\/]app[\\/](?:api[\\/]parse-response|config[\\/]site-schema)\.ts$/
+/** The module that the app loads with a dynamic import to parse responses. */
+const parserEntry = /[\\/]app[\\/]api[\\/]parse-response\.ts$/
 /** Only orders and the profile have addresses. */
 const sharedSchemas = /[\\/]packages[\\/]contract[\\/]src[\\/]shared[\\/](?!address)/
 

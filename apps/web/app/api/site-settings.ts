@@ -10,12 +10,25 @@ let settings = builtSite
 let loading: Promise<SiteSettings> | undefined
 const listeners = new Set<() => void>()
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
+/** Whether two JSON values have the same content. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  if (!isObject(one) || !isObject(other)) return one === other
+  const fields = new Map(Object.entries(other))
+  const own = Object.entries(one)
+  return own.length === fields.size && own.every(([name, value]) => isSame(value, fields.get(name)))
+}
+
 const load = async (): Promise<SiteSettings> => {
   await whenIdle()
   const response = await fetch(paths.siteData, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
   if (!response.ok) return builtSite
+  const received: unknown = await response.json()
+  // Usually nothing has changed since the build: then no parser is loaded, and nothing renders again.
+  if (isSame(received, builtSite)) return builtSite
   const { parseSite } = await import('../config/site-schema')
-  settings = parseSite(await response.json())
+  settings = parseSite(received)
   for (const notify of listeners) notify()
   return settings
 }

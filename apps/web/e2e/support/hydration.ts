@@ -27,7 +27,7 @@ export const openWithLateScripts = async (page: Page, path: string): Promise<voi
   await changeEmail(page, email)
   const html = await (await fetch(`${origin}${path}`)).text()
   // The parser of data.json and what it imports are not part of the first load.
-  const parsers = /\/(?:parsers|data-layer)-/
+  const parsers = /\/(?:parsers|site-schema|data-layer)-/
   const releaseScripts = await holdScripts(page, (script) => !html.includes(script) && !parsers.test(script))
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.getByRole('contentinfo').getByRole('link', { name: email })).toBeVisible()
