@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, memo, type ReactNode } from 'react'
 import { logFailure } from '../config/log'
-import { useHydrated } from '../hooks/use-hydrated'
+import { useHydratedDeferred } from '../hooks/use-hydrated'
 import { HydrationBoundary } from './hydration-boundary'
 import { loadChunk } from './load-chunk'
 
@@ -48,10 +48,10 @@ export const lazyComponent = <Props extends object>(
         <Loaded {...props} />
       </HydrationBoundary>
     )
-  // A new render before hydration would replace the prerendered HTML with the fallback. For the same reason without useHydrated.
+  // A new render before hydration would replace the prerendered HTML with the fallback. For the same reason without useHydratedDeferred.
   if (!clientOnly) return memo(LazyComponent)
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
   return function ClientOnlyComponent(props: Props) {
-    return useHydrated() ? <LazyComponent {...props} /> : fallback
+    return useHydratedDeferred() ? <LazyComponent {...props} /> : fallback
   }
 }

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { usePrerenderedData } from '../../api/prerendered-data'
 import { lazyComponent } from '../../components/lazy-component'
 import { Container, Section } from '../../components/page'
@@ -9,7 +9,7 @@ import { ProductDetails } from '../../features/catalogue/components/product-deta
 import { ProductMeta } from '../../features/catalogue/components/product-meta'
 import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
-import { useQueryParams } from '../../hooks/use-query-params'
+import { useHydratedDeferred } from '../../hooks/use-hydrated'
 import { productSlots } from '../product-slots'
 import styles from './page.module.css'
 
@@ -22,34 +22,41 @@ const ProductQuestions = lazyComponent<{ readonly group: ProductGroup }>(
 
 const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-/** The id in `/product/detail/1` or `/product/detail?id=1`. The HTML of both is that of the first, which has no query. */
-const useProductId = () => {
-  const { id } = useParams()
-  const { query, ready } = useQueryParams()
+interface ProductProps {
+  readonly id: number | undefined
+  /** As for `ProductDetails`. */
+  readonly isReady: boolean
+}
+
+const Product = ({ id, isReady }: ProductProps) => (
+  <Section className={styles.section}>
+    <ProductMeta id={id} />
+    <Container>
+      <ProductDetails
+        id={id}
+        isReady={isReady}
+        action={(product) => (
+          <BuyBox key={product.product_id} product={product}>
+            <WishlistButton product={product} />
+            <ShareButton title={product.product_name} path={paths.product(product.product_id)} />
+          </BuyBox>
+        )}
+        questions={(product) => <ProductQuestions group={groupOf(product)} />}
+        relatedSlots={productSlots}
+      />
+    </Container>
+  </Section>
+)
+
+/** `/product/detail?id=1`. Its HTML is that of `/product/detail/1`, which has no query. */
+const ProductOfQuery = () => {
+  const [query] = useSearchParams()
+  const isReady = useHydratedDeferred()
   const { product } = usePrerenderedData()
-  if (id !== undefined) return { id: parseId(id), isReady: true }
-  return ready ? { id: parseId(query.get('id')), isReady: true } : { id: product?.product_id, isReady: false }
+  return <Product id={isReady ? parseId(query.get('id')) : product?.product_id} isReady={isReady} />
 }
 
 export function ProductPage() {
-  const { id, isReady } = useProductId()
-  return (
-    <Section className={styles.section}>
-      <ProductMeta id={id} />
-      <Container>
-        <ProductDetails
-          id={id}
-          isReady={isReady}
-          action={(product) => (
-            <BuyBox key={product.product_id} product={product}>
-              <WishlistButton product={product} />
-              <ShareButton title={product.product_name} path={paths.product(product.product_id)} />
-            </BuyBox>
-          )}
-          questions={(product) => <ProductQuestions group={groupOf(product)} />}
-          relatedSlots={productSlots}
-        />
-      </Container>
-    </Section>
-  )
+  const { id } = useParams()
+  return id === undefined ? <ProductOfQuery /> : <Product id={parseId(id)} isReady />
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/icon-button'
 import { paths } from '../../../config/paths'
-import { useHydrated } from '../../../hooks/use-hydrated'
+import { useHydratedDeferred } from '../../../hooks/use-hydrated'
 import { useShopSelector } from '../../../state/hooks'
 import { type AddableProduct, addableRange } from '../add-label'
 import { AddToCart } from './add-to-cart'
@@ -40,7 +40,7 @@ interface QuantityFieldProps {
 /** A typed quantity with a button on each side. */
 const QuantityField = ({ label, min, max, quantity, onChange }: QuantityFieldProps) => {
   // Text that is typed before hydration would be lost.
-  const disabled = !useHydrated()
+  const disabled = !useHydratedDeferred()
   return (
     <div className={styles.quantity}>
       <span aria-hidden>{label}</span>
