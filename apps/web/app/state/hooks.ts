@@ -11,8 +11,9 @@ export const useShopStore = useStore.withTypes<ShopStore>()
 export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
 
 /** Identifies the signed-in customer on this device; undefined for a guest. */
-export const useCustomerKey = (): string | undefined =>
-  useShopSelector(({ auth }) => (auth.isAuthorized && auth.user ? customerKeyOf(auth.user) : undefined))
+export const customerKeyIn = ({ auth }: ShopState): string | undefined =>
+  auth.isAuthorized && auth.user ? customerKeyOf(auth.user) : undefined
+export const useCustomerKey = (): string | undefined => useShopSelector(customerKeyIn)
 
 /** The host's id of the signed-in customer; undefined also where the host sends none. */
 export const useCustomerId = (): number | undefined => useShopSelector(({ auth }) => auth.user?.customer_id)

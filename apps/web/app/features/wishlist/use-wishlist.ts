@@ -1,19 +1,26 @@
 import { toast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
 import { TOAST } from '../../config/ui-constants'
-import { useCustomerKey, useShopDispatch, useShopSelector } from '../../state/hooks'
+import { customerKeyIn, useCustomerKey, useShopDispatch, useShopSelector, useShopStore } from '../../state/hooks'
+import { type ShopState, untilRehydrated } from '../../state/store'
 import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
 const noItems: readonly number[] = []
 
+const hasProduct = (state: ShopState, productId: number): boolean =>
+  state.wishlist.lists[wishlistOwner(customerKeyIn(state))]?.includes(productId) ?? false
+
 /** One product of the wishlist; a component that uses it renders only when that product is added or removed. */
 export const useWishlistItem = (productId: number) => {
-  const customerKey = useCustomerKey()
-  const owner = wishlistOwner(customerKey)
-  const isInWishlist = useShopSelector(({ wishlist }) => wishlist.lists[owner]?.includes(productId) ?? false)
-  const dispatch = useShopDispatch()
-  const toggle = () => {
-    dispatch(wishlistToggled({ owner, productId }))
+  const isInWishlist = useShopSelector((state) => hasProduct(state, productId))
+  const store = useShopStore()
+  const toggle = async () => {
+    await untilRehydrated(store)
+    const state = store.getState()
+    // The stored wishlist was restored after the press: it has what the visitor wanted already.
+    if (hasProduct(state, productId) !== isInWishlist) return
+    const customerKey = customerKeyIn(state)
+    store.dispatch(wishlistToggled({ owner: wishlistOwner(customerKey), productId }))
     if (isInWishlist) return
     const to = customerKey === undefined ? paths.wishlist : paths.profile('Wishlist')
     const action = { label: 'View wishlist', to }

@@ -1,21 +1,18 @@
 import type { Product } from '@shop/contract/host'
 import { Heart } from 'lucide-react'
 import { IconButton } from '../../../components/icon-button'
-import { useRehydrated } from '../../../state/hooks'
 import { useWishlistItem } from '../use-wishlist'
 import styles from './wishlist-button.module.css'
 
 /** Adds a product to the wishlist or removes it. */
 export const WishlistButton = ({ product }: { readonly product: Pick<Product, 'product_id' | 'product_name'> }) => {
   const { isInWishlist, toggle } = useWishlistItem(product.product_id)
-  const isReady = useRehydrated()
   return (
     <IconButton
       className={styles.wishlistButton}
       aria-label={`On your wishlist: ${product.product_name}`}
       aria-pressed={isInWishlist}
-      disabled={!isReady}
-      onClick={toggle}
+      onClick={() => void toggle()}
     >
       <Heart size={20} aria-hidden />
     </IconButton>
