@@ -12,16 +12,21 @@ const sheetLink = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*\/>/g
 const classesIn = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(' ')))
 
-const classesOf = ({ text }: Sheet): readonly string[] => [...text.matchAll(className)].map(([, name = '']) => name)
+interface ClassSheet extends Sheet {
+  readonly classes: readonly string[]
+}
 
-/** A sheet without classes applies to the whole document: React removes its link with the page. */
-const isGlobal = (sheet: Sheet) => classesOf(sheet).length === 0
+/** Without the sheets that have no classes. They apply to the whole document: React removes their links with the page. */
+const withClasses = (sheets: readonly Sheet[]): readonly ClassSheet[] =>
+  sheets
+    .map((sheet) => ({ ...sheet, classes: [...sheet.text.matchAll(className)].map(([, name = '']) => name) }))
+    .filter(({ classes }) => classes.length > 0)
 
 /** The sheets that a page links, and those of the lazy-loaded components that it shows. */
-const sheetsOf = (html: string, sheets: readonly Sheet[]): readonly Sheet[] => {
+const sheetsOf = (html: string, sheets: readonly ClassSheet[]): readonly ClassSheet[] => {
   const linked = new Set([...html.matchAll(sheetLink)].map(([, href = '']) => href))
   const used = classesIn(html)
-  return sheets.filter((sheet) => linked.has(sheet.href) || classesOf(sheet).some((name) => used.has(name)))
+  return sheets.filter(({ href, classes }) => linked.has(href) || classes.some((name) => used.has(name)))
 }
 
 const disable = (link: string) => link.replace('/>', ' disabled=""/>')
@@ -50,15 +55,15 @@ export async function* inlineStyles(
   read: (file: string) => Promise<string>,
   allSheets: readonly Sheet[],
 ): AsyncGenerator<readonly [file: string, html: string]> {
-  const sheets = allSheets.filter((sheet) => !isGlobal(sheet))
-  const used = new Map<string, readonly Sheet[]>()
+  const sheets = withClasses(allSheets)
+  const used = new Map<string, readonly ClassSheet[]>()
   for (const file of files) used.set(file, sheetsOf(await read(file), sheets))
-  const users = (sheet: Sheet) => [...used.values()].filter((own) => own.includes(sheet)).length
+  const users = (sheet: ClassSheet) => [...used.values()].filter((own) => own.includes(sheet)).length
   // A sheet is used on at least as many pages as the sheets that build on it, so this order has the shared rules first.
   const order = new Map(
     sheets.toSorted((one, other) => users(other) - users(one)).map((sheet, index) => [sheet, index]),
   )
-  const position = (sheet: Sheet) => order.get(sheet) ?? 0
+  const position = (sheet: ClassSheet) => order.get(sheet) ?? 0
   for (const [file, own] of used) {
     yield [
       file,
