@@ -20,10 +20,14 @@ const mayReload = (): boolean => {
   }
 }
 
-const timeout = () =>
-  new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new ChunkLoadError('Loading a script of the shop timed out.')), CHUNK_TIMEOUT_MS)
+const withTimeout = <Module>(loading: Promise<Module>): Promise<Module> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('Loading a script of the shop timed out.')), CHUNK_TIMEOUT_MS)
   })
+  // A timer would keep the process of build/refresh-pages.ts running.
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer))
+}
 
 /**
  * Loads a script of the shop. After a deploy an open page requests scripts that no longer exist: it is reloaded, once.
@@ -32,7 +36,7 @@ const timeout = () =>
  */
 export const loadChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   try {
-    return await Promise.race([load(), timeout()])
+    return await withTimeout(load())
   } catch (cause) {
     if (cause instanceof ChunkLoadError) throw cause
     if (!navigator.onLine || !mayReload())
