@@ -5,7 +5,7 @@ import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
-import { catalogueFile, headersKey, isProductPage, PRODUCT_PATH, productPageQuality } from './product-pages.ts'
+import { catalogueFile, headersKey, isLargeShop, isProductPage, PRODUCT_PATH } from './product-pages.ts'
 import { SPECULATION_RULES_PATH, speculationRules } from './speculation-rules.ts'
 
 export interface PostBuildOptions extends PolicySettings {
@@ -116,6 +116,6 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   const inFolder = (file: string) => join(folder, file)
   const products = files.filter(isProductPage)
   await precompress(files.filter((file) => !isProductPage(file)).map(inFolder))
-  await precompress(products.map(inFolder), productPageQuality(products.length))
+  await precompress(products.map(inFolder), isLargeShop(products.length))
   await writeFile(join(folder, '../post-build.json'), `${JSON.stringify({ ...options, script })}\n`)
 }

@@ -8,17 +8,30 @@ const gzipped = promisify(gzip)
 
 const isText = (file: string) => /\.(?:html|js|css|svg|json|txt|xml)$/.test(file)
 
+/** In bytes of brotli. */
+const HEAVY = 11.5 * 1024
+
+const compressed = async (text: Buffer, isQuick: boolean): Promise<Buffer> => {
+  const at = (quality: number) =>
+    brotli(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    })
+  if (!isQuick) return at(constants.BROTLI_MAX_QUALITY)
+  const quick = await at(9)
+  return quick.length > HEAVY ? at(10) : quick
+}
+
 /**
  * Writes `.br` and `.gz` files next to the text files, where they are smaller.
  *
- * @param quality brotli's; the highest by default
+ * @param isQuick for thousands of pages: brotli's quality 9. At 10, a page is 6 percent smaller and takes ten times as long: only for
+ *   heavy pages
  */
-export const precompress = async (files: readonly string[], quality = constants.BROTLI_MAX_QUALITY): Promise<void> => {
+export const precompress = async (files: readonly string[], isQuick = false): Promise<void> => {
   const compress = async (file: string) => {
     const text = await readFile(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
     const smaller = [
-      ['.br', await brotli(text, { params })],
+      ['.br', await compressed(text, isQuick)],
       ['.gz', await gzipped(text, { level: 9 })],
     ] as const
     for (const [suffix, bytes] of smaller) if (bytes.length < text.length) await writeFile(`${file}${suffix}`, bytes)

@@ -27,7 +27,5 @@ export const isProductPage = (file: string): boolean => /^product\/detail\/\d+\/
 /** The key of a page's headers: all product pages have the same, so that a new one needs no other configuration. */
 export const headersKey = (file: string): string => (isProductPage(file) ? 'product/detail/:id/index.html' : file)
 
-const MANY_PRODUCTS = 200
-
-/** Brotli's quality for the product pages. Thousands of pages at the highest, 3 percent smaller, take minutes. */
-export const productPageQuality = (count: number): number => (count > MANY_PRODUCTS ? 10 : 11)
+/** Whether compressing all product pages at brotli's highest quality would take minutes. */
+export const isLargeShop = (products: number): boolean => products > 200

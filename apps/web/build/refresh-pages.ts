@@ -7,7 +7,7 @@ import type { ServerBuild } from 'react-router'
 import * as z from 'zod/mini'
 import { filesIn, finishPages, type RenderedPages, readTexts } from './post-build.ts'
 import { precompress } from './precompress.ts'
-import { catalogueFile, isProductPage, PRODUCT_PATH, productPageQuality, readProductIds } from './product-pages.ts'
+import { catalogueFile, isLargeShop, isProductPage, PRODUCT_PATH, readProductIds } from './product-pages.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const client = join(dist, 'client')
@@ -51,13 +51,13 @@ const renderPages = async (ids: readonly number[]): Promise<Omit<RenderedPages, 
 }
 
 /** Replaces a file whose text has changed in one step, with its compressed forms. @returns whether it has changed */
-const writeIfChanged = async (name: string, text: string, quality?: number): Promise<boolean> => {
+const writeIfChanged = async (name: string, text: string, isQuick = false): Promise<boolean> => {
   const file = join(client, name)
   if (existsSync(file) && (await readFile(file, 'utf8')) === text) return false
   await mkdir(dirname(file), { recursive: true })
   const next = join(dirname(file), `next-${name.replaceAll('/', '-')}`)
   await writeFile(next, text)
-  await precompress([next], quality)
+  await precompress([next], isQuick)
   for (const suffix of ['.br', '.gz', '']) {
     if (existsSync(next + suffix)) await rename(next + suffix, file + suffix)
     else await rm(file + suffix, { force: true })
@@ -84,8 +84,7 @@ const before = await nginxFiles()
 const rendered = await renderPages(ids)
 let written = 0
 const write = async (file: string, html: string) => {
-  const quality = isProductPage(file) ? productPageQuality(ids.length) : undefined
-  if (await writeIfChanged(file, html, quality)) written += 1
+  if (await writeIfChanged(file, html, isProductPage(file) && isLargeShop(ids.length))) written += 1
 }
 await finishPages(client, { ...rendered, write }, { ...options, removedProducts: removed }, script)
 const deleted = await removePages(ids)
