@@ -100,6 +100,7 @@ try {
     await measure('collect', [inRoot('scripts/collect-catalogue.ts')], env),
     await measure('build', [...heapLimits, 'node_modules/@react-router/dev/bin.cjs', 'build'], env),
     await measure('weights', ['build/budget.ts', join(env.BUILD_DIRECTORY, 'client')], env),
+    await measure('hydration', ['build/check-hydration.ts', join(env.BUILD_DIRECTORY, 'client')], env),
   ]
   const seconds = steps.reduce((sum, step) => sum + step.seconds, 0)
   const mebibytes = Math.max(...steps.map((step) => step.mebibytes))
