@@ -9,7 +9,7 @@ import { readTemplate, trusted } from '../shared/html.ts'
 import { worldName } from '../worlds/world-name.ts'
 import { consoleState, countRows, listMails, readMail } from './console.service.ts'
 
-const operationNames = operations.map(({ name }) => ({ name }))
+const operationNames = operations.map(({ name, route }) => ({ name, path: route.path }))
 const teamSections = readTemplate(new URL('team-sections.html', import.meta.url))({ operations: operationNames })
 const template = readTemplate(new URL('console.html', import.meta.url))
 

@@ -43,3 +43,13 @@ export const note = (text) => h('span', { class: 'soft' }, text)
  * @param {string} tone `good`, `bad`, `note` or empty
  */
 export const tag = (text, tone) => h('span', { class: `tag ${tone}` }, text)
+
+/**
+ * @param {HTMLFormElement} form
+ * @param {string} name
+ * @param {string} value
+ */
+export const setField = (form, name, value) => {
+  const field = form.elements.namedItem(name)
+  if (field !== null && 'value' in field) field.value = value
+}

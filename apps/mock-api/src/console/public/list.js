@@ -18,29 +18,30 @@ export const createList = (container, render) => {
         return [key, shown.get(key) ?? render(item)]
       }),
     )
-    for (const [key, element] of shown) {
-      if (next.has(key)) continue
-      const hadFocus = element.contains(document.activeElement)
-      element.remove()
-      if (hadFocus) focusAfterRemoval(container)
-    }
+    const focused = container.contains(document.activeElement) ? document.activeElement : null
+    for (const [key, element] of shown) if (!next.has(key)) element.remove()
     for (const [index, element] of [...next.values()].entries()) {
       const present = container.children[index] ?? null
       if (present !== element) container.insertBefore(element, present)
     }
     shown = next
+    if (focused?.isConnected === false) restoreFocus(container, focused)
   }
 }
 
 /**
- * A keyboard user continues at the list, or at its section when the list is empty.
+ * A keyboard user continues at the same control of the item, if it was only changed; else at the list, or at its section when the
+ * list is empty.
  * @param {Element} container
+ * @param {Element} removed
  */
-const focusAfterRemoval = (container) => {
+const restoreFocus = (container, removed) => {
+  const label = removed.getAttribute('aria-label')
+  const same = label && container.querySelector(`[aria-label="${CSS.escape(label)}"]`)
   const region = container.closest('[tabindex]')
   const heading = container.closest('section')?.querySelector('h1')
   heading?.setAttribute('tabindex', '-1')
-  const target = container.children.length > 0 ? (region ?? heading) : heading
+  const target = same || (container.children.length > 0 ? (region ?? heading) : heading)
   if (target instanceof HTMLElement) target.focus()
 }
 

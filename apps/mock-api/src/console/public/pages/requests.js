@@ -1,6 +1,6 @@
 import { actionDone, onAction } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, h, note, tag } from '../dom.js'
+import { find, findAs, h, note, setField, tag } from '../dom.js'
 import { formatTime, indentJson } from '../format.js'
 import { createList } from '../list.js'
 
@@ -32,10 +32,7 @@ export const requestsPage = (section) => {
  * @param {HTMLFormElement} form
  */
 const restoreFields = (form) => {
-  for (const [name, value] of new URLSearchParams(location.search)) {
-    const field = form.elements.namedItem(name)
-    if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
-  }
+  for (const [name, value] of new URLSearchParams(location.search)) setField(form, name, value)
 }
 
 /** @param {HTMLFormElement} form */
@@ -101,8 +98,8 @@ const row = (entry) => {
 
 /** @param {LoggedRequest} entry */
 const inside = (entry) => {
-  const { contract, caller, address, signed_in, request_headers, request_body } = entry
-  const { response_headers, response_body, host_style } = entry
+  const { id, operation, contract, caller, address, signed_in, request_headers, request_body } = entry
+  const { status, response_headers, response_body, host_style } = entry
   const copy = h('button', { type: 'button', class: 'quiet' }, 'Copy as curl')
   onAction(copy, async () => {
     const command = curl(entry)
@@ -125,6 +122,9 @@ const inside = (entry) => {
       'div',
       { class: 'buttons' },
       copy,
+      ...(operation === null || status === null
+        ? []
+        : [h('a', { href: `/__mock/stubs?call=${id}` }, 'Stub this response')]),
       note(signed_in ? 'With a bearer token: set it as TOKEN.' : 'Without a token.'),
     ),
   ]

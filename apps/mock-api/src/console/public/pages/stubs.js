@@ -1,7 +1,7 @@
-import { actionButton, onAction, onFile } from '../actions.js'
+import { actionButton, onAction, onFile, sayProblem } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, h, tableRow } from '../dom.js'
-import { delayText, parseDelay, parseJson } from '../format.js'
+import { find, findAs, h, setField, tableRow } from '../dom.js'
+import { delayText, indentJson, parseDelay, parseJson } from '../format.js'
 import { fetchedList } from '../list.js'
 
 /**
@@ -19,7 +19,44 @@ export const stubsPage = (section) => {
     const { data } = await call('POST', 'api/stubs', content)
     return `Stubs added: ${data.length}.`
   })
+  const id = Number(new URLSearchParams(location.search).get('call'))
+  if (id > 0) copyCall(form, id).catch(sayProblem)
   return fetchedList(find(section, 'tbody'), 'api/stubs', row)
+}
+
+/**
+ * Fills the form with a call of the log.
+ * @param {HTMLFormElement} form
+ * @param {number} id
+ */
+const copyCall = async (form, id) => {
+  /** @type {{ data: import('../../../worlds/request-log.ts').LoggedRequest[] }} */
+  const { data } = await call('GET', `api/requests?since=${id - 1}`)
+  const [logged] = data
+  if (logged?.id !== id) throw new Error('The log does not have this call any more.')
+  const { operation, status, response_body, path } = logged
+  setField(form, 'operation', operation ?? '*')
+  setField(form, 'status', String(status))
+  setField(form, 'body', indentJson(response_body ?? ''))
+  const pattern = findAs(form, 'select', HTMLSelectElement).selectedOptions[0]?.dataset['path'] ?? ''
+  const match = matchOf(pattern, new URL(path, location.origin))
+  setField(form, 'match', match.length > 0 ? JSON.stringify(Object.fromEntries(match)) : '')
+}
+
+/**
+ * @param {string} pattern path of the operation, such as `/api/v1/product/:id`
+ * @param {URL} url
+ */
+const matchOf = (pattern, { pathname, searchParams }) => {
+  const parts = pathname.split('/')
+  const params = pattern
+    .split('/')
+    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[at] ?? '')]] : []))
+  const parsed = [
+    ['params', Object.fromEntries(params)],
+    ['query', Object.fromEntries(searchParams)],
+  ]
+  return parsed.filter(([, values]) => Object.keys(values ?? {}).length > 0)
 }
 
 /** @param {FormData} fields */

@@ -40,7 +40,7 @@ const consoleOf = (name, current) => {
  * @param {World} world
  * @param {string} current
  */
-const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
+const worldRow = ({ name, created_at, used_at, is_open, owner, url }, current) => {
   const remove = async () => {
     if (!confirm(`Delete the world ${name} with its data?`)) return 'Nothing was deleted.'
     await call('DELETE', `api/worlds/${name}`)
@@ -50,7 +50,7 @@ const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
     name === current ? h('b', {}, name, note(' this one')) : h('a', { href: `${url}__mock` }, name),
     formatTime(created_at, 'minute'),
     formatTime(used_at, 'second'),
-    is_open ? tag('open', 'good') : tag('in a file', ''),
+    is_open ? tag('open', 'good') : tag(owner ?? 'in a file', ''),
     h(
       'div',
       { class: 'buttons' },
