@@ -18,6 +18,8 @@ export interface Server {
   readonly origin: string
   /** The usage so far; `collected` after a garbage collection. */
   readonly usage: (when?: 'now' | 'collected') => Promise<Usage>
+  /** Ends it as Ctrl-C does: Node stores its cache of compiled code only then. */
+  readonly stop: () => Promise<unknown>
 }
 
 const running = new Set<ChildProcess>()
@@ -41,7 +43,7 @@ const start = async (
   args: readonly string[],
   readyPath: string,
   env = {},
-) => {
+): Promise<Server> => {
   const reporter = ['--expose-gc', '--import', join(here, 'usage-reporter.ts')]
   const child = spawn(process.execPath, [...reporter, file, ...args], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -49,13 +51,20 @@ const start = async (
   })
   running.add(child)
   const origin = `http://127.0.0.1:${port}`
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1500; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${name} exited before it was ready.`)
     const response = await fetch(origin + readyPath).catch(() => undefined)
-    if (response?.ok) return { name, origin, usage: (when = 'now') => usageOf(child, when) } satisfies Server
-    await delay(100)
+    if (response?.ok) return { name, origin, usage: (when = 'now') => usageOf(child, when), stop: () => stop(child) }
+    await delay(20)
   }
   throw new Error(`${name} was not ready on port ${port} within 30 s.`)
+}
+
+const stop = (child: ChildProcess) => {
+  const exit = once(child, 'exit')
+  running.delete(child)
+  child.kill('SIGTERM')
+  return exit
 }
 
 const usageOf = async (child: ChildProcess, when: 'now' | 'collected'): Promise<Usage> => {
@@ -70,15 +79,23 @@ const write = (name: string, value: unknown): string => {
   return file
 }
 
-/** The mock API as `pnpm start` runs it, with a data file. */
-export const startApi = (port: number, name = 'this API', logLevel = 'warn'): Promise<Server> =>
+/**
+ * The mock API as `pnpm start` runs it, with a data file.
+ * @param folder of the repository, or of another clone
+ */
+export const startApi = (
+  port: number,
+  name = 'this API',
+  logLevel = 'warn',
+  folder = resolve(here, '../../..'),
+): Promise<Server> =>
   start(
     name,
     port,
-    resolve(here, '../src/server.ts'),
-    ['--port', String(port), '--data', join(dataFolder, `${port}.db`), '--limits', 'off'],
+    join(folder, 'apps/mock-api/src/server.ts'),
+    ['--port', String(port), '--data', join(dataFolder, `${port}.db`)],
     '/healthz',
-    { LOG_LEVEL: logLevel },
+    { LOG_LEVEL: logLevel, LIMITS: 'off' },
   )
 
 /** A process of a cluster, with all worlds in `worldsDir`. */

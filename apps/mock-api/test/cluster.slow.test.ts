@@ -1,12 +1,12 @@
 /** Three processes that share a folder of worlds, behind nginx with deploy/mock-cluster/nginx.conf. */
 import { once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
 import { startCluster } from '../bench/cluster-nginx.ts'
+import { freePort } from '../bench/free-port.ts'
 import { purchase } from '../bench/purchase.ts'
 import { killServers, launch } from './processes.ts'
 
@@ -19,14 +19,6 @@ const worldsSchema = z.object({ data: z.array(z.object({ name: z.string(), owner
 const ordersSchema = z.object({
   data: z.array(z.object({ values: z.object({ order_txn_id: z.string(), status: z.string() }) })),
 })
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 /** Eight at a time. */
 const forEachWorld = async (work: (name: string) => Promise<unknown>): Promise<void> => {
