@@ -7,6 +7,9 @@ import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
 const noItems: readonly number[] = []
 
+/** A change replaces the toast of the one before, so that Undo always means the last. */
+const toastId = 'wishlist'
+
 const hasProduct = (state: ShopState, productId: number): boolean =>
   state.wishlist.lists[wishlistOwner(customerKeyIn(state))]?.includes(productId) ?? false
 
@@ -20,11 +23,22 @@ export const useWishlistItem = (productId: number) => {
     // The stored wishlist was restored after the press: it has what the visitor wanted already.
     if (hasProduct(state, productId) !== isInWishlist) return
     const customerKey = customerKeyIn(state)
-    store.dispatch(wishlistToggled({ owner: wishlistOwner(customerKey), productId }))
-    if (isInWishlist) return
+    const owner = wishlistOwner(customerKey)
+    store.dispatch(wishlistToggled({ owner, productId }))
+    if (isInWishlist) {
+      const undo = () => {
+        // Another customer may have signed in since.
+        if (wishlistOwner(customerKeyIn(store.getState())) === owner) {
+          store.dispatch(wishlistToggled({ owner, productId }))
+        }
+      }
+      const action = { label: 'Undo', onClick: undo }
+      toast.success('Removed from your wishlist.', { id: toastId, durationMs: TOAST.undoMs, action })
+      return
+    }
     const to = customerKey === undefined ? paths.wishlist : paths.profile('Wishlist')
     const action = { label: 'View wishlist', to }
-    toast.success('Saved to your wishlist.', { durationMs: TOAST.productMs, action })
+    toast.success('Saved to your wishlist.', { id: toastId, durationMs: TOAST.productMs, action })
   }
   return { isInWishlist, toggle }
 }
