@@ -93,8 +93,10 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
           />
         ) : null}
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
-        <div className={styles.extras}>{children}</div>
-        {max === 0 ? <Link to={paths.cart}>View cart</Link> : null}
+        <div className={styles.extras}>
+          {children}
+          {max === 0 ? <Link to={paths.cart}>View cart</Link> : null}
+        </div>
       </div>
       {isOutside ? (
         <div className={styles.bar}>

@@ -29,7 +29,7 @@ export const CatalogueError = ({ onRetry, busy, isOutdated = false }: CatalogueE
 )
 
 export const ProductNotFound = () => (
-  <EmptyState title="Product not found">
+  <EmptyState title="Product not found" as="h1">
     <p>We no longer sell this product, or the link is wrong.</p>
     <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
   </EmptyState>
