@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const toTop = () => {
-  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches
-  window.scrollTo({ top: 0, behavior: reducedMotion ? 'auto' : 'smooth' })
-}
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+const toTop = () => window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'auto' : 'smooth' })
 
 const toFragment = (hash: string) => {
   const target = document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -32,15 +31,19 @@ export const ScrollAndFocus = () => {
     previous.current = { key, pathname }
     isLeaving.current = false
     if (before.key === key) return
+    let timer: ReturnType<typeof setTimeout> | undefined
     // The browser, not the router, follows a link within the page, and its entry of the history has no key.
     const isFragmentLink = hash !== '' && key === 'default'
     // Before the first paint of the page.
     if (isHistory && !isFragmentLink) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
     else if (hash) toFragment(hash)
-    else toTop()
+    else if (isMotionReduced()) toTop()
+    // The layout of a long list, which scrolling needs, takes as long as its new elements: in a task of its own.
+    else timer = setTimeout(toTop)
     // An overlay that was opened during the navigation keeps the focus; it would close without it.
     const inOverlay = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
     if (before.pathname !== pathname && !inOverlay) document.getElementById('main')?.focus({ preventScroll: true })
+    return () => clearTimeout(timer)
   }, [key, pathname, hash, isHistory])
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 // cspell:ignore inteligence carear teaam caerer karear facilitâtor
 import { describe, expect, it } from 'vitest'
-import { createProductSearch } from './product-search'
+import { productSearchOf } from './product-search'
 import { sampleProduct } from './sample-product'
 
 const products = [
@@ -42,7 +42,7 @@ const products = [
     product_format: 'ebook',
   }),
 ]
-const search = createProductSearch(products)
+const search = productSearchOf(products)
 const ids = (text: string) => search(text).map(({ product_id }) => product_id)
 
 describe('product search', () => {
@@ -83,7 +83,7 @@ describe('product search', () => {
     expect(ids('personality')[0]).toBe(1)
     const inSummary = sampleProduct(1, { product_name: 'Plain', product_summary: 'Humour' })
     const inName = sampleProduct(2, { product_name: 'A Long Title about Humour', product_summary: 'Nothing of that' })
-    expect(createProductSearch([inSummary, inName])('humour')).toEqual([inName, inSummary])
+    expect(productSearchOf([inSummary, inName])('humour')).toEqual([inName, inSummary])
   })
 
   it('ignores case, accents and the shape of apostrophes', () => {
@@ -93,6 +93,11 @@ describe('product search', () => {
 
   it('finds products of a host that sends no summary or format', () => {
     const { product_summary, product_format, ...sparse } = sampleProduct(20, { product_name: 'Plain' })
-    expect(createProductSearch([sparse])('plain book')).toEqual([sparse])
+    expect(productSearchOf([sparse])('plain book')).toEqual([sparse])
   })
+})
+
+it('creates the index of a list once', () => {
+  expect(productSearchOf(products)).toBe(productSearchOf(products))
+  expect(productSearchOf([...products])).not.toBe(productSearchOf(products))
 })

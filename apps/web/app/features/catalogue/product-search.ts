@@ -45,18 +45,25 @@ const swapsOf = (word: string) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   )
 
+/** The words of a text in one form, between spaces. */
+const normalized = (text: string) => ` ${wordsOf(text).join(' ')} `
+
+const normalizedSynonyms = synonyms.map((list) => list.map(normalized))
+
 const synonymsOf = (text: string) => {
-  const normalized = ` ${wordsOf(text).join(' ')} `
-  return synonyms.filter((list) => list.some((entry) => normalized.includes(` ${wordsOf(entry).join(' ')} `))).flat()
+  const words = normalized(text)
+  return synonyms.filter((_, index) => normalizedSynonyms[index]?.some((entry) => words.includes(entry))).flat()
 }
 
 const MIN_LENGTH_FOR_TYPOS = 4
+
+type ProductSearch = (text: string) => readonly Product[]
 
 /**
  * A search in the names, summaries, formats and types of products, best match first. Every word has to be found, as the start of a
  * word or, from four letters on, with one typo; plurals and synonyms are found too.
  */
-export const createProductSearch = (products: readonly Product[]): ((text: string) => readonly Product[]) => {
+const createProductSearch = (products: readonly Product[]): ProductSearch => {
   const index = new MiniSearch({
     fields: ['name', 'summary', 'words'],
     tokenize: wordsOf,
@@ -79,4 +86,13 @@ export const createProductSearch = (products: readonly Product[]): ((text: strin
     if (queries.length === 0) return []
     return index.search({ queries, combineWith: 'AND' }).flatMap(({ id }) => products[id] ?? [])
   }
+}
+
+const searches = new WeakMap<readonly Product[], ProductSearch>()
+
+/** The search in a list of products. Its index is created once for each list. */
+export const productSearchOf = (products: readonly Product[]): ProductSearch => {
+  const search = searches.get(products) ?? createProductSearch(products)
+  searches.set(products, search)
+  return search
 }

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/host'
 import { type ReactNode, useMemo } from 'react'
-import { createProductSearch } from '../product-search'
+import { productSearchOf } from '../product-search'
 
 export interface FoundProductsProps {
   readonly products: readonly Product[]
@@ -9,7 +9,5 @@ export interface FoundProductsProps {
 }
 
 /** Renders the products that a search finds. Loaded with the first search. */
-export const FoundProducts = ({ products, text, children }: FoundProductsProps) => {
-  const search = useMemo(() => createProductSearch(products), [products])
-  return children(useMemo(() => search(text), [search, text]))
-}
+export const FoundProducts = ({ products, text, children }: FoundProductsProps) =>
+  children(useMemo(() => productSearchOf(products)(text), [products, text]))

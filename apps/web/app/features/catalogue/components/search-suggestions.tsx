@@ -8,7 +8,7 @@ import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
 import { suggestedProducts } from '../product-filters'
-import { createProductSearch } from '../product-search'
+import { productSearchOf } from '../product-search'
 import styles from './search-suggestions.module.css'
 
 const MAX_SUGGESTIONS = 5
@@ -26,8 +26,7 @@ interface SearchSuggestionsProps {
 const noProducts: readonly Product[] = []
 
 const useSuggestions = (products: readonly Product[], text: string) => {
-  const search = useMemo(() => createProductSearch(products), [products])
-  const found = useMemo(() => search(text), [search, text])
+  const found = useMemo(() => productSearchOf(products)(text), [products, text])
   const isFound = found.length > 0
   return {
     suggestions: isFound ? found.slice(0, MAX_SUGGESTIONS) : suggestedProducts(products, MAX_SUGGESTIONS),
