@@ -48,8 +48,8 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'size of the request log',
     file: `${src}/worlds/request-log.ts`,
-    find: 'this.#entries.length > maxEntries || this.#size > this.#maxSize',
-    replace: 'this.#entries.length > maxEntries || this.#maxSize < 0',
+    find: 'this.#logged.length > maxEntries || this.#size > this.#maxSize',
+    replace: 'this.#logged.length > maxEntries || this.#maxSize < 0',
     requirements: ['M9'],
   },
   {

@@ -47,8 +47,14 @@ export const apiPictures: readonly Mutation[] = [
   },
   {
     name: 'no place for an upload whose client has left',
-    file: `${src}/modules/profile/avatar-upload.ts`,
+    file: `${src}/http/large-bodies.ts`,
     find: '  if (raw.destroyed) return\n',
     requirements: ['M15'],
+  },
+  {
+    name: 'a place for a picture until it is decoded',
+    file: `${src}/http/large-bodies.ts`,
+    find: '    await place.work\n',
+    requirements: ['V15.2.2', 'M18'],
   },
 ]

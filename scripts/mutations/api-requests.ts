@@ -120,8 +120,8 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'type and charset of memoized responses',
     file: `${src}/http/response-cache.ts`,
-    find: "reply.type('application/json; charset=utf-8').send(body)",
-    replace: "reply.type('text/html').send(body)",
+    find: "reply.type('application/json; charset=utf-8').send(body.text)",
+    replace: "reply.type('text/html').send(body.text)",
     requirements: ['V4.1.1'],
   },
   {
@@ -202,10 +202,29 @@ export const apiRequests: readonly Mutation[] = [
   },
   {
     name: 'number of pictures at once',
-    file: `${src}/modules/profile/avatar-upload.ts`,
-    find: 'if (uploads.length >= MAX_UPLOADS ||',
-    replace: 'if (uploads.length >= MAX_UPLOADS * 16 ||',
+    file: `${src}/http/large-bodies.ts`,
+    find: 'if (addresses.length >= MAX_BODIES ||',
+    replace: 'if (addresses.length >= MAX_BODIES * 16 ||',
     requirements: ['V15.2.2', 'M15'],
+  },
+  {
+    name: 'number of forwarded large bodies at once',
+    file: `${src}/http/substitutes.ts`,
+    find: '    if (size <= maxSmallBody && size + chunk.length > maxSmallBody) onLarge()\n',
+    requirements: ['V15.2.2', 'M19'],
+  },
+  {
+    name: 'number of requests at once on a connection',
+    file: `${src}/http/pipelining.ts`,
+    find: 'if (count > MAX_WAITING)',
+    replace: 'if (count > MAX_WAITING * 1000)',
+    requirements: ['V15.2.2', 'M20'],
+  },
+  {
+    name: 'hosts that can be in a link',
+    file: `${src}/worlds/hosts.ts`,
+    find: ' || !URL.canParse(`http://${host}`)',
+    requirements: ['L43'],
   },
   {
     name: 'protocol of links',

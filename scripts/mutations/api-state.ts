@@ -172,8 +172,8 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'size of all request logs',
     file: `${src}/worlds/worlds.ts`,
-    find: '    if (known === undefined) this.#shareLogs()\n',
-    replace: '    void this.#shareLogs\n',
+    find: '      this.#shareLogs()\n',
+    replace: '      void this.#shareLogs\n',
     requirements: ['M9'],
   },
   {
@@ -221,7 +221,8 @@ export const apiState: readonly Mutation[] = [
   {
     name: 'room for the default world',
     file: `${src}/worlds/worlds.ts`,
-    find: '    if (name === defaultWorld) return\n',
+    find: 'name === defaultWorld || this.#open.size',
+    replace: 'this.#open.size',
     requirements: ['L26'],
   },
   {
@@ -331,9 +332,9 @@ export const apiState: readonly Mutation[] = [
   },
   {
     name: 'uploads of a network address',
-    file: `${src}/modules/profile/avatar-upload.ts`,
-    find: ' || own.length >= MAX_UPLOADS_BY_ADDRESS',
-    replace: ' || own.length < 0 * MAX_UPLOADS_BY_ADDRESS',
+    file: `${src}/http/large-bodies.ts`,
+    find: ' || own.length >= MAX_BODIES_BY_ADDRESS',
+    replace: ' || own.length < 0 * MAX_BODIES_BY_ADDRESS',
     requirements: ['V15.2.2', 'L42'],
   },
 ]

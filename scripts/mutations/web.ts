@@ -308,4 +308,10 @@ export const webMutations: readonly Mutation[] = [
     requirements: ['M1'],
     tests: 'site',
   },
+  {
+    name: 'halves of surrogate pairs in addresses of pictures',
+    file: 'packages/contract/src/shared/uploads.ts',
+    find: '|\\p{Cs}',
+    requirements: ['L44'],
+  },
 ]

@@ -25,6 +25,7 @@ import { hostStylePlugin } from './http/host-style.ts'
 import { hostsPlugin } from './http/hosts.ts'
 import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
+import { pipeliningPlugin } from './http/pipelining.ts'
 import { sendClientError } from './http/raw-response.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
 import { cachedBytesPlugin, responseCachePlugin } from './http/response-cache.ts'
@@ -79,6 +80,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   app.addHook('onClose', async () => stopWatching())
   closeConnections(app, options)
+  await app.register(pipeliningPlugin)
   await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
   await app.register(errorsPlugin)
   const { origins = [], token } = options

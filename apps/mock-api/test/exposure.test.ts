@@ -217,3 +217,19 @@ it.each([
     expect(response).toMatch(/"code":"\w+"/)
   },
 )
+
+it.each([
+  [9, true],
+  [10, false],
+])('responds to %i requests at once on a connection: %s', { tags: ['@V15.2.2', '@M20'] }, async (count, responds) => {
+  const app = await start()
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = createConnection(Number(port), '127.0.0.1')
+  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count))
+  let received = ''
+  for await (const chunk of socket) {
+    received += chunk
+    if (received.split('HTTP/1.1 200 ').length > count) break
+  }
+  expect(received.split('HTTP/1.1 200 ')).toHaveLength(responds ? count + 1 : 1)
+})

@@ -43,10 +43,12 @@ describe('a host', () => {
     'localhost:x',
     '10.0.0.1',
     '128.0.0.1',
+    'localhost:99999',
+    '127.0.0.999',
   ])(
     'that is not served gets 421 for API, controls, console and pages: %s',
     {
-      tags: ['@V1.3.6', '@V3.7.2', '@H3', '@L15'],
+      tags: ['@V1.3.6', '@V3.7.2', '@H3', '@L15', '@L43'],
     },
     async (host) => {
       const app = await start()

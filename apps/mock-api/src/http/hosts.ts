@@ -22,7 +22,7 @@ const probes = ['/healthz', '/readyz']
 /**
  * Rejects hosts that this server does not serve: a foreign host would get into the links of mails, and a page whose host
  * name is rebound to this machine could read everything. The status 421 is no response of an operation, so the contract
- * does not declare it. Register it before all other plugins.
+ * does not declare it. Register it before all plugins that use the host.
  */
 export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigin }) => {
   app.decorate('hosts', new Hosts(publicHosts))

@@ -8,6 +8,7 @@ import { isForwarded } from '../worlds/passthrough.ts'
 import type { ResponseSource } from '../worlds/request-log.ts'
 import type { Stub } from '../worlds/stubs.ts'
 import { closeSignal } from './close-signal.ts'
+import { limitLargeBodies } from './large-bodies.ts'
 import { operationNameOf } from './operation-name.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -33,12 +34,14 @@ export const mayHaveSubstitute = (request: FastifyRequest): boolean => {
 /** Bodies as they were received, for the upstream. */
 const receivedBodies = new WeakMap<FastifyRequest, Buffer>()
 const maxBody = 8 * 1024 * 1024
+/** The maximum of a call that the mock responds to itself, other than an upload. */
+const maxSmallBody = 256 * 1024
 
 /** Decides what responds to a call. Register it before authentication, which a substitute does not need. */
 export const chooseSubstitutePlugin = fp(async (app) => {
-  app.addHook('preParsing', (request, _reply, payload, done) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     if (!isForUpstream(request)) return done(null, payload)
-    receive(payload).then(
+    receive(payload, () => limitLargeBodies(request, reply)).then(
       (body) => {
         receivedBodies.set(request, body)
         done(null, Readable.from(body))
@@ -55,11 +58,16 @@ export const chooseSubstitutePlugin = fp(async (app) => {
   })
 })
 
-/** @throws ShopError `body_too_large` */
-const receive = async (payload: AsyncIterable<Uint8Array>): Promise<Buffer> => {
-  const chunks: Uint8Array[] = []
+/**
+ * @param onLarge is called once for a large body
+ * @throws ShopError `body_too_large`, and what `onLarge` throws
+ */
+const receive = async (payload: Readable, onLarge: () => void): Promise<Buffer> => {
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of payload) {
+  // The client of a rejected body gets its response.
+  for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+    if (size <= maxSmallBody && size + chunk.length > maxSmallBody) onLarge()
     chunks.push(chunk)
     size += chunk.length
     if (size > maxBody) throw new ShopError('body_too_large', 'What was sent is too large.')

@@ -33,7 +33,8 @@ export class Hosts {
    */
   find(host: string, port?: number): ServedHost | undefined {
     const [, name, claimed] = hostPattern.exec(host.toLowerCase()) ?? []
-    if (name === undefined) return undefined
+    // Links and return addresses are made of it: there is no port 99999, and no address 127.0.0.999.
+    if (name === undefined || !URL.canParse(`http://${host}`)) return undefined
     if (name === 'localhost' || loopbackAddress.test(name)) return { world: undefined, domain: 'localhost' }
     if (name.endsWith('.localhost')) return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
     if (this.#publicHosts === 'any') return port === undefined ? { world: undefined, domain: 'localhost' } : undefined

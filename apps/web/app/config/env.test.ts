@@ -27,3 +27,8 @@ it('shows the placeholder for no upload, and for one on a host that the content 
   const uploadUrl = await uploadUrlWith('https://admin.example.com/uploads')
   for (const upload of ['', 'https://elsewhere.example/a.png']) expect(uploadUrl(upload)).toBe('/no-picture.svg')
 })
+
+it('has an address for a name with half of a surrogate pair', { tags: ['@L44'] }, async () => {
+  const uploadUrl = await uploadUrlWith('')
+  expect(uploadUrl('a\ud800.png')).toBe('/uploads/a.png')
+})

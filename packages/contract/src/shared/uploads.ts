@@ -10,5 +10,7 @@ export const uploadUrlIn = (uploadsUrl: string, upload: string): string | undefi
   if (upload.startsWith('https://'))
     return URL.canParse(upload) && new URL(upload).origin === origin ? upload : undefined
   const isPath = /^\/|^uploads\//.test(upload)
-  return isPath ? `${origin}/${encodeURI(upload.replace(/^\//, ''))}` : `${uploadsUrl}/${encodeURI(upload)}`
+  // Half of a surrogate pair would throw.
+  const path = encodeURI(upload.replace(/^\/|\p{Cs}/gu, ''))
+  return isPath ? `${origin}/${path}` : `${uploadsUrl}/${path}`
 }

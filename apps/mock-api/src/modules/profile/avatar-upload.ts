@@ -1,29 +1,11 @@
 import { AVATAR_MAX_BYTES, AVATAR_TYPES } from '@shop/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { limitLargeBodies } from '../../http/large-bodies.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { imageTypeOf } from './image-type.ts'
 
 const tooLarge = 'A picture may have at most 2 MB. Please choose a smaller one.'
 const oneFile = 'Choose one picture to upload.'
-
-/** Pictures that are received or wait to be decoded: each takes up to 8 MB of memory. */
-const MAX_UPLOADS = 16
-/** Slow uploads of one client leave places for others. */
-const MAX_UPLOADS_BY_ADDRESS = 8
-/** The addresses of the clients of uploads. */
-const uploads: string[] = []
-
-/** @throws ShopError `unavailable` */
-const limitUploads = ({ ip }: FastifyRequest, { raw }: FastifyReply): void => {
-  // A client that left while the call was delayed closes nothing again.
-  if (raw.destroyed) return
-  const own = uploads.filter((address) => address === ip)
-  if (uploads.length >= MAX_UPLOADS || own.length >= MAX_UPLOADS_BY_ADDRESS) {
-    throw new ShopError('unavailable', 'Too many pictures are being uploaded. Please try again in a moment.')
-  }
-  uploads.push(ip)
-  raw.once('close', () => uploads.splice(uploads.indexOf(ip), 1))
-}
 
 /**
  * Parses the multipart body of a picture into the shape of the contract, after authentication and before validation. The
@@ -31,7 +13,7 @@ const limitUploads = ({ ip }: FastifyRequest, { raw }: FastifyReply): void => {
  * @throws ShopError `unsupported_media_type`, `malformed_request`, `validation_failed`, `body_too_large`, `unavailable`
  */
 export const parseAvatarUpload = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-  limitUploads(request, reply)
+  limitLargeBodies(request, reply)
   if (!request.isMultipart()) throw new ShopError('unsupported_media_type', 'Send the picture as multipart/form-data.')
   const files: Buffer[] = []
   let otherParts = 0

@@ -14,6 +14,11 @@ it('invites with the link and the code, and shares the text as a link', { tags: 
   expect(invitationText({ product_name: 'LPI Team Profile' })).toBeUndefined()
 })
 
+it('shares a text with half of a surrogate pair', { tags: ['@L44'] }, () => {
+  expect(whatsAppUrl('LPI\ud800')).toBe('https://wa.me/?text=LPI')
+  expect(mailUrl({ product_name: 'LPI\udc00' }, 'a\ud800b')).toContain('for%20LPI&body=ab')
+})
+
 it('quotes every cell of the table, and defuses formulas', { tags: ['@L22'] }, () => {
   const csv = seatsCsv([{ ...seat, status: 'assigned', assigned_to: '=cmd("x")' }, {}])
   expect(csv.split('\r\n')).toEqual([

@@ -12,11 +12,14 @@ export const invitationText = ({ product_name, access_code, test_url }: Invited)
   return `You are invited to take ${test}.${place} The code is for you alone.`
 }
 
-export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`
+/** Half of a surrogate pair, which a host may send, would throw. */
+const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ''))
+
+export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encode(text)}`
 
 /** The subject is one line: a line break would begin another header of the mail. */
 export const mailUrl = ({ product_name }: Invited, text: string): string =>
-  `mailto:?subject=${encodeURIComponent(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encodeURIComponent(text)}`
+  `mailto:?subject=${encode(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
 
 /** A quoted cell. A spreadsheet would run a text that starts like a formula, also after white space or in full-width characters. */
 const cell = (text: string): string =>
