@@ -1,5 +1,6 @@
 // cspell:ignore inteligence
 import { expectAccessible } from './support/accessibility.ts'
+import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
@@ -70,6 +71,22 @@ for (const size of [phone, laptop]) {
     expect(width).toBeLessThanOrEqual(room)
   })
 }
+
+test('the search of the header keeps what is typed before its script has loaded', async ({ page }) => {
+  const releaseScripts = await holdScripts(page, (script) => /\/search-field-/.test(script))
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Search products' }).click()
+  const early = page.getByRole('textbox', { name: 'Search products' })
+  await expect(early).toBeFocused()
+  await page.keyboard.type('career')
+  await expect(early).toHaveValue('career')
+  releaseScripts()
+  const field = page.getByRole('combobox', { name: 'Search products' })
+  await expect(field).toHaveValue('career')
+  await expect(field).toBeFocused()
+  await page.keyboard.type(' test')
+  await expect(field).toHaveValue('career test')
+})
 
 test('a pressed type and another sort order apply the text that was typed without Enter', async ({ page }) => {
   const isHydrated = await recordHydration(page)

@@ -8,7 +8,20 @@ import { useOverlay } from './use-overlay'
 
 const loadField = async () => (await import('../features/catalogue/components/search-field')).SearchField
 
-const SearchField = dataComponent<SearchFieldProps>(loadField, <div className={styles.placeholder} />)
+/** The text that is typed before the field has loaded. */
+const typed = { text: '' }
+
+const SearchField = dataComponent<SearchFieldProps>(
+  loadField,
+  <input
+    className={styles.placeholder}
+    aria-label="Search products"
+    ref={(input) => input?.focus()}
+    onInput={({ currentTarget }) => {
+      typed.text = currentTarget.value
+    }}
+  />,
+)
 
 /** The search of the header: a button that opens a field with suggestions below the header. */
 export const HeaderSearch = ({ onOpen }: { readonly onOpen: () => void }) => {
@@ -38,6 +51,7 @@ export const HeaderSearch = ({ onOpen }: { readonly onOpen: () => void }) => {
         onClick={() => {
           if (isOpen) close()
           else {
+            typed.text = ''
             open()
             onOpen()
           }
@@ -60,7 +74,7 @@ export const HeaderSearch = ({ onOpen }: { readonly onOpen: () => void }) => {
           }}
         >
           <Container>
-            <SearchField onClose={close} />
+            <SearchField typed={typed} onClose={close} />
           </Container>
         </search>
       ) : null}

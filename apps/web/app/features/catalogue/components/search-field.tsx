@@ -10,12 +10,14 @@ import styles from './search-field.module.css'
 import { SearchSuggestions } from './search-suggestions'
 
 export interface SearchFieldProps {
+  /** What the shopper typed until this field was loaded. */
+  readonly typed: { readonly text: string }
   readonly onClose: () => void
 }
 
 /** A combobox: the arrow keys choose a suggestion, Enter opens it, or all results. */
-export const SearchField = ({ onClose }: SearchFieldProps) => {
-  const [text, setText] = useState('')
+export const SearchField = ({ typed, onClose }: SearchFieldProps) => {
+  const [text, setText] = useState(typed.text.slice(0, MAX_SEARCH_LENGTH))
   const [activeId, setActiveId] = useState<string>()
   const navigate = useNavigate()
   const id = useId()
