@@ -65,9 +65,10 @@ export const logExchange = (
 /** Adds a call to the recording of its world, but none that a fault changed. */
 const recordExchange = (request: FastifyRequest, reply: FastifyReply, payload: unknown): void => {
   const recording = worldOrNone(request)?.recording
+  if (!recording) return
   const operation = operationNameOf(request)
   const isFault = contractResultOf(request).kind === 'fault'
-  if (!recording || operation === null || isFault || payload instanceof Readable) return
+  if (operation === null || isFault || payload instanceof Readable) return
   const { params, query, body, headers } = request
   const retryAfter = reply.getHeader('retry-after')
   recording.add({
@@ -104,6 +105,7 @@ export const requestLogPlugin = fp(async (app) => {
     }
     done(null, payload)
   })
+  if (!['trace', 'debug', 'info'].includes(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
     const operation = operationNameOf(request)
     const line = `${request.method} ${redactPath(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`

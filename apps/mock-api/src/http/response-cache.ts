@@ -16,13 +16,21 @@ interface Bodies {
 }
 
 const latest = new WeakMap<World | Image, { readonly revision: string | Image; readonly bodies: Bodies }>()
-const cachedResponses = new WeakMap<FastifyRequest, Body>()
-const pending = new WeakMap<FastifyRequest, Bodies>()
+const cachedBody = Symbol('cached body')
+const missedBodies = Symbol('missed bodies')
 /** Paths are the client’s: any query makes another one. */
 const maxSize = 1024 * 1024
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    [cachedBody]?: Body
+    /** Where to store the body of the response. */
+    [missedBodies]?: Bodies
+  }
+}
+
 /** Whether the body of a response comes from the cache, where only valid bodies are stored. */
-export const isCachedResponse = (request: FastifyRequest): boolean => cachedResponses.has(request)
+export const isCachedResponse = (request: FastifyRequest): boolean => request[cachedBody] !== undefined
 
 /**
  * Caches the responses of public GET routes until the next change of the world's database. Without it, the product list
@@ -36,15 +44,15 @@ export const responseCachePlugin = fp(async (app) => {
     const bodies = bodiesOf(request.world)
     const body = bodies.byPath.get(request.url)
     if (body === undefined) {
-      pending.set(request, bodies)
+      request[missedBodies] = bodies
       return done()
     }
-    cachedResponses.set(request, body)
+    request[cachedBody] = body
     reply.type('application/json; charset=utf-8').send(body.text)
   })
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    const bodies = pending.get(request)
+    const bodies = request[missedBodies]
     if (!bodies || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
     const size = bodies.size + request.url.length + payload.length
     const isCurrent = bodiesOf(request.world) === bodies
@@ -59,7 +67,7 @@ export const responseCachePlugin = fp(async (app) => {
 /** Sends cached bodies as bytes: their encoding takes a sixth of the time of a call. Register it after all hooks that need text. */
 export const cachedBytesPlugin = fp(async (app) => {
   app.addHook('onSend', (request, _reply, payload, done) => {
-    const cached = cachedResponses.get(request)
+    const cached = request[cachedBody]
     done(null, cached !== undefined && payload === cached.text ? cached.bytes : payload)
   })
 })

@@ -6,7 +6,7 @@ const secretPart =
   /password|passwd|passphrase|passcode|pwd|token|secret|credential|authorization|authentication|bearer|jwt|csrf|xsrf|cookie|signature|cvc|cvv|card[_-]?number|(?:api|access|private)[_-]?key|(?:security|verification)[_-]?code/i
 /** Secret only as a whole word of a name, such as `otp_code` and `sessionId`: not in `author` and `shipping`. */
 const secretWord =
-  /(?:(?<![A-Za-z])|(?<=[a-z])(?=[A-Z]))(?:auth|Auth|AUTH|mfa|Mfa|MFA|otp|Otp|OTP|pass|Pass|PASS|pin|Pin|PIN|session|Session|SESSION|sid|Sid|SID|sig|Sig|SIG)(?![a-z])/
+  /(?:(?<![A-Za-z])(?:auth|mfa|otp|pass|pin|session|sid|sig)|(?<![A-Z])(?:Auth|AUTH|Mfa|MFA|Otp|OTP|Pass|PASS|Pin|PIN|Session|SESSION|Sid|SID|Sig|SIG))(?![a-z])/
 
 export const isSecretName = (name: string): boolean => secretPart.test(name) || secretWord.test(name)
 
@@ -75,6 +75,7 @@ const pairSeparator = /([?&#;]|%(?:25)*(?:3f|26|23|3b))/i
  * also if they are encoded, and in an address that is a value of the query.
  */
 export const redactPath = (url: string): string => {
+  if (!/[?&#;%@]/.test(url)) return cutText(url)
   // Separators are at odd places.
   const [path = '', ...rest] = url.replace(userInfo, `$1${hidden}@`).split(pairSeparator)
   return cutText([path, ...rest.map((part, at) => (at % 2 === 0 ? part : redactPair(part)))].join(''))
@@ -88,10 +89,27 @@ const redactPair = (pair: string): string => {
   return isSecretName(decoded) || secretInQuery.test(decoded) ? `${name}=${hidden}` : pair
 }
 
-/** Headers for the log: the values of secret names hidden, and JSON and addresses without the secrets in them. */
-export const redactHeaders = (
-  headers: Readonly<Record<string, string | number | readonly string[] | undefined>>,
-): Record<string, string | readonly string[]> => {
+type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
+export type LoggedHeaders = Readonly<Record<string, string | readonly string[]>>
+
+/**
+ * Headers for the log: the values of secret names hidden, and JSON and addresses without the secrets in them.
+ * @param previous what this returned for an earlier call; returned again for the same headers, which most calls of a client have
+ */
+export const redactHeaders = (headers: Headers, previous: LoggedHeaders = {}): LoggedHeaders =>
+  areSame(headers, previous) ? previous : redactEach(headers)
+
+const areSame = (headers: Headers, logged: LoggedHeaders): boolean => {
+  for (const name in logged) if (headers[name] === undefined) return false
+  for (const name in headers) {
+    const value = headers[name]
+    if (value === undefined || value === logged[name]) continue
+    if (logged[name] !== hidden || !isSecretName(name)) return false
+  }
+  return true
+}
+
+const redactEach = (headers: Headers): LoggedHeaders => {
   const redacted: Record<string, string | readonly string[]> = {}
   for (const name in headers) {
     const value = headers[name]

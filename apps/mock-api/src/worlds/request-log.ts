@@ -1,5 +1,5 @@
 import type { HostStyle } from './host-style.ts'
-import { cutText, redactBody, redactHeaders, redactPath } from './redact.ts'
+import { cutText, type LoggedHeaders, redactBody, redactHeaders, redactPath } from './redact.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
@@ -12,9 +12,6 @@ export type ContractResult =
 
 /** What responded to a call. */
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
-
-/** A repeated header has several values. */
-type LoggedHeaders = Readonly<Record<string, string | readonly string[]>>
 
 /** An exchange as the control API shows it. */
 export interface LoggedRequest {
@@ -75,7 +72,7 @@ export class RequestLog {
 
   add(exchange: Exchange): void {
     this.#lastId += 1
-    const entry = toLoggedRequest(this.#lastId, exchange)
+    const entry = toLoggedRequest(this.#lastId, exchange, this.#logged.at(-1)?.entry)
     const size = sizeOf(entry)
     this.#logged.push({ entry, size })
     this.#size += size
@@ -120,15 +117,15 @@ const sizeOfHeaders = (headers: LoggedHeaders): number => {
   return size
 }
 
-const toLoggedRequest = (id: number, exchange: Exchange): LoggedRequest => ({
+const toLoggedRequest = (id: number, exchange: Exchange, previous: LoggedRequest | undefined): LoggedRequest => ({
   id,
   ...exchange,
   path: redactPath(exchange.path),
   ms: Math.round(exchange.ms * 10) / 10,
   request_body: redactBody(exchange.request_body),
   response_body: redactBody(exchange.response_body),
-  request_headers: redactHeaders(exchange.request_headers),
-  response_headers: redactHeaders(exchange.response_headers),
+  request_headers: redactHeaders(exchange.request_headers, previous?.request_headers),
+  response_headers: redactHeaders(exchange.response_headers, previous?.response_headers),
   contract:
     'details' in exchange.contract
       ? { ...exchange.contract, details: cutText(exchange.contract.details) }
