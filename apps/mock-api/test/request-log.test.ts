@@ -119,9 +119,7 @@ it('hides secrets with other names, encoded names and values that are no text', 
   const app = await start()
   const payload = { access_token: 'Hunter1', passwd: 'Hunter2', 'X-Api-Key': 'Hunter3', token: { a: ['Hunter4'] } }
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload })
-  await app.inject(
-    '/api/v1/nothing?pass%77ord=Hunter5&refresh%5Ftoken=Hunter6&%zz%5Ftoken=Hunter7&a[token]=Hunter8&b=1',
-  )
+  await app.inject('/api/v1/nothing?p%69n=Hunter5&refresh%5Ftoken=Hunter6&%zz%5Ftoken=Hunter7&a[token]=Hunter8&b=1')
   const { data } = await control(app, 'GET', 'requests')
   expect(JSON.stringify(data)).not.toContain('Hunter')
   expect(data[1].path).toMatch(/&b=1$/)
