@@ -216,9 +216,23 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'number of requests at once on a connection',
     file: `${src}/http/pipelining.ts`,
-    find: 'if (count > MAX_WAITING)',
-    replace: 'if (count > MAX_WAITING * 1000)',
+    find: 'if (responses.size >= MAX_WAITING)',
+    replace: 'if (responses.size >= MAX_WAITING * 1000)',
     requirements: ['V15.2.2', 'M20'],
+  },
+  {
+    name: 'end of responses that wait for an earlier one',
+    file: `${src}/http/pipelining.ts`,
+    find: 'for (const response of responses) response.destroy()',
+    replace: 'for (const response of [...responses].slice(0, 0)) response.destroy()',
+    requirements: ['V15.2.2', 'M21'],
+  },
+  {
+    name: 'size of forwarded bodies without a limit of their number',
+    file: `${src}/http/substitutes.ts`,
+    find: 'const maxSmallBody = 16 * 1024',
+    replace: 'const maxSmallBody = 256 * 1024',
+    requirements: ['L45'],
   },
   {
     name: 'hosts that can be in a link',

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { createConnection, Socket } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
@@ -232,4 +233,21 @@ it.each([
     if (received.split('HTTP/1.1 200 ').length > count) break
   }
   expect(received.split('HTTP/1.1 200 ')).toHaveLength(responds ? count + 1 : 1)
+})
+
+it('a response that waits for an earlier one of its connection is closed with it', {
+  tags: ['@V15.2.2', '@M21'],
+  timeout: 10_000,
+}, async () => {
+  const app = await start()
+  // Node 22 emits no `close` for a response without a connection, as here, but 24 does for those of its own connections.
+  const socket = new Socket()
+  const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/healthz' })
+  const response = new ServerResponse(request)
+  const closed = once(response, 'close')
+  await app.ready()
+  app.routing(request, response)
+  socket.destroy()
+  await closed
+  expect(response.destroyed).toBe(true)
 })

@@ -72,7 +72,7 @@ describe('passthrough', () => {
   })
 
   it('rejects more than 8 large bodies of one network address at once, and forwards small ones', {
-    tags: ['@V15.2.2', '@M19'],
+    tags: ['@V15.2.2', '@M19', '@L45'],
   }, async () => {
     const held: (() => void)[] = []
     const { origin } = await hostOf((request, response) => {
@@ -88,7 +88,7 @@ describe('passthrough', () => {
         headers: { 'content-type': 'multipart/form-data; boundary=x' },
         payload: Buffer.alloc(size),
       })
-    const responses = await Promise.all([...Array.from({ length: 9 }, () => send(300_000)), send(3000)])
+    const responses = await Promise.all([...Array.from({ length: 9 }, () => send(20_000)), send(3000)])
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(9).fill(200), 503])
     expect(responses.at(-1)?.statusCode).toBe(200)
   })

@@ -34,8 +34,8 @@ export const mayHaveSubstitute = (request: FastifyRequest): boolean => {
 /** Bodies as they were received, for the upstream. */
 const receivedBodies = new WeakMap<FastifyRequest, Buffer>()
 const maxBody = 8 * 1024 * 1024
-/** The maximum of a call that the mock responds to itself, other than an upload. */
-const maxSmallBody = 256 * 1024
+/** No call but an upload needs more. A parsed body takes up to 30 times its size, for as long as the upstream does not respond. */
+const maxSmallBody = 16 * 1024
 
 /** Decides what responds to a call. Register it before authentication, which a substitute does not need. */
 export const chooseSubstitutePlugin = fp(async (app) => {
