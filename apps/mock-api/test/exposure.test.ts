@@ -235,7 +235,7 @@ it.each([
   expect(received.split('HTTP/1.1 200 ')).toHaveLength(responds ? count + 1 : 1)
 })
 
-it('a response that waits for an earlier one of its connection is closed with it', {
+it('closes a response behind an earlier one of its connection together with it', {
   tags: ['@V15.2.2', '@M21'],
   timeout: 10_000,
 }, async () => {

@@ -61,7 +61,7 @@ const differenceOf = (before: string, after: string): string => {
 /** @returns what goes wrong when a page hydrates; empty for nothing */
 const hydrate = async (file: string, index: number): Promise<string> => {
   const { href, origin } = new URL(pathOf(file), `http://page-${index}/`)
-  // Not ended with its teardown, which waits for timers of the page, for up to 30 s.
+  // Not ended with its teardown, which takes up to 30 s while the page has timers.
   const settings = {
     enableCSSFileLoading: true,
     fetch: { interceptor: { beforeAsyncRequest: async () => new window.Response('') } },

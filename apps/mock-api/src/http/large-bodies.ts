@@ -26,7 +26,7 @@ export const limitLargeBodies = (request: FastifyRequest, { raw }: FastifyReply)
   const addresses = [...places.values()].map(({ address }) => address)
   const own = addresses.filter((address) => address === place.address)
   if (addresses.length >= MAX_BODIES || own.length >= MAX_BODIES_BY_ADDRESS) {
-    throw new ShopError('unavailable', 'Too many pictures are being uploaded. Please try again in a moment.')
+    throw new ShopError('unavailable', 'The server is receiving too much at once. Please try again in a moment.')
   }
   places.set(request, place)
   raw.once('close', async () => {
