@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkCard, passesLuhn } from '../src/card-provider/card-form.ts'
 import { fillPlaceholders } from '../src/card-provider/session-placeholder.ts'
 import { testCards } from '../src/card-provider/test-cards.ts'
-import { start } from './harness.ts'
+import { press, seed, start } from './harness.ts'
 import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'
 
 describe('the card page', () => {
@@ -21,6 +21,14 @@ describe('the card page', () => {
     expect(policy).toContain("form-action 'self' http://localhost:5173")
     expect(policy).not.toContain('unsafe')
     expect(shown.body).not.toMatch(/ on\w+="| style="|<style|<script>|\{\{/)
+  })
+
+  it('keeps a quantity on the line of its unit', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.book)).json().cart
+    await press(app, seed.book, cart_uid)
+    const { page } = await checkout(app, { cart_uid })
+    expect((await app.inject(page)).body).toMatch(/<dt>[^<]+ ×(&nbsp;|\u00a0)2<\/dt>/)
   })
 
   it('loads its styles, its script and the display font from this server', async () => {

@@ -95,6 +95,22 @@ describe('the outbox', () => {
       expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
   })
 
+  it('names a test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.test)).json().cart
+    await press(app, seed.test, cart_uid)
+    const { page } = await checkout(app, { cart_uid })
+    await payWith(app, page, '4242424242424242')
+    const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
+    const code = String.raw`\S+ \(https://discover\.example\.com/start\?code=\S+\)`
+    expect(mail?.text).toMatch(new RegExp(`\\n\\n(.+):\\n${code}\\n${code}\\n\\n`))
+    const [, name = ''] = /^(.+):\n.+start\?code=/m.exec(mail?.text ?? '') ?? []
+    for (const body of [mail?.text ?? '', words(mail?.html ?? '')]) {
+      expect(body.split(`${name}:`)).toHaveLength(2)
+      expect(body).toContain(`${name} ×\u00a02`)
+    }
+  })
+
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {
     const app = await start()
     const { cart_uid } = (await press(app, seed.ebook)).json().cart

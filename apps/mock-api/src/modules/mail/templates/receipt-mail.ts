@@ -61,7 +61,9 @@ const testSteps = (seats: readonly MailedSeat[]): MailBlock[] =>
             ? 'Your test is ready, also in My Account, under Tests. Open the link with your access code to start:'
             : 'Your tests are ready, also in My Account, under Tests. Each access code is for one person:',
         ),
-        lines(...seats.map(({ name, code }) => [`${name}: `, link(testUrl(code), code)])),
+        ...[...Map.groupBy(seats, ({ name }) => name)].map(([name, ofName]) =>
+          lines([`${name}:`], ...ofName.map(({ code }) => [link(testUrl(code), code)])),
+        ),
       ]
 
 const careerTestSteps = (items: readonly MailedLine[]): MailBlock[] =>
