@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { receiveToasts, type ToastCommand, toast } from './toasts'
+import { authToast, receiveToasts, type ToastCommand, toast } from './toasts'
 
 it('shows queued toasts except those closed before the toaster is loaded', () => {
   toast.success('It is in your cart.', { id: 'closed' })
@@ -17,4 +17,17 @@ it('replaces a toast by one with the same text', () => {
   const ids = ['It is saved.', 'It is saved.', 'It is removed.'].map((text) => toast.success(text))
   expect(ids[1]).toBe(ids[0])
   expect(ids[2]).not.toBe(ids[0])
+})
+
+it('replaces the message of a password reset by that of the sign-in', () => {
+  const received: ToastCommand[] = []
+  const stop = receiveToasts((command) => received.push(command))
+  authToast('Your password is changed.')
+  authToast('You are signed in.')
+  authToast(undefined)
+  stop()
+  expect(received.slice(-2)).toMatchObject([
+    { toast: { id: 'auth', text: 'Your password is changed.' } },
+    { toast: { id: 'auth', text: 'You are signed in.' } },
+  ])
 })

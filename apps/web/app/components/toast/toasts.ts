@@ -55,8 +55,11 @@ export const toast = {
 }
 
 /** A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no message. */
-export const productToast = (kind: 'success' | 'error', text: string | undefined): string | undefined =>
-  text ? show(kind, text, { durationMs: TOAST.productMs }) : undefined
+export const productToast = (kind: 'success' | 'error', text: string | undefined, id?: string): string | undefined =>
+  text ? show(kind, text, { durationMs: TOAST.productMs, ...(id && { id }) }) : undefined
+
+/** A product message about signing in or out, or a password: it replaces the previous one. */
+export const authToast = (text: string | undefined): string | undefined => productToast('success', text, 'auth')
 
 /** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
 export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {

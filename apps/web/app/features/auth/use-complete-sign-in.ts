@@ -1,5 +1,5 @@
 import type { SignedIn } from '@shop/contract/host'
-import { productToast } from '../../components/toast/toasts'
+import { authToast } from '../../components/toast/toasts'
 import { signedIn } from '../../state/auth-slice'
 import { cartReplaced } from '../../state/cart-slice'
 import { useShopDispatch, useShopSelector } from '../../state/hooks'
@@ -15,7 +15,7 @@ export const useCompleteSignIn = () => {
   const completeSignIn = ({ user, authorisation, cart, message }: SignedIn, email: string) => {
     dispatch(signedIn({ user: { ...user, email: user.email ?? email }, token: authorisation.token }))
     if (cart) dispatch(cartReplaced(cart))
-    productToast('success', message)
+    authToast(message)
   }
   return { cartUid, completeSignIn }
 }

@@ -1,5 +1,5 @@
 import { api } from '../../../api/client'
-import { productToast } from '../../../components/toast/toasts'
+import { authToast } from '../../../components/toast/toasts'
 import { signedOut } from '../../../state/auth-slice'
 import type { ShopDispatch } from '../../../state/store'
 
@@ -11,5 +11,5 @@ export const signOut = (dispatch: ShopDispatch): void => {
   // A failure is treated as success (requirements §8).
   api.auth.signout.mutate({ body: {} }).catch(() => undefined)
   dispatch(signedOut())
-  productToast('success', 'Logged out successfully.')
+  authToast('Logged out successfully.')
 }

@@ -3,7 +3,7 @@ import { forgotPasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
-import { productToast } from '../../../components/toast/toasts'
+import { authToast } from '../../../components/toast/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
 interface ForgotPasswordFormProps {
@@ -25,7 +25,7 @@ export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormP
       { body: { email } },
       {
         onSuccess: ({ body }) => {
-          productToast('success', body.message)
+          authToast(body.message)
           onSent(email)
         },
         onError: (error) => void setFieldErrors(error, setError, ['email']),

@@ -7,7 +7,7 @@ import { api } from '../../../api/client'
 import { errorText } from '../../../api/form-errors'
 import { Notice } from '../../../components/notice'
 import { PasswordField, passwordRule } from '../../../components/password-field'
-import { productToast, toast } from '../../../components/toast/toasts'
+import { authToast, toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { clearResetForm, holdResetForm, saveResetForm } from '../reset-form-storage'
 import { AuthForm, EmailField } from './auth-form'
@@ -43,7 +43,7 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
       { body: { email, token, password: new_password } },
       {
         onSuccess: ({ body }) => {
-          productToast('success', body.message)
+          authToast(body.message)
           onReset()
         },
         onError: (error) => toast.error(errorText(error)),
