@@ -129,6 +129,13 @@ test('the contents of a long page lead to a section on a phone, where they unfol
   await expect.poll(isHydrated).toBe(true)
   // Another page before this one: its scroll position must not be restored.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Sale' }).click()
+  const sst = page.getByRole('contentinfo').getByText(/^SST no/)
+  await expect.poll(async () => (await sst.boundingBox())?.height).toBeLessThan(30)
+  const afterCrumb = (crumb: Element) => getComputedStyle(crumb, '::after').content
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')
+  // After a crumb, so that no line begins with it; without a text for screen readers.
+  expect(await crumbs.first().evaluate(afterCrumb)).toBe('"/" / ""')
+  expect(await crumbs.last().evaluate(afterCrumb)).toBe('none')
   const contents = page.locator('summary', { hasText: 'On this page' })
   await contents.click()
   await page.getByRole('link', { name: 'Governing law' }).click()

@@ -10,7 +10,8 @@ export interface Circle {
   readonly r: number
 }
 
-const round = (value: number) => Math.round(value * 100) / 100
+/** To a tenth of a unit, which is less than a tenth of a pixel in most pictures: more digits make the pages larger. */
+const round = (value: number) => Math.round(value * 10) / 10
 
 /** The corner `index` of a regular polygon in a circle: 0 is at the top, then clockwise. `reach` scales the radius. */
 export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 1): Point => {

@@ -8,6 +8,10 @@ it('renders the pentagon with one corner up', () => {
   expect(pentagonPath(circle).match(/[ML]/g)).toHaveLength(5)
 })
 
+it('rounds coordinates to tenths, since each digit makes the pages larger', () => {
+  expect(corner(circle, 1)).toEqual({ x: 88, y: 37.6 })
+})
+
 it('puts a full score on the rim and a zero score at the centre', () => {
   expect(radarPath(circle, [1, 1, 1, 1, 1])).toBe(pentagonPath(circle))
   expect(radarPath(circle, [0, 0, 0, 0, 0])).toBe('M50 50L50 50L50 50L50 50L50 50Z')

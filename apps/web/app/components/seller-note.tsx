@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { companyLines, paymentLines } from '../config/seller-lines'
 import type { SiteSettings } from '../config/site-schema'
 
@@ -8,9 +9,22 @@ export const SellerNote = ({
 }: {
   readonly site: SiteSettings
   readonly className?: string | undefined
-}) =>
-  [companyLines(site).join(' · '), paymentLines(site).join(' ')].filter(Boolean).map((line) => (
-    <p key={line} className={className}>
-      {line}
-    </p>
-  ))
+}) => {
+  const company = companyLines(site)
+  const payment = paymentLines(site)
+  return (
+    <>
+      {company.length > 0 ? (
+        <p className={className}>
+          {company.map((line, index) => (
+            <Fragment key={line}>
+              {index > 0 ? ' · ' : null}
+              <span>{line}</span>
+            </Fragment>
+          ))}
+        </p>
+      ) : null}
+      {payment.length > 0 ? <p className={className}>{payment.join(' ')}</p> : null}
+    </>
+  )
+}
