@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -30,7 +30,16 @@ test('groups the seats by order, with code, status, taker and link in each row',
     'Completed',
     /^Open test/,
   ])
-  await expect(group.getByRole('row', { name: /LPI-0005-4002/ })).toContainText('Assigned')
+  const row = group.getByRole('row', { name: /LPI-0005-4002/ })
+  await expect(row).toContainText('Assigned')
+  const middleOf = async (part: Locator) => {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
+    return y + height / 2
+  }
+  const link = await middleOf(row.getByRole('link', { name: /^Open test/ }))
+  expect(await middleOf(row.getByRole('button', { name: /^Copy invitation/ }))).toBeCloseTo(link, -1)
+  await page.setViewportSize({ width: 960, height: 800 })
+  expect((await row.locator('code').boundingBox())?.height).toBeLessThan(30)
   await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Unassigned')
   await group.getByRole('link', { name: 'SAMPLE-PAID-0005' }).click()
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)

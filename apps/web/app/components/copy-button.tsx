@@ -12,12 +12,13 @@ interface CopyButtonProps {
   readonly label: string
   /** The visible label, by default "Copy". */
   readonly children?: string
+  readonly variant?: 'quiet' | 'link'
   /** Shows the icon only. */
   readonly isIcon?: boolean
 }
 
 /** Copies a text to the clipboard and confirms it for four seconds. */
-export const CopyButton = ({ text, label, children = 'Copy', isIcon = false }: CopyButtonProps) => {
+export const CopyButton = ({ text, label, children = 'Copy', variant = 'quiet', isIcon = false }: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -42,7 +43,7 @@ export const CopyButton = ({ text, label, children = 'Copy', isIcon = false }: C
       {isIcon ? (
         <IconButton {...props}>{icon}</IconButton>
       ) : (
-        <Button variant="quiet" startIcon={icon} {...props}>
+        <Button variant={variant} startIcon={icon} {...props}>
           {copied ? 'Copied' : children}
         </Button>
       )}

@@ -25,7 +25,7 @@ export const SeatInvitation = ({ seat }: { readonly seat: TestAccount }) => {
         <>
           <ExternalLink href={whatsAppUrl(text)}>WhatsApp{withCode}</ExternalLink>
           <a href={mailUrl(seat, text)}>Email{withCode}</a>
-          <CopyButton text={text} label={`invitation with code ${code}`}>
+          <CopyButton text={text} label={`invitation with code ${code}`} variant="link">
             Copy invitation
           </CopyButton>
         </>
