@@ -1,3 +1,4 @@
+import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { informationPages, shopPages } from '../e2e/support/route-cases.ts'
 import { fetchPage, origin, textOf } from './support/fetch-page.ts'
@@ -82,16 +83,28 @@ it('/terms covers ordering, corrections, price, payment, delivery, refunds, comp
   ])
 })
 
+/** What must not differ between two languages of a section: its numbers, links and the sizes of its lists and tables. */
+const factsOf = (section: HTMLElement) => ({
+  id: section.id,
+  numbers: textOf(section).match(/\d+/g)?.sort(),
+  links: section.querySelectorAll('a').map((link) => link.getAttribute('href')),
+  sizes: ['li', 'dt', 'tr', 'td'].map((name) => section.querySelectorAll(name).length),
+})
+
 it('the privacy policy has the same sections in English and in Malay, and each links to the other', async () => {
   const [english, malay] = [await fetchPage('/privacy'), await fetchPage('/privacy/ms')]
   const sections = await sectionsOf('/privacy')
   expect(await sectionsOf('/privacy/ms')).toEqual(sections)
+  const facts = [english, malay].map((page) => page.querySelectorAll('main section[id]').map(factsOf))
+  expect(facts[1]).toEqual(facts[0])
   for (const id of ['controller', 'who-else', 'transfers', 'how-long', 'children', 'your-rights']) {
     expect(sections).toContain(id)
   }
   expect(english.querySelector('main [lang="ms"] a')?.getAttribute('href')).toBe('/privacy/ms')
   expect(textOf(english.querySelector('main'))).toContain('In effect from')
   expect(malay.querySelector('main section[lang="ms"] h1')).not.toBeNull()
+  expect(malay.querySelector('[lang="en-MY"] [aria-current="page"]')?.getAttribute('lang')).toBe('ms')
+  expect(malay.querySelector('main a[href="/profile"]')?.closest('[lang]')?.getAttribute('lang')).toBe('en-MY')
   expect(textOf(malay.querySelector('main'))).toContain('1 Januari 2027')
   expect(malay.querySelector('main [lang="en-MY"] a[href="/privacy"]')).not.toBeNull()
 })

@@ -6,13 +6,25 @@ interface Crumb {
   readonly path: string
 }
 
+interface BreadcrumbProps {
+  readonly crumbs: readonly Crumb[]
+  /** The language of the page, if it is not English. */
+  readonly lang?: string | undefined
+}
+
 /** The last crumb is the page itself. */
-export const Breadcrumb = ({ crumbs }: { readonly crumbs: readonly Crumb[] }) => (
+export const Breadcrumb = ({ crumbs, lang }: BreadcrumbProps) => (
   <nav className={styles.breadcrumb} aria-label="Breadcrumb">
     <ol>
       {crumbs.map(({ title, path }, index) => (
         <li key={path}>
-          {index < crumbs.length - 1 ? <Link to={path}>{title}</Link> : <span aria-current="page">{title}</span>}
+          {index < crumbs.length - 1 ? (
+            <Link to={path}>{title}</Link>
+          ) : (
+            <span aria-current="page" lang={lang}>
+              {title}
+            </span>
+          )}
         </li>
       ))}
     </ol>

@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
 import { PhoneLink } from '../../components/contact-links'
 import { companyLines, paymentLines } from '../../config/seller-lines'
@@ -6,10 +7,10 @@ import { Fact, Facts } from './facts'
 
 const EmailLink = ({ email }: { readonly email: string }) => <a href={`mailto:${email}`}>{email}</a>
 
-/** The owner's email address within a sentence. */
-export const Email = () => {
+/** The owner's email address within a sentence. `children` replaces it while data.json has none. */
+export const Email = ({ children = 'the address on our contact page' }: PropsWithChildren) => {
   const { email } = useSite().contact
-  return email ? <EmailLink email={email} /> : 'the address on our contact page'
+  return email ? <EmailLink email={email} /> : children
 }
 
 const LinesFact = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) =>

@@ -46,7 +46,7 @@ export const InformationPage = ({ page, Content }: InformationPageProps) => {
         <Stack gap={7}>
           <Stack gap={3}>
             <div lang={lang && 'en-MY'}>
-              <Breadcrumb crumbs={crumbs} />
+              <Breadcrumb crumbs={crumbs} lang={lang} />
             </div>
             <div className={styles.opening} data-figure={figure !== undefined}>
               <Stack gap={2.5}>
