@@ -107,7 +107,7 @@ const closings = {
   ],
   declined: [
     'The payment was declined',
-    'Nothing was charged. Return to the shop to pay again, perhaps with another card.',
+    'Nothing was charged. Return to the shop to pay again, with the same card or another.',
   ],
   cancelled: ['This payment was cancelled', 'Nothing was charged. Return to the shop to pay again.'],
 } as const

@@ -20,7 +20,7 @@ export const dimensionTexts: Readonly<Record<Dimension, DimensionText>> = {
   },
   neutral: {
     name: 'Neutral',
-    short: 'Evenness of temper, and the ease of standing between two sides.',
+    short: 'Evenness of temper, and being at ease between two sides.',
     high: 'Calm, fair, slow to take sides, good company in a storm. May keep quiet for the sake of peace.',
     low: 'Stirred by things and seen to be. Says at once where it hurts. May tire others and themselves.',
   },

@@ -96,8 +96,8 @@ const withQuantity = (world: World, cart: Cart, item: CartItem, quantity: number
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
   if (type === 'other') return `You can order at most ${maximum} of ${name}.`
-  const kind = type === 'lpitest' ? 'individual tests' : 'group tests'
-  return `You can order at most ${maximum} ${kind} in all, counting every one in your cart.`
+  const kind = type === 'lpitest' ? 'personal tests' : 'team tests'
+  return `You can order at most ${maximum} ${kind} in total, counting all in your cart.`
 }
 
 /**

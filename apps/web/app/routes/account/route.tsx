@@ -28,7 +28,7 @@ const accountRoutes: Readonly<Record<string, AccountRoute>> = {
   },
   '/account/wishlist': {
     title: 'Wishlist',
-    description: 'The products that you have put aside on this device, to come back to.',
+    description: 'The products that you have saved on this device, to come back to.',
     tab: 'Wishlist',
   },
   '/account/notification': {
