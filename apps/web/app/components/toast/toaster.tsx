@@ -1,7 +1,14 @@
 import { TOAST } from '../../config/ui-constants'
 import './toast-styles'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
-import { type CustomContentProps, closeSnackbar, enqueueSnackbar, SnackbarContent, SnackbarProvider } from 'notistack'
+import {
+  type CustomContentProps,
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  type SnackbarKey,
+  SnackbarProvider,
+} from 'notistack'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../button'
@@ -94,14 +101,24 @@ const ToastContent = ({ id, message, variant, toastAction, ref }: ToastProps) =>
 
 const Components = { blank: ToastContent, success: ToastContent, error: ToastContent, loading: ToastContent }
 
+/** notistack's key of the latest toast with an id. With the same key, a toast that leaves would take its replacement with it. */
+const keys = new Map<string, SnackbarKey>()
+
+const close = (id: string) => {
+  const key = keys.get(id)
+  // Without a key, notistack closes all.
+  if (key !== undefined) closeSnackbar(key)
+  keys.delete(id)
+}
+
 const Receiver = () => {
   useEffect(
     () =>
       receiveToasts((command) => {
-        if (command.do === 'close') return closeSnackbar(command.id)
+        if (command.do === 'close') return close(command.id)
         const { id, kind, text, durationMs, action: toastAction } = command.toast
-        closeSnackbar(id)
-        enqueueSnackbar(text, { key: id, variant: kind, autoHideDuration: durationMs, toastAction })
+        close(id)
+        keys.set(id, enqueueSnackbar(text, { variant: kind, autoHideDuration: durationMs, toastAction }))
       }),
     [],
   )
