@@ -44,6 +44,7 @@ test('a customer who forgot the password at the checkout returns to it, and from
   await expect(shopLogin).toHaveAttribute('href', '/account/signin?next=%2Fcategory%3Ftype%3Dother')
   await addToCart(page, products.book)
   await page.goto('/checkout')
+  await field(page, 'Email').fill('customer@example.com')
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
   // The checkout has an email field too.
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
@@ -51,7 +52,7 @@ test('a customer who forgot the password at the checkout returns to it, and from
   await expect(page).toHaveURL(/\/checkout$/)
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
-  await field(page, 'Email').fill('customer@example.com')
+  await expect(field(page, 'Email')).toHaveValue('customer@example.com')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible()
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
@@ -82,6 +83,9 @@ test('a new customer signs up, buys a test, resets the password, and finds the s
   await goToCardPage(page)
   await payByCard(page)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See your order' })).toBeVisible()
+  await expect(page.getByText('An email with login information is on its way')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText(/20\d\d/)
 
   await page.goto('/profile?tab=Orders')
   const order = page.getByRole('main').locator('a[href*="/orderdetails/"]')
@@ -213,6 +217,7 @@ test('shows the server’s message for a wrong password, and the waiting time af
   const button = page.getByRole('main').getByRole('button', { name: 'Sign In' })
   await button.click()
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Wrong email or password.')
+  await expect(button).toBeFocused()
   await expectTypedValues()
   await expect
     .poll(async () => (await api.calls().auth.signin({ body: wrong, extraHeaders: {} })).status, { intervals: [0] })

@@ -112,6 +112,7 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await clickPlus(page, products.book.name, 1)
   await page.getByRole('button', { name: `Remove ${products.book.name}` }).click()
   await expect(line(page, products.book.name)).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Items of your cart' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page, products.book.name)).toHaveText('2')
   await page.getByRole('button', { name: 'Clear the cart' }).click()
@@ -135,15 +136,16 @@ test('a double click on the add button adds the minimum quantity once', async ({
   expect(await requestsOf(api, 'cart.update')).toHaveLength(1)
 })
 
-test('the buttons of a cart line are disabled during an update', async ({ page, api }) => {
+test('the buttons of a cart line are disabled during an update, and keep the focus', async ({ page, api }) => {
   await storeCart(page)
   await page.goto('/cart')
   await setFault(api, 'cart.update', { kind: 'hold' })
-  await plus(page, products.book.name).click()
+  await plus(page, products.book.name).press('Enter')
   await expect(plus(page, products.book.name)).toBeDisabled()
   await expect(page.getByRole('button', { name: `Remove ${products.book.name}` })).toBeDisabled()
   await releaseHeldCall(api)
   await expect(quantity(page, products.book.name)).toHaveText('2')
+  await expect(plus(page, products.book.name)).toBeFocused()
 })
 
 test('replaces a cart that the server no longer knows with a new one, without a loop', async ({ page, api }) => {

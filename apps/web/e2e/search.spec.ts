@@ -69,6 +69,8 @@ for (const size of [phone, laptop]) {
     })
     expect(width).toBeGreaterThan(40)
     expect(width).toBeLessThanOrEqual(room)
+    await page.goto('/category?type=ebook')
+    await expect(page.getByRole('button', { name: 'Ebooks', pressed: true })).toBeInViewport({ ratio: 1 })
   })
 }
 

@@ -105,7 +105,7 @@ describe('next to the button a product page says', () => {
   const mainText = async (id: number) => textOf((await fetchPage(`/product/detail/${id}`)).querySelector('main'))
 
   it.each([
-    [1, ['access code will be', 'Tests are non-refundable', 'secure page']],
+    [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
     [4, ['RM 75.00 per seat', 'Add 5 seats · RM 375.00', '5 to 50 seats per order, across all team tests']],
     [6, ['link to start', 'Compare the tests', '14 pages']],
     [7, ['within 5 working days', 'full refund', 'Also as an ebook: Choosing a Path (ebook) , RM 19.00']],

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useRestoredFocus } from '../hooks/use-restored-focus'
 import styles from './button.module.css'
 import { classNames } from './class-names'
 
@@ -25,21 +26,26 @@ export const Button = ({
   type = 'button',
   children,
   ...rest
-}: ButtonProps) => (
-  <button
-    type={type}
-    data-variant={variant}
-    data-wide={fullWidth}
-    disabled={disabled || busy}
-    aria-busy={busy || undefined}
-    {...rest}
-    className={classNames(styles.button, rest.className)}
-  >
-    {startIcon}
-    <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
-    {busy ? <span className={styles.spinner} aria-hidden /> : null}
-  </button>
-)
+}: ButtonProps) => {
+  const isDisabled = disabled || busy
+  const ref = useRestoredFocus(isDisabled)
+  return (
+    <button
+      ref={ref}
+      type={type}
+      data-variant={variant}
+      data-wide={fullWidth}
+      disabled={isDisabled}
+      aria-busy={busy || undefined}
+      {...rest}
+      className={classNames(styles.button, rest.className)}
+    >
+      {startIcon}
+      <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
+      {busy ? <span className={styles.spinner} aria-hidden /> : null}
+    </button>
+  )
+}
 
 type ButtonLinkProps = Appearance & { readonly to: string; readonly children: ReactNode; readonly onClick?: () => void }
 

@@ -10,11 +10,12 @@ import type { OrderConfirmation } from '../../features/checkout/use-checkout'
 import { readPayment, storePurchase } from '../../features/payment/payment-record'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { cartCleared } from '../../state/cart-slice'
-import { useShopDispatch } from '../../state/hooks'
+import { useCustomerKey, useShopDispatch } from '../../state/hooks'
 
 export function Checkout() {
   const navigate = useNavigate()
   const dispatch = useShopDispatch()
+  const isCustomer = useCustomerKey() !== undefined
   const { state } = useLocation()
   const quoted = parseQuoteState(state)
   const record = quoted && readPayment()
@@ -48,7 +49,11 @@ export function Checkout() {
       <CheckoutContent
         onPlaced={onPlaced}
         onCartLost={() => dispatch(cartCleared())}
-        confirmation={quoted ? <QuoteConfirmation {...quoted} items={purchase && listItems(purchase.items)} /> : null}
+        confirmation={
+          quoted ? (
+            <QuoteConfirmation {...quoted} items={purchase && listItems(purchase.items)} isCustomer={isCustomer} />
+          ) : null
+        }
       />
     </PlainPage>
   )

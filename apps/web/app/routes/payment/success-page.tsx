@@ -26,7 +26,8 @@ const toBoughtOrder = (state: ReturnType<typeof useOrder>): BoughtOrder => {
     txnId: order.order_txn_id,
     amount: order.order_total_amount,
     date: paidAt(order),
-    isPaid: isPaid(order.order_status),
+    // A host may not say the status.
+    isUnpaid: order.order_status !== undefined && !isPaid(order.order_status),
     hasTests: hasTests(order),
     purchase: toPurchase(order),
   }

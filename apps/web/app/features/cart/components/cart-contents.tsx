@@ -64,7 +64,9 @@ export const CartContents = ({ whenEmpty }: CartContentsProps) => {
             <span>Total Price</span>
             <Money amount={toRinggit(subTotal(cart.items))} />
           </p>
-          {cartNeedsShipping(cart.items) ? <p>Free delivery in Malaysia.</p> : null}
+          {cartNeedsShipping(cart.items) ? (
+            <p>Free delivery in Malaysia. To other countries, we’ll email you the shipping cost first.</p>
+          ) : null}
           <p>Shipping and coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
           <ButtonLink variant="link" to={paths.category()}>

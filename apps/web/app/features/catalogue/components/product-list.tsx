@@ -172,6 +172,12 @@ export const ProductList = (slots: ProductSlots) => {
   const formId = useId()
   const searchId = useId()
   const results = useRef<HTMLDivElement>(null)
+  const types = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    // On phones the types are a row that scrolls.
+    const pressed = filters.type && types.current?.querySelector<HTMLElement>('[aria-pressed=true]')
+    if (pressed) types.current?.scrollTo({ left: pressed.offsetLeft - (innerWidth - pressed.offsetWidth) / 2 })
+  }, [filters.type])
   useLayoutEffect(() => {
     if (ready) results.current?.style.removeProperty('visibility')
   }, [ready])
@@ -217,7 +223,7 @@ export const ProductList = (slots: ProductSlots) => {
             </IconButton>
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
-          <div className={styles.types} role="group" aria-label="Type">
+          <div className={styles.types} ref={types} role="group" aria-label="Type">
             {(['', ...PRODUCT_GROUPS] as const).map((type) => (
               <button key={type} type="submit" name="type" value={type} aria-pressed={type === filters.type}>
                 {type === '' ? 'All' : productGroupLabels[type]}

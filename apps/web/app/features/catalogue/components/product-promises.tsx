@@ -23,13 +23,14 @@ const promisesOf = ({ product_type, product_format }: ProductDetail): Promises =
   if (product_type === 'lpigroup') {
     return {
       delivery:
-        'Your access codes, one for each seat, will be in My Account as soon as you’ve paid. Give them out to your group.',
+        'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.',
       refund: 'Tests are non-refundable.',
     }
   }
   if (product_type === 'lpitest') {
     return {
-      delivery: 'Your access code will be in My Account as soon as you’ve paid. Start whenever you like.',
+      delivery:
+        'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.',
       refund: 'Tests are non-refundable.',
     }
   }

@@ -1,15 +1,26 @@
-import { FormProvider } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
 import { FormSection } from '../../../components/form-layout'
 import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
+import type { CheckoutValues } from '../checkout-values'
 import type { CheckoutState } from '../use-checkout'
 import { ContactFields } from './contact-fields'
 
 /** Ties the submit button, which is in the order summary, to the form. */
 export const checkoutFormId = 'checkout-form'
+
+/** Takes the typed email along. */
+const SignInLink = () => {
+  const email = useWatch<CheckoutValues, 'customer.email'>({ name: 'customer.email' })
+  return (
+    <Link to={paths.signIn(paths.checkout)} state={{ email }}>
+      Sign in
+    </Link>
+  )
+}
 
 /** Contact, addresses and tax details. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
@@ -24,8 +35,8 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState })
               <p>{user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in your account.</p>
             ) : (
               <p>
-                Have an account? <Link to={paths.signIn(paths.checkout)}>Sign in</Link>. If not, we’ll create an account
-                for your email when you have paid, with your order, invoice and tests.
+                Have an account? <SignInLink />. If not, we’ll create an account for your email when you have paid, with
+                your order, invoice and tests.
               </p>
             )}
             <ContactFields />

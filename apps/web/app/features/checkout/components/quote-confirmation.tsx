@@ -8,10 +8,12 @@ interface QuoteConfirmationProps {
   readonly email: string
   /** What the quote is for, if this device knows it. */
   readonly items: string | undefined
+  /** The order is in the account of the signed-in customer. */
+  readonly isCustomer: boolean
 }
 
 /** After a quote request (architecture §4), below its heading: what happens next. */
-export const QuoteConfirmation = ({ txnId, email, items }: QuoteConfirmationProps) => (
+export const QuoteConfirmation = ({ txnId, email, items, isCustomer }: QuoteConfirmationProps) => (
   <Card>
     <Stack gap={3}>
       <p>
@@ -23,7 +25,10 @@ export const QuoteConfirmation = ({ txnId, email, items }: QuoteConfirmationProp
         Your request has the number <strong>{txnId}</strong>.{items ? ` It is for ${items}.` : null}
       </p>
       <Row>
-        <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+        {isCustomer ? <ButtonLink to={paths.orderDetails(txnId)}>See your order</ButtonLink> : null}
+        <ButtonLink to={paths.home} variant={isCustomer ? 'quiet' : 'primary'}>
+          Go to Home
+        </ButtonLink>
         <ButtonLink to={paths.category()} variant="quiet">
           Browse the shop
         </ButtonLink>

@@ -40,7 +40,7 @@ export type BoughtOrder =
   | { readonly kind: 'none' | 'loading' }
   | ({
       readonly kind: 'loaded'
-      readonly isPaid: boolean
+      readonly isUnpaid: boolean
       readonly hasTests: boolean
       readonly purchase: Purchase
     } & PaymentFacts)
@@ -48,7 +48,8 @@ export type BoughtOrder =
 /** The facts of the order, else those of the verification on this device, else those of the URL. */
 const factsOf = (query: URLSearchParams, verified: PaymentVerification | undefined, order: BoughtOrder) => {
   const parsed = parseFacts(query)
-  if (order.kind === 'loaded') return order
+  // A host may not say when the order was paid.
+  if (order.kind === 'loaded') return { ...order, date: order.date ?? verified?.txnDate }
   if (order.kind === 'loading') return { txnId: parsed.txnId, amount: undefined, date: undefined }
   return verified ? { txnId: verified.txnId, amount: verified.txnAmount, date: verified.txnDate } : parsed
 }
@@ -132,7 +133,7 @@ export const PaymentSuccess = ({ query, ready, order, accountEmail, seats = [] }
   const verified = own?.verified
   const facts = factsOf(query, verified, order)
   if (ready && facts.txnId === undefined) return <NoPayment />
-  const isUnpaid = order.kind === 'loaded' && !order.isPaid
+  const isUnpaid = order.kind === 'loaded' && order.isUnpaid
   const purchase = order.kind === 'loaded' ? order.purchase : own?.purchase
   const steps = isUnpaid ? undefined : purchase
   const icon = isUnpaid ? (
