@@ -57,6 +57,8 @@ for (const size of [phone, laptop]) {
     const addSeats = page.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })
     await expect(addSeats.getByText('RM 375.00', { exact: true })).toBeVisible()
     await expect(addSeats.getByText('·', { exact: true })).toBeHidden()
+    // The rendered text of the button is part of its name, for those who operate it by voice.
+    await expect(addSeats).toHaveText(/^Add 5 seats ·\s*RM/, { useInnerText: true })
     // The field shows each of its options in full.
     const { width, room } = await page.getByLabel('Sort by').evaluate((select: HTMLSelectElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(select)
