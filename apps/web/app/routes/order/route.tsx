@@ -10,7 +10,7 @@ import { beginPayment } from '../../features/payment/payment-record'
 export const meta = () =>
   seo({
     title: 'Order details',
-    description: 'What you ordered, where it goes, what it costs and how far it has come.',
+    description: 'The products of your order, with its address, totals and progress.',
   })
 
 const OrderDetails = lazyComponent(
