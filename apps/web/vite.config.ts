@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { POLICY } from '@shop/contract'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
-import { chunkGroups } from './build/chunks.ts'
+import { chunkGroups, compileHint } from './build/chunks.ts'
 import { contentPages } from './build/content-pages.ts'
 import { contractOutline } from './build/contract-outline.ts'
 
@@ -49,7 +49,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups() } },
+          output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint },
         },
       },
     },

@@ -83,3 +83,12 @@ const groups = [
  * three more round trips over HTTP/1.1. The first request loads the parsers with zod, and the contract's schemas of its domain.
  */
 export const chunkGroups = () => groups.map((group, index) => ({ ...group, priority: groups.length - index }))
+
+const hydrates = new Set(['react', 'framework', 'shell', 'data-layer', 'entry.client'])
+
+/**
+ * The first line of a file that hydrates every page: Chromium then compiles all its functions while it arrives, in another thread,
+ * instead of each at its first call.
+ */
+export const compileHint = ({ name }: { readonly name: string }): string =>
+  hydrates.has(name) ? '//# allFunctionsCalledOnLoad' : ''

@@ -190,15 +190,13 @@ test('a product that is added before hydration joins the stored cart', async ({ 
 })
 
 test('hydrates the home page with a restored cart and wishlist and without a mismatch', async ({ page }) => {
+  const wish = { name: `On your wishlist: ${products.profile.name}` }
   await page.goto('/category')
-  await main(page)
-    .getByRole('button', { name: `On your wishlist: ${products.profile.name}` })
-    .first()
-    .click()
+  await main(page).getByRole('button', wish).first().click()
+  // A press before hydration takes effect after it.
+  await expect(main(page).getByRole('button', { ...wish, pressed: true })).toBeVisible()
   const isHydrated = await recordHydration(page)
   await page.goto('/')
-  await expect(
-    main(page).getByRole('button', { name: `On your wishlist: ${products.profile.name}`, pressed: true }),
-  ).toBeEnabled()
+  await expect(main(page).getByRole('button', { ...wish, pressed: true })).toBeEnabled()
   await expect.poll(isHydrated).toBe(true)
 })

@@ -37,10 +37,12 @@ it('/ has React, the framework and the shell in the order in which build/defer-s
   expect(names).toEqual(['react', 'framework', 'shell'])
 })
 
-it('/ has the function of patches/react-router that creates the router before the page hydrates', async () => {
+it('/ has the function of patches/react-router that creates the router before the page hydrates, and is compiled early', async () => {
   const links = (await fetchPage('/')).querySelectorAll('link[rel=deferred]').map((link) => link.getAttribute('href'))
   const framework = links.find((href) => href?.includes('/framework-'))
-  expect(await (await fetch(`${origin}${framework}`)).text()).toContain('.prepare=')
+  const script = await (await fetch(`${origin}${framework}`)).text()
+  expect(script).toContain('.prepare=')
+  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
 })
 
 const sellerFacts = [

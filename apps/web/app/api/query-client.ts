@@ -1,8 +1,10 @@
+import { contract } from 'virtual:contract-outline'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CACHE_RETENTION_MS } from '../config/ui-constants'
 import { whenIdle } from '../hooks/when-idle'
 import type { PrerenderedData } from './prerendered-data'
 import { queryKeys } from './query-keys'
+import { loadResponseParser } from './response-parser'
 import { retryDelay, shouldRetry } from './retry'
 
 /** The queries that a prerendered page needs, with the data of its responses. */
@@ -42,11 +44,20 @@ export const makeQueryClient = (prerendered: PrerenderedData) => {
   return client
 }
 
-/** Requests again what the page was prerendered with, when the browser is idle: the shop may have changed since the build. */
-export const confirmPrerendered = (client: QueryClient, prerendered: PrerenderedData): void => {
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+/**
+ * Requests again what the page was prerendered with, when the browser is idle: the shop may have changed since the build. Loading the
+ * parser and each request are a task of their own: together they would block a slow phone.
+ */
+export const confirmPrerendered = async (client: QueryClient, prerendered: PrerenderedData): Promise<void> => {
   if (Object.keys(prerendered).length === 0) return
-  void whenIdle().then(() => {
-    hasBeenIdle = true
-    for (const queryKey of [queryKeys.products, queryKeys.sliders]) void client.invalidateQueries({ queryKey })
-  })
+  await whenIdle()
+  hasBeenIdle = true
+  // A load error is handled where the parser is used.
+  loadResponseParser(contract.catalog.products).catch(() => undefined)
+  for (const queryKey of [queryKeys.products, queryKeys.sliders]) {
+    await nextTask()
+    void client.invalidateQueries({ queryKey })
+  }
 }

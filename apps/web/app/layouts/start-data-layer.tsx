@@ -37,6 +37,8 @@ export const StartDataLayer = () => {
   useEffect(() => {
     startFigures(firstPage).catch((error: unknown) => logFailure('Starting the field figures', error))
   }, [firstPage])
-  useEffect(() => confirmPrerendered(queryClient, prerendered), [queryClient, prerendered])
+  useEffect(() => {
+    void confirmPrerendered(queryClient, prerendered)
+  }, [queryClient, prerendered])
   return null
 }
