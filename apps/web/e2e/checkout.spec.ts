@@ -237,6 +237,10 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   await expect(page.getByText('we’ll create an account for your email')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   await expect(page.getByRole('banner').getByRole('navigation')).toHaveCount(0)
+  await page.setViewportSize({ width: 320, height: 740 })
+  const mark = page.getByRole('banner').locator('svg').first()
+  expect((await mark.boundingBox())?.width).toBeGreaterThan(24)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await page.getByRole('banner').getByRole('link', { name: 'Back to cart' }).click()
   await expect(page).toHaveURL(/\/cart$/)
   await expect(
