@@ -77,6 +77,7 @@ for (const size of [phone, laptop]) {
 }
 
 test('the search of the header keeps what is typed before its script has loaded', async ({ page }) => {
+  const isHydrated = await recordHydration(page)
   const releaseScripts = await holdScripts(page, (script) => /\/search-field-/.test(script))
   await page.goto('/about')
   await page.getByRole('button', { name: 'Search products' }).click()
@@ -90,6 +91,14 @@ test('the search of the header keeps what is typed before its script has loaded'
   await expect(field).toBeFocused()
   await page.keyboard.type(' test')
   await expect(field).toHaveValue('career test')
+
+  // React shows a fallback for 300 ms at least: what is typed after the first render of the loaded field is kept too.
+  await page.reload()
+  await expect.poll(isHydrated).toBe(true)
+  await page.getByRole('button', { name: 'Search products' }).click()
+  await page.keyboard.type('emotional', { delay: 25 })
+  await expect(field).toHaveValue('emotional')
+  await expect(field).toBeFocused()
 })
 
 test('a pressed type and another sort order apply the text that was typed without Enter', async ({ page }) => {

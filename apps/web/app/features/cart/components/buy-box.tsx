@@ -52,7 +52,7 @@ const QuantityField = ({ label, min, max, quantity, onChange }: QuantityFieldPro
         >
           <Minus size={18} aria-hidden />
         </IconButton>
-        <QuantityInput label={label} {...{ min, max, quantity, disabled, onChange }} />
+        <QuantityInput live label={label} {...{ min, max, quantity, disabled, onChange }} />
         <IconButton
           aria-label={`More ${label.toLowerCase()}`}
           disabled={disabled || quantity >= max}

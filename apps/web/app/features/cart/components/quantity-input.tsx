@@ -7,11 +7,13 @@ interface QuantityInputProps {
   readonly min: number
   readonly max: number
   readonly disabled: boolean
+  /** Applies a number within the limits as it is typed, for a total next to the field. */
+  readonly live?: boolean
   readonly onChange: (quantity: number) => void
 }
 
 /** A typed quantity. It is applied on Enter and on leaving the field; a number beyond the limits becomes the limit. */
-export const QuantityInput = ({ label, quantity, min, max, disabled, onChange }: QuantityInputProps) => {
+export const QuantityInput = ({ label, quantity, min, max, disabled, live = false, onChange }: QuantityInputProps) => {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
     const number = Number.parseInt(typed ?? '', 10)
@@ -19,6 +21,11 @@ export const QuantityInput = ({ label, quantity, min, max, disabled, onChange }:
     if (Number.isNaN(number)) return
     const next = Math.min(Math.max(number, min), max)
     if (next !== quantity) onChange(next)
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    const number = Number.parseInt(text, 10)
+    if (live && number >= min && number <= max) onChange(number)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit()
@@ -33,7 +40,7 @@ export const QuantityInput = ({ label, quantity, min, max, disabled, onChange }:
       maxLength={4}
       value={typed ?? quantity}
       readOnly={disabled}
-      onChange={({ target }) => setTyped(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => type(target.value.replace(/\D/g, ''))}
       onFocus={({ target }) => target.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type SubmitEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { classNames } from '../../../components/class-names'
 import { IconButton } from '../../../components/icon-button'
@@ -17,14 +17,18 @@ export interface SearchFieldProps {
 
 /** A combobox: the arrow keys choose a suggestion, Enter opens it, or all results. */
 export const SearchField = ({ typed, onClose }: SearchFieldProps) => {
-  const [text, setText] = useState(typed.text.slice(0, MAX_SEARCH_LENGTH))
+  const [text, setText] = useState('')
   const [activeId, setActiveId] = useState<string>()
   const navigate = useNavigate()
   const id = useId()
   const listId = `${id}-list`
   const field = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  // React commits this field up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
+  useLayoutEffect(() => {
+    setText(typed.text.slice(0, MAX_SEARCH_LENGTH))
+    field.current?.focus()
+  }, [typed])
 
   const moveBy = (step: 1 | -1) => {
     const ids = ['', ...Array.from(list.current?.querySelectorAll('[role=option]') ?? [], (option) => option.id)]

@@ -1,35 +1,13 @@
+import { totalQuantity } from '@shop/contract'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
-import { CopyButton } from '../../../components/copy-button'
-import { ExternalLink } from '../../../components/external-link'
 import { Stack } from '../../../components/page'
 import { StartCareerTest } from '../../../components/start-career-test'
 import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
-
-/** A paid seat of a test. */
-export interface Seat {
-  readonly code: string
-  /** Missing where the host does not say. */
-  readonly url: string | undefined
-}
-
-const Seats = ({ seats }: { readonly seats: readonly Seat[] }) => (
-  <>
-    <p>{seats.length > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
-    <ul className={styles.seats}>
-      {seats.map(({ code, url }) => (
-        <li key={code}>
-          <code>{code}</code>
-          <CopyButton text={code} label={`access code ${code}`} />
-          {url ? <ExternalLink href={url}>Open test</ExternalLink> : null}
-        </li>
-      ))}
-    </ul>
-  </>
-)
+import { type Seat, Seats } from './seats'
 
 interface NextStepsProps {
   readonly purchase: Purchase
@@ -50,7 +28,11 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
           <li key={group.delivery}>
             <Stack gap={1}>
               <strong>{listItems(group.items)}</strong>
-              {group.delivery === 'codes' && seats.length > 0 ? <Seats seats={seats} /> : <p>{deliveryText(group)}</p>}
+              {group.delivery === 'codes' && seats.length > 0 ? (
+                <Seats seats={seats} bought={totalQuantity(group.items)} />
+              ) : (
+                <p>{deliveryText(group)}</p>
+              )}
               {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
             </Stack>
           </li>

@@ -9,9 +9,10 @@ import { Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
-import { NextSteps, type Seat } from './next-steps'
+import { NextSteps } from './next-steps'
 import { EmailNote, PaymentResult } from './payment-result'
 import styles from './payment-result.module.css'
+import type { Seat } from './seats'
 
 interface PaymentFacts {
   readonly txnId: string | undefined

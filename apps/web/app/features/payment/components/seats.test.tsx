@@ -1,0 +1,17 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { Seats } from './seats'
+
+const render = (bought: number) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Seats seats={[{ code: 'LPI-1', url: undefined }]} bought={bought} />
+    </MemoryRouter>,
+  )
+
+it('says that there are more access codes than those of the first page, and links to all', () => {
+  expect(render(30)).toContain('1 of your 30 access codes')
+  expect(render(30)).toMatch(/<a [^>]*href="\/profile\?tab=Tests"[^>]*>See all 30<\/a>/)
+  expect(render(1)).not.toContain('See all')
+})
