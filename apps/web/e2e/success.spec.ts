@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { releaseHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   addToCart,
@@ -9,8 +10,10 @@ import {
   fillContact,
   goToCardPage,
   orderToCardPage,
+  payButton,
   payByCard,
   products,
+  setFault,
 } from './support/purchase.ts'
 import { createSession, resetLink, signInCustomer, storeSession } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
@@ -24,8 +27,14 @@ test('a customer opens the order and its tests from the receipt', async ({ page,
   test.slow()
   await signInCustomer(page, api)
   await addToCart(page, products.profile)
+  await setFault(api, 'profile.detail', { kind: 'hold' })
   await page.goto('/checkout')
   await expect(field(page, 'First name')).toHaveValue('Sample')
+  // Before the saved details are there: what they fill has no error any more.
+  await payButton(page).click()
+  await expect(page.getByText('Phone is required')).toBeVisible()
+  await releaseHeldCall(api)
+  await expect(page.getByText('Phone is required')).toBeHidden()
   await goToCardPage(page)
   await payByCard(page)
   await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()

@@ -11,19 +11,23 @@ import { isBlankAddress } from '../../addresses/address-form'
 import type { CheckoutValues } from '../checkout-values'
 import { customerFieldNames } from '../customer-fields'
 
-type Form = Pick<UseFormReturn<CheckoutValues>, 'getValues' | 'setValue'>
+type Form = Pick<UseFormReturn<CheckoutValues>, 'clearErrors' | 'getValues' | 'setValue'>
 
-/** Fills the empty fields; input is never overwritten. */
-const fill = ({ getValues, setValue }: Form, saved: Partial<Profile>) => {
+/** Fills the empty fields, and removes their errors; input is never overwritten. */
+const fill = ({ clearErrors, getValues, setValue }: Form, saved: Partial<Profile>) => {
   const { customer } = getValues()
   for (const field of customerFieldNames) {
     const value = saved[field]
-    if (value && customer[field] === '') setValue(`customer.${field}`, value)
+    if (!value || customer[field] !== '') continue
+    setValue(`customer.${field}`, value)
+    clearErrors(`customer.${field}`)
   }
   for (const part of ['shipping_address', 'billing_address'] as const) {
     // An address whose country is a name, as from another host, does not fit the select.
     const address = z.safeParse(addressInputSchema, saved[part]).data
-    if (address && isBlankAddress(getValues(part))) setValue(part, splitAddress(address))
+    if (!address || !isBlankAddress(getValues(part))) continue
+    setValue(part, splitAddress(address))
+    clearErrors(part)
   }
   const tax = saved.tax_details
   if (tax?.company_name && getValues('tax_details.company_name') === '') setValue('tax_details', tax)
