@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -47,6 +47,21 @@ describe('the data file', () => {
       expect(backups).toHaveLength(1)
     },
   )
+
+  it('is locked and replaced through a symbolic link too', async () => {
+    const file = await dataFile()
+    const link = `${file}-link`
+    const first = await start({ dataFile: file })
+    const { cart_uid } = await cartWith(first, seed.book)
+    await symlink(file, link)
+    const second = await start({ dataFile: link })
+    expect(() => second.worlds.get('default')).toThrow('another process')
+    await first.close()
+    await second.inject({ method: 'POST', url: '/__mock/api/reset' })
+    await second.close()
+    const third = await start({ dataFile: file })
+    expect((await third.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
+  })
 
   it('of an earlier version without an application id is used', async () => {
     const file = await dataFile()

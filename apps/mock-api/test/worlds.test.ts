@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Hosts } from '../src/worlds/hosts.ts'
+import { World } from '../src/worlds/world.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 import { control } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
@@ -35,6 +36,19 @@ describe('worlds', () => {
     expect([await priceIn('alice'), await priceIn('bob'), await priceIn('carol')]).toEqual([19.9, undefined, 55])
     await control(app, 'POST', 'reset', undefined, { 'x-mock-world': 'bob' })
     expect(app.worlds.get('bob').revision).toBe(app.worlds.get('carol').revision)
+  })
+
+  it('cache responses again after useless addresses have filled the cache', async () => {
+    const app = await start()
+    const filler = 'x'.repeat(8000)
+    for (let count = 0; count < 140; count += 1) await app.inject(`/api/v1/settings/shipping?${count}=${filler}`)
+    const queries = vi.spyOn(World.prototype, 'sql', 'get')
+    onTestFinished(() => queries.mockRestore())
+    await app.inject('/api/v1/home-page/products')
+    expect(queries).toHaveBeenCalled()
+    queries.mockClear()
+    await app.inject('/api/v1/home-page/products')
+    expect(queries).not.toHaveBeenCalled()
   })
 
   it.each(['../etc', 'con', 'nul', 'com1', 'Alice'])(

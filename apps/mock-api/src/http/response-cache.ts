@@ -18,7 +18,7 @@ interface Bodies {
 const latest = new WeakMap<World | Image, { readonly revision: string | Image; readonly bodies: Bodies }>()
 const cachedBody = Symbol('cached body')
 const missedBodies = Symbol('missed bodies')
-/** Paths are the client’s: any query makes another one. */
+/** Paths are the client’s: any query makes another one. Full of useless ones, the cache starts again. */
 const maxSize = 1024 * 1024
 
 declare module 'fastify' {
@@ -54,12 +54,15 @@ export const responseCachePlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const bodies = request[missedBodies]
     if (!bodies || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
-    const size = bodies.size + request.url.length + payload.length
+    const size = request.url.length + payload.length
     const isCurrent = bodiesOf(request.world) === bodies
-    if (isCurrent && size <= maxSize && !bodies.byPath.has(request.url)) {
-      bodies.byPath.set(request.url, { text: payload, bytes: Buffer.from(payload) })
-      bodies.size = size
+    if (!isCurrent || size > maxSize || bodies.byPath.has(request.url)) return done(null, payload)
+    if (bodies.size + size > maxSize) {
+      bodies.byPath.clear()
+      bodies.size = 0
     }
+    bodies.byPath.set(request.url, { text: payload, bytes: Buffer.from(payload) })
+    bodies.size += size
     done(null, payload)
   })
 })

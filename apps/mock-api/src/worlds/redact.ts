@@ -96,28 +96,24 @@ export type LoggedHeaders = Readonly<Record<string, string | readonly string[]>>
  * Headers for the log: the values of secret names hidden, and JSON and addresses without the secrets in them.
  * @param previous what this returned for an earlier call; returned again for the same headers, which most calls of a client have
  */
-export const redactHeaders = (headers: Headers, previous: LoggedHeaders = {}): LoggedHeaders =>
-  areSame(headers, previous) ? previous : redactEach(headers)
-
-const areSame = (headers: Headers, logged: LoggedHeaders): boolean => {
-  for (const name in logged) if (headers[name] === undefined) return false
-  for (const name in headers) {
-    const value = headers[name]
-    if (value === undefined || value === logged[name]) continue
-    if (logged[name] !== hidden || !isSecretName(name)) return false
-  }
-  return true
-}
-
-const redactEach = (headers: Headers): LoggedHeaders => {
+export const redactHeaders = (headers: Headers, previous: LoggedHeaders = {}): LoggedHeaders => {
   const redacted: Record<string, string | readonly string[]> = {}
+  let count = 0
+  let isSame = true
   for (const name in headers) {
     const value = headers[name]
     if (value === undefined) continue
-    if (isSecretName(name)) redacted[name] = hidden
-    else redacted[name] = typeof value === 'object' ? value.map(redactText) : redactText(String(value))
+    const known = previous[name]
+    redacted[name] = value === known ? value : redactHeader(name, value)
+    count += 1
+    isSame &&= redacted[name] === known
   }
-  return redacted
+  return isSame && count === Object.keys(previous).length ? previous : redacted
+}
+
+const redactHeader = (name: string, value: NonNullable<Headers[string]>): string | readonly string[] => {
+  if (isSecretName(name)) return hidden
+  return typeof value === 'object' ? value.map(redactText) : redactText(String(value))
 }
 
 /** The first 20,000 characters, as a copy: a slice would keep the whole text in memory. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ShopError } from '../shared/errors.ts'
 import { DataFileError, problemOf } from './data-file.ts'
@@ -25,7 +25,10 @@ export class WorldFiles {
   readonly #options: WorldsOptions
 
   constructor(options: WorldsOptions) {
-    this.#options = options
+    const { dataFile } = options
+    const isFile = dataFile !== undefined && existsSync(dataFile)
+    // Two processes that get the file through different links use the same lock.
+    this.#options = isFile ? { ...options, dataFile: realpathSync(dataFile) } : options
   }
 
   /**
