@@ -97,8 +97,8 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'secrets hidden in logged headers',
     file: `${src}/worlds/redact.ts`,
-    find: 'if (isSecretName(name)) redacted[name] = hidden',
-    replace: 'if (isSecretName(hidden)) redacted[name] = hidden',
+    find: 'if (isSecretName(name)) return hidden',
+    replace: 'if (isSecretName(hidden)) return hidden',
     requirements: ['V16.2.5'],
   },
   {
