@@ -1,3 +1,4 @@
+import { recordShifts } from './support/layout-shifts.ts'
 import {
   addToCart,
   buyer,
@@ -248,9 +249,11 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   ).toBeVisible()
 })
 
-test('an empty cart links to the product list', async ({ page }) => {
+test('an empty cart links to the product list, and its message moves nothing', async ({ page }) => {
+  const shiftsOf = await recordShifts(page)
   await page.goto('/checkout')
   await expect(page.getByText('Your cart is empty.')).toBeVisible()
+  expect(await shiftsOf()).toBe(0)
   await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL(/\/category$/)
 })

@@ -4,6 +4,7 @@ import { changeResponse } from './support/change-response.ts'
 import { failEveryCall, releaseHeldCall, runRetries, unavailable, waitForHeldCall } from './support/faults.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
+import { recordShifts } from './support/layout-shifts.ts'
 import { cartItems, clickAdd, products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,23 +17,6 @@ const productsUrl = '**/api/v1/home-page/products'
 const productUrl = '**/api/v1/product/*'
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name }).first()
-
-/** Records layout shifts from the start of each page. @returns their sum */
-const recordShifts = async (page: Page) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push('value' in entry ? Number(entry.value) : 0)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () =>
-    page.evaluate(async () => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      const { shifts } = window as unknown as { shifts: number[] }
-      return shifts.reduce((sum, shift) => sum + shift, 0)
-    })
-}
 
 const changePrice =
   (price: number) =>
