@@ -6,7 +6,8 @@ const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce
 const toTop = () => window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'auto' : 'smooth' })
 
 const toFragment = (hash: string) => {
-  const target = document.getElementById(decodeURIComponent(hash.slice(1)))
+  // Not decoded: no id of the shop needs it, and text that is not encoded would throw.
+  const target = document.getElementById(hash.slice(1))
   target?.scrollIntoView()
   // The main content, for “Back to top”: sections take no focus.
   target?.focus({ preventScroll: true })
