@@ -10,7 +10,7 @@ import { paths } from '../../config/paths'
 
 /** The licensed trainers of requirements §2, cached under `licensed-trainers` (requirements §7). */
 export const TrainersTable = () => {
-  const { data, isPending, isError, refetch, isFetching } = api.trainers.list.useQuery({
+  const { data, isPending, refetch, isFetching } = api.trainers.list.useQuery({
     queryKey: queryKeys.trainers,
     select: ({ body }) => body.data,
   })
@@ -26,7 +26,8 @@ export const TrainersTable = () => {
       </Loading>
     )
   }
-  if (isError) {
+  // After a failed refetch the loaded data stays.
+  if (!data) {
     return (
       <ErrorState title="We couldn’t load the trainers" onRetry={() => refetch()} busy={isFetching}>
         <p>Check your connection, or try again in a moment.</p>

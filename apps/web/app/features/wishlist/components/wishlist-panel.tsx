@@ -35,7 +35,7 @@ interface WishlistPanelProps {
 export const WishlistPanel = ({ action }: WishlistPanelProps) => {
   const isReady = useRehydrated()
   const { productIds, toggle } = useWishlist()
-  const { data, isPending, isError, isFetching, refetch } = api.catalog.products.useQuery({
+  const { data, isPending, isFetching, refetch } = api.catalog.products.useQuery({
     queryKey: queryKeys.products,
     select: ({ body }) => body.data,
   })
@@ -50,7 +50,8 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
     )
   }
   if (isPending) return <WishlistSkeleton />
-  if (isError) {
+  // After a failed refetch the loaded data stays.
+  if (!data) {
     return (
       <ErrorState title="We could not reach the shop" onRetry={() => void refetch()} busy={isFetching}>
         <p>Your wishlist is still saved on this device. Check your connection, or try again in a moment.</p>
