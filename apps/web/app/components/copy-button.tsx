@@ -6,8 +6,8 @@ import { IconButton } from './icon-button'
 import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
-  /** A function for a text that has to be loaded first. */
-  readonly text: string | (() => Promise<string>)
+  /** A function for a text that has to be loaded first; without one it has said why. */
+  readonly text: string | (() => Promise<string | undefined>)
   /** Accessible name of the copied text, such as "access code LPI-1001". */
   readonly label: string
   /** The visible label, by default "Copy". */
@@ -28,7 +28,9 @@ export const CopyButton = ({ text, label, children = 'Copy', variant = 'quiet', 
 
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(typeof text === 'string' ? text : await text())
+      const loaded = typeof text === 'string' ? text : await text()
+      if (loaded === undefined) return
+      await navigator.clipboard.writeText(loaded)
       setCopied(true)
     } catch {
       // The browser may forbid it; the text is visible next to the button.

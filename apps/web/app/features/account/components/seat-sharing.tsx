@@ -47,14 +47,15 @@ const download = (name: string, text: string) => {
 export const OrderCodes = ({ orderTxnId }: { readonly orderTxnId: string }) => {
   const customerId = useCustomerId()
   const load = () => loadSeatsOf(orderTxnId, customerId)
+  const showError = (error: unknown) => void toast.error(errorText(error))
   const csv = useMutation({
     mutationFn: load,
     onSuccess: (seats) => download(`codes-${orderTxnId}.csv`, seatsCsv(seats)),
-    onError: (error) => toast.error(errorText(error)),
+    onError: showError,
   })
   return (
     <Row gap={1.5}>
-      <CopyButton text={async () => codeLines(await load())} label={`all codes of order ${orderTxnId}`}>
+      <CopyButton text={() => load().then(codeLines, showError)} label={`all codes of order ${orderTxnId}`}>
         Copy all codes
       </CopyButton>
       <Button variant="quiet" className={styles.small} busy={csv.isPending} onClick={() => csv.mutate()}>
