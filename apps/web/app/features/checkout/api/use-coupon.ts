@@ -1,4 +1,4 @@
-import { contract } from '@shop/contract'
+import { contract } from 'virtual:contract-outline'
 import type { Cart } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
