@@ -9,7 +9,7 @@ interface FieldProps {
   readonly error?: string | undefined
   readonly hint?: ReactNode
   /** Marks the label; other fields count as required. */
-  readonly optional?: boolean
+  readonly optional?: boolean | undefined
 }
 
 const useField = ({ error, hint }: Pick<FieldProps, 'error' | 'hint'>, id: string | undefined) => {
@@ -71,7 +71,7 @@ export const TextField = ({
 }: FieldProps & ComponentProps<'input'> & { readonly trailing?: ReactNode; readonly action?: ReactNode }) => {
   const { controlId, control } = useField({ error, hint }, id)
   return (
-    <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
+    <Frame {...{ controlId, label, error, hint, optional }}>
       <div className={styles.line}>
         <div>
           <input
@@ -92,7 +92,7 @@ export const TextField = ({
 export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => {
   const { controlId, control } = useField({ error, hint }, id)
   return (
-    <Frame {...{ controlId, label, error, hint }} {...(optional === undefined ? {} : { optional })}>
+    <Frame {...{ controlId, label, error, hint, optional }}>
       <SelectBox>
         <select {...select} {...control} className={styles.control} />
       </SelectBox>

@@ -1,6 +1,5 @@
 import { useDispatch, useSelector, useStore } from 'react-redux'
-import { customerKeyOf } from './auth-slice'
-import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
+import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 
 export const useShopDispatch = useDispatch.withTypes<ShopDispatch>()
 export const useShopSelector = useSelector.withTypes<ShopState>()
@@ -11,8 +10,6 @@ export const useShopStore = useStore.withTypes<ShopStore>()
 export const useRehydrated = (): boolean => useShopSelector(isRehydrated)
 
 /** Identifies the signed-in customer on this device; undefined for a guest. */
-export const customerKeyIn = ({ auth }: ShopState): string | undefined =>
-  auth.isAuthorized && auth.user ? customerKeyOf(auth.user) : undefined
 export const useCustomerKey = (): string | undefined => useShopSelector(customerKeyIn)
 
 /** The host's id of the signed-in customer; undefined also where the host sends none. */

@@ -1,22 +1,19 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
-import { customerKeyOf } from './auth-slice'
 import { claimDrafts, clearCustomerData } from './clear-customer-data'
 import { connectOwner, purgeOwned } from './owned-storage'
 import { notifySessionExpired } from './session-messages'
-import { isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
+import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 import { storeToken } from './token-storage'
 
 const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
-
-const customerKey = ({ auth }: ShopState): string | undefined => (auth.user ? customerKeyOf(auth.user) : undefined)
 
 /**
  * Starts the side effects of the store.
  * @returns a function that stops them
  */
 export const startListeners = (store: ShopStore, queryClient: QueryClient): (() => void) => {
-  connectOwner(() => customerKey(store.getState()))
+  connectOwner(() => customerKeyIn(store.getState()))
   const stops = [
     store.dispatch(
       addShopListener({
@@ -27,10 +24,10 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
     ),
     store.dispatch(
       addShopListener({
-        predicate: (_, state, previous) => customerKey(state) !== customerKey(previous),
+        predicate: (_, state, previous) => customerKeyIn(state) !== customerKeyIn(previous),
         effect: (_, { getState, getOriginalState }) => {
-          const previous = customerKey(getOriginalState())
-          const current = customerKey(getState())
+          const previous = customerKeyIn(getOriginalState())
+          const current = customerKeyIn(getState())
           const isExpired = current === undefined && getState().signOutReason === 'expired'
           if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
           if (current !== undefined) claimDrafts(current)

@@ -1,6 +1,6 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
-import { type AuthState, authSlice, signedOutState, signOutReasonSlice } from './auth-slice'
+import { type AuthState, authSlice, customerKeyOf, signedOutState, signOutReasonSlice } from './auth-slice'
 import { type CartState, cartSlice, noCart } from './cart-slice'
 import { persistConfig } from './persist-config'
 import { storageKeys } from './storage'
@@ -55,3 +55,7 @@ export const untilRehydrated = async (shopStore: ShopStore): Promise<void> => {
 /** Whether the stored state is restored; until then the customer, the cart and the wishlist are unknown. */
 export const isRehydrated = ({ auth, cart, wishlist }: ShopState): boolean =>
   [auth, cart, wishlist].every(({ _persist }) => _persist?.rehydrated === true)
+
+/** Identifies the signed-in customer on this device; undefined for a guest. */
+export const customerKeyIn = ({ auth }: ShopState): string | undefined =>
+  auth.isAuthorized && auth.user ? customerKeyOf(auth.user) : undefined

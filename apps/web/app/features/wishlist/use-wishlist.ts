@@ -1,8 +1,8 @@
 import { toast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
 import { TOAST } from '../../config/ui-constants'
-import { customerKeyIn, useCustomerKey, useShopDispatch, useShopSelector, useShopStore } from '../../state/hooks'
-import { type ShopState, untilRehydrated } from '../../state/store'
+import { useCustomerKey, useShopDispatch, useShopSelector, useShopStore } from '../../state/hooks'
+import { customerKeyIn, type ShopState, untilRehydrated } from '../../state/store'
 import { wishlistOwner, wishlistToggled } from '../../state/wishlist-slice'
 
 const noItems: readonly number[] = []

@@ -1,6 +1,6 @@
 import { formatOf } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { classNames } from '../../../components/class-names'
@@ -86,22 +86,22 @@ const ProductDetailsSkeleton = () => (
   </Loading>
 )
 
-// Memoized: a new render would replace the prerendered products with nothing until their script has loaded.
-const RelatedProducts = memo(
-  lazyComponent<RelatedProductsProps>(async () => (await import('./related-products')).RelatedProducts, null, {
-    early: true,
-  }),
-)
-const OtherFormat = memo(
-  lazyComponent<{ readonly id: number }>(async () => (await import('./related-products')).OtherFormat, null, {
-    early: true,
-  }),
+const RelatedProducts = lazyComponent<RelatedProductsProps>(
+  async () => (await import('./related-products')).RelatedProducts,
+  null,
+  { early: true },
 )
 
-const TestComparison = memo(
-  lazyComponent<TestComparisonProps>(async () => (await import('./test-comparison')).TestComparison, null, {
-    early: true,
-  }),
+const OtherFormat = lazyComponent<{ readonly id: number }>(
+  async () => (await import('./related-products')).OtherFormat,
+  null,
+  { early: true },
+)
+
+const TestComparison = lazyComponent<TestComparisonProps>(
+  async () => (await import('./test-comparison')).TestComparison,
+  null,
+  { early: true },
 )
 
 const PopularProducts = lazyComponent<ProductSlots>(
