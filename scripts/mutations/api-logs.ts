@@ -83,8 +83,8 @@ export const apiLogs: readonly Mutation[] = [
   {
     name: 'line breaks escaped in logged bodies',
     file: `${src}/worlds/redact.ts`,
-    find: 'cutText(JSON.stringify(prune(value, maxDepth, { left: maxLength })))',
-    replace: "cutText(JSON.stringify(prune(value, maxDepth, { left: maxLength })).replaceAll('\\\\n', '\\n'))",
+    find: 'return JSON.stringify(value)\n',
+    replace: "return JSON.stringify(value).replaceAll('\\\\n', '\\n')\n",
     requirements: ['V16.4.1'],
   },
   {

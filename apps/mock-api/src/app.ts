@@ -188,7 +188,7 @@ const contractRoutes =
   ) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
-    await app.register(chooseSubstitutePlugin)
+    await app.register(chooseSubstitutePlugin, { upstream })
     await app.register(authPlugin, { customerOfToken })
     // The order of their onSend hooks: validate, cache, apply faults, convert to the host style, log.
     await app.register(contractGuardPlugin)

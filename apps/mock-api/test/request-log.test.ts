@@ -171,6 +171,12 @@ it('hides names with a secret word, secrets in JSON and in addresses within a te
     'sid',
     'auth',
     'access_key',
+    'privateKey',
+    'cardNumber',
+    'cvv',
+    'xsrf',
+    'id_cookie',
+    'verification_code',
   ]
   const payload = {
     ...Object.fromEntries([...secrets, 'secrets', 'userPIN', 'signature'].map((name) => [name, 'Hunter1'])),

@@ -258,7 +258,7 @@ describe('absolute URLs', () => {
     host,
     port: Number(host.split(':')[1]),
     protocol: 'http' as const,
-    server: { hosts: new Hosts(['*.mock.example.com', 'shop.example']) },
+    servedHost: new Hosts(['*.mock.example.com', 'shop.example']).find(host),
   })
 
   it.each([

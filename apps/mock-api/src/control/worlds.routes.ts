@@ -3,9 +3,9 @@ import { absoluteUrl, worldHeader } from '../worlds/world-name.ts'
 
 /** `GET /worlds` and `DELETE /worlds/:name`, for all worlds of the server. */
 export const worldsRoutes = async (app: FastifyInstance) => {
-  app.get('/worlds', async ({ host, port, protocol, server }) => ({
+  app.get('/worlds', async ({ host, port, protocol, servedHost }) => ({
     data: app.worlds.list().map((world) => {
-      const addressed = { headers: { [worldHeader]: world.name }, host, port, protocol, server }
+      const addressed = { headers: { [worldHeader]: world.name }, host, port, protocol, servedHost }
       return { ...world, url: absoluteUrl(addressed, '/') }
     }),
   }))

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
+import { routeOf } from './operation-name.ts'
 import { mayHaveSubstitute, responseSourceOf } from './substitutes.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */
@@ -38,7 +39,7 @@ export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
 })
 
 const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['customerOfToken']): Caller => {
-  const { auth } = metadataOf(request.routeOptions.config.tsRestRoute ?? {})
+  const { auth } = metadataOf(routeOf(request) ?? {})
   if (auth === 'public') return guest
 
   const token = bearerToken(request.headers.authorization)

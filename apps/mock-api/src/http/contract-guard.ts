@@ -8,17 +8,10 @@ import { internalError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import { checkSubstitute } from './check-substitute.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
-import { operationNameOf } from './operation-name.ts'
+import { operationNameOf, routeOf } from './operation-name.ts'
 import { jsonPayload } from './raw-response.ts'
 import { isCachedResponse } from './response-cache.ts'
 import { responseSourceOf } from './substitutes.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The contract's route, set by ts-rest. */
-    tsRestRoute?: AppRoute
-  }
-}
 
 /**
  * Replaces a response that violates the contract by a 500 and logs the violation: an undeclared status or error code, an
@@ -28,7 +21,7 @@ declare module 'fastify' {
  */
 export const contractGuardPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const route = request.routeOptions.config.tsRestRoute
+    const route = routeOf(request)
     if (!route || request.method === 'HEAD' || isCachedResponse(request)) return done(null, payload)
     // A fault violates the contract on purpose.
     if (contractResultOf(request).kind === 'fault') return done(null, payload)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import { type HostStyle, hostStyles } from '../worlds/host-style.ts'
+import { routeOf } from './operation-name.ts'
 import { sparseResponse } from './sparse-response.ts'
 import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
@@ -27,7 +28,7 @@ export const hostStylePlugin = fp(async (app) => {
     done(new ShopError('malformed_request', `The header ${hostStyleHeader} must be ${hostStyles.join(' or ')}.`))
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    const route = request.routeOptions.config.tsRestRoute
+    const route = routeOf(request)
     if (!route || typeof payload !== 'string' || payload === '' || hostStyleOf(request) === 'full') {
       return done(null, payload)
     }

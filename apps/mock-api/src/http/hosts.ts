@@ -1,10 +1,13 @@
 import fp from 'fastify-plugin'
-import { Hosts } from '../worlds/hosts.ts'
+import { Hosts, type ServedHost } from '../worlds/hosts.ts'
 import { sendRaw } from './raw-response.ts'
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the host of the request selects; undefined for a probe of another host. */
+    servedHost: ServedHost | undefined
+  }
   interface FastifyInstance {
-    readonly hosts: Hosts
     /** The configured origin of the shop; undefined if it follows from the request. */
     readonly shopOrigin: string | undefined
   }
@@ -25,7 +28,8 @@ const probes = ['/healthz', '/readyz']
  * does not declare it. Register it before all plugins that use the host.
  */
 export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigin }) => {
-  app.decorate('hosts', new Hosts(publicHosts))
+  const hosts = new Hosts(publicHosts)
+  app.decorateRequest('servedHost')
   app.decorate('shopOrigin', shopOrigin)
   app.addHook('onRequest', (request, reply, done) => {
     const count = hostHeaders(request.raw.rawHeaders)
@@ -33,11 +37,8 @@ export const hostsPlugin = fp<HostsOptions>(async (app, { publicHosts, shopOrigi
       const message = count === 0 ? 'The request has no Host header.' : 'The request has two Host headers.'
       return sendRaw(reply, 400, { code: 'malformed_request', message })
     }
-    if (
-      request.server.hosts.find(request.host, request.raw.socket.localPort) ||
-      probes.includes(request.routeOptions.url ?? '')
-    )
-      return done()
+    request.servedHost = hosts.find(request.host, request.raw.socket.localPort)
+    if (request.servedHost || probes.includes(request.routeOptions.url ?? '')) return done()
     const message = `This server does not serve the host "${request.host}". Start it with --public-host to add it.`
     return sendRaw(reply, 421, { code: 'misdirected_request', message })
   })

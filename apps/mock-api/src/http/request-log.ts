@@ -6,7 +6,7 @@ import type { Exchange } from '../worlds/request-log.ts'
 import type { Caller } from './auth.ts'
 import { contractResultOf, recordViolation } from './contract-result.ts'
 import { hostStyleOf } from './host-style.ts'
-import { operationNameOf } from './operation-name.ts'
+import { operationNameOf, routeOf } from './operation-name.ts'
 import { securityHeaders } from './raw-response.ts'
 import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
@@ -43,7 +43,7 @@ export const logExchange = (
   if (world === undefined) return
   const { 'content-type': type = '', 'content-length': length = '?' } = request.headers
   world.log.add({
-    at: new Date().toISOString(),
+    at: Date.now(),
     method: request.method,
     path: request.url,
     operation: operationNameOf(request),
@@ -56,7 +56,7 @@ export const logExchange = (
     response_body: payload,
     request_headers: request.headers,
     response_headers: ownHeadersOf(reply),
-    host_style: request.routeOptions.config.tsRestRoute ? hostStyleOf(request) : 'full',
+    host_style: routeOf(request) ? hostStyleOf(request) : 'full',
     source: responseSourceOf(request),
     contract: contractResultOf(request),
   })
@@ -99,7 +99,7 @@ export const callLogPlugin = fp(async (app) => {
 /** Logs API calls that the contract does not have, and writes a line per request to the process's log. */
 export const requestLogPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (request.routeOptions.config.tsRestRoute === undefined && isApiCall(request) && request.method !== 'OPTIONS') {
+    if (routeOf(request) === null && isApiCall(request) && request.method !== 'OPTIONS') {
       recordViolation(request, { kind: 'unknown', details: 'The contract has no such call.' })
       logExchange(request, reply, reply.statusCode, payload)
     }

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { Image } from '../worlds/storage.ts'
 import type { World } from '../worlds/world.ts'
+import { routeOf } from './operation-name.ts'
 
 interface Body {
   readonly text: string
@@ -39,7 +40,7 @@ export const isCachedResponse = (request: FastifyRequest): boolean => request[ca
  */
 export const responseCachePlugin = fp(async (app) => {
   app.addHook('preHandler', (request, reply, done) => {
-    const route = request.routeOptions.config.tsRestRoute
+    const route = routeOf(request)
     if (request.method !== 'GET' || !route || metadataOf(route).auth !== 'public') return done()
     const bodies = bodiesOf(request.world)
     const body = bodies.byPath.get(request.url)

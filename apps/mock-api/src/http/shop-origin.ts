@@ -7,10 +7,10 @@ import { loopbackOrigin } from './loopback-origin.ts'
  * sent the request; else this server, by its host in the list of served hosts.
  */
 export const shopOriginOf = (request: FastifyRequest): string => {
-  const { world, server, headers } = request
+  const { world, server, headers, servedHost } = request
   if (server.shopOrigin !== undefined) return originInWorld(server.shopOrigin, world.name)
   const { origin } = headers
-  const isLocal = server.hosts.find(request.host)?.domain === 'localhost'
+  const isLocal = servedHost?.domain === 'localhost'
   return isLocal && origin !== undefined && loopbackOrigin.test(origin)
     ? originInWorld(origin, world.name)
     : absoluteUrl(request, '')

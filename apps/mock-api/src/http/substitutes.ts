@@ -37,18 +37,24 @@ const maxBody = 8 * 1024 * 1024
 /** No call but an upload needs more. A parsed body takes up to 30 times its size, for as long as the upstream does not respond. */
 const maxSmallBody = 16 * 1024
 
+interface SubstituteOptions {
+  readonly upstream: Upstream | undefined
+}
+
 /** Decides what responds to a call. Register it before authentication, which a substitute does not need. */
-export const chooseSubstitutePlugin = fp(async (app) => {
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    if (!isForUpstream(request)) return done(null, payload)
-    receive(payload, () => limitLargeBodies(request, reply)).then(
-      (body) => {
-        receivedBodies.set(request, body)
-        done(null, Readable.from(body))
-      },
-      (error: Error) => done(error),
-    )
-  })
+export const chooseSubstitutePlugin = fp<SubstituteOptions>(async (app, { upstream }) => {
+  if (upstream) {
+    app.addHook('preParsing', (request, reply, payload, done) => {
+      if (!isForUpstream(request)) return done(null, payload)
+      receive(payload, () => limitLargeBodies(request, reply)).then(
+        (body) => {
+          receivedBodies.set(request, body)
+          done(null, Readable.from(body))
+        },
+        (error: Error) => done(error),
+      )
+    })
+  }
   app.addHook('preValidation', (request, _reply, done) => {
     const operation = operationNameOf(request)
     const stub = operation === null ? undefined : request.world.stubs.take(operation, request)
@@ -76,7 +82,7 @@ const receive = async (payload: Readable, onLarge: () => void): Promise<Buffer> 
 }
 
 /** Sends the substitute's response. Register it after the faults, which apply to substitutes too. */
-export const sendSubstitutePlugin = fp<{ upstream: Upstream | undefined }>(async (app, { upstream }) => {
+export const sendSubstitutePlugin = fp<SubstituteOptions>(async (app, { upstream }) => {
   app.addHook('preValidation', (request, reply, done) => {
     const substitute = substitutes.get(request)
     if (substitute === undefined || reply.sent) return done()

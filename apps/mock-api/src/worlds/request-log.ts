@@ -47,12 +47,17 @@ type Headers = Readonly<Record<string, string | number | readonly string[] | und
 
 /** An exchange with its secrets, and with the bodies as they are. */
 export interface Exchange
-  extends Omit<LoggedRequest, 'id' | 'request_body' | 'response_body' | 'request_headers' | 'response_headers'> {
+  extends Omit<LoggedRequest, 'id' | 'at' | 'request_body' | 'response_body' | 'request_headers' | 'response_headers'> {
+  /** Milliseconds since 1970. */
+  readonly at: number
   readonly request_body: unknown
   readonly response_body: unknown
   readonly request_headers: Headers
   readonly response_headers: Headers
 }
+
+/** As it is stored: the time becomes text when it is read, which most entries never are. */
+type Entry = Omit<LoggedRequest, 'at'> & Pick<Exchange, 'at'>
 
 const maxEntries = 500
 /** Characters of all entries. */
@@ -61,18 +66,18 @@ const maxSizeOfOne = 8 * 1024 * 1024
 /** The last requests of one world, oldest first: at most 500, and at most 8 MiB of text. Secrets are never stored. */
 export class RequestLog {
   /** Sizes in characters. */
-  #logged: { readonly entry: LoggedRequest; readonly size: number }[] = []
+  #logged: { readonly entry: Entry; readonly size: number }[] = []
   #size = 0
   #maxSize = maxSizeOfOne
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    return this.#logged.map(({ entry }) => entry)
+    return this.#logged.map(({ entry }) => ({ ...entry, at: new Date(entry.at).toISOString() }))
   }
 
   add(exchange: Exchange): void {
     this.#lastId += 1
-    const entry = toLoggedRequest(this.#lastId, exchange, this.#logged.at(-1)?.entry)
+    const entry = toEntry(this.#lastId, exchange, this.#logged.at(-1)?.entry)
     const size = sizeOf(entry)
     this.#logged.push({ entry, size })
     this.#size += size
@@ -96,14 +101,7 @@ export class RequestLog {
   }
 }
 
-const sizeOf = ({
-  path,
-  request_body,
-  response_body,
-  request_headers,
-  response_headers,
-  contract,
-}: LoggedRequest): number =>
+const sizeOf = ({ path, request_body, response_body, request_headers, response_headers, contract }: Entry): number =>
   path.length +
   sizeOfHeaders(request_headers) +
   sizeOfHeaders(response_headers) +
@@ -117,7 +115,7 @@ const sizeOfHeaders = (headers: LoggedHeaders): number => {
   return size
 }
 
-const toLoggedRequest = (id: number, exchange: Exchange, previous: LoggedRequest | undefined): LoggedRequest => ({
+const toEntry = (id: number, exchange: Exchange, previous: Entry | undefined): Entry => ({
   id,
   ...exchange,
   path: redactPath(exchange.path),

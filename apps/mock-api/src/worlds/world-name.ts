@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shared/errors.ts'
-import type { Hosts } from './hosts.ts'
+import type { ServedHost } from './hosts.ts'
 
 /** The world of `http://localhost`. */
 export const defaultWorld = 'default'
@@ -13,7 +13,7 @@ const label = /^(?!(?:con|prn|aux|nul|(?:com|lpt)\d)$)[a-z0-9](?:[a-z0-9-]{0,61}
 export const isWorldName = (name: string): boolean => label.test(name)
 
 type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> & {
-  readonly server: { readonly hosts: Hosts }
+  readonly servedHost: ServedHost | undefined
 }
 
 /**
@@ -22,7 +22,7 @@ type Addressed = Pick<FastifyRequest, 'headers' | 'host' | 'port' | 'protocol'> 
  */
 export const worldName = (request: Addressed): string => {
   const header = request.headers[worldHeader]
-  const name = typeof header === 'string' ? header : request.server.hosts.find(request.host)?.world
+  const name = typeof header === 'string' ? header : request.servedHost?.world
   if (name === undefined || name === '') return defaultWorld
   if (!isWorldName(name))
     throw new ShopError(
@@ -39,7 +39,7 @@ export const worldName = (request: Addressed): string => {
  */
 export const absoluteUrl = (request: Addressed, path: string): string => {
   const name = worldName(request)
-  const served = request.server.hosts.find(request.host)
+  const served = request.servedHost
   // A proxy may send on any text that a client claims to be the protocol.
   const scheme = request.protocol === 'https' ? 'https' : 'http'
   if (served?.domain === undefined || name === (served.world ?? defaultWorld)) {
