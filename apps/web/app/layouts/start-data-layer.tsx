@@ -9,6 +9,7 @@ import { startStripe } from '../features/payment/stripe'
 import { pagePattern } from '../routing/page-pattern'
 import { startStore } from '../state/start-store'
 import { store } from '../state/store'
+import { recoverFocus } from './recover-focus'
 
 /** @param page the pattern of the path of the visit's first page */
 const startFigures = async (page: string) => {
@@ -34,6 +35,7 @@ export const StartDataLayer = () => {
     }
   }, [queryClient])
   useEffect(startStripe, [])
+  useEffect(recoverFocus, [])
   useEffect(() => {
     startFigures(firstPage).catch((error: unknown) => logFailure('Starting the field figures', error))
   }, [firstPage])

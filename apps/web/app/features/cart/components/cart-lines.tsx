@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react'
 import type { useCart } from '../api/use-cart'
 import { CartItemRow } from './cart-item-row'
 
@@ -7,27 +6,18 @@ export const CartLines = ({
   cart: { items, busy, change, setQuantity, remove },
 }: {
   readonly cart: ReturnType<typeof useCart>
-}) => {
-  const list = useRef<HTMLUListElement>(null)
-  const count = useRef(items.length)
-  useLayoutEffect(() => {
-    // The removed row had the focus.
-    if (items.length < count.current && document.activeElement === document.body) list.current?.focus()
-    count.current = items.length
-  }, [items.length])
-  return (
-    <ul ref={list} tabIndex={-1} aria-label="Items of your cart" aria-busy={busy}>
-      {items.map((item) => (
-        <CartItemRow
-          key={item.product_id}
-          item={item}
-          items={items}
-          busy={busy}
-          onStep={(step) => change.mutate({ productId: item.product_id, type: item.product_type, step })}
-          onQuantity={(quantity) => setQuantity({ productId: item.product_id, type: item.product_type, quantity })}
-          onRemove={() => remove.mutate(item.product_id)}
-        />
-      ))}
-    </ul>
-  )
-}
+}) => (
+  <ul aria-label="Items of your cart" aria-busy={busy}>
+    {items.map((item) => (
+      <CartItemRow
+        key={item.product_id}
+        item={item}
+        items={items}
+        busy={busy}
+        onStep={(step) => change.mutate({ productId: item.product_id, type: item.product_type, step })}
+        onQuantity={(quantity) => setQuantity({ productId: item.product_id, type: item.product_type, quantity })}
+        onRemove={() => remove.mutate(item.product_id)}
+      />
+    ))}
+  </ul>
+)

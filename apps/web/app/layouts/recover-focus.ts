@@ -1,0 +1,52 @@
+/** What takes the focus of a removed element that it contained. */
+const regions = 'ul, form, section, aside, main, [role=dialog]'
+
+const regionsAround = (element: Element) => {
+  const found: HTMLElement[] = []
+  for (let at = element.parentElement; at; at = at.parentElement) if (at.matches(regions)) found.push(at)
+  return found
+}
+
+/**
+ * Moves the focus of a removed element to the smallest region that contained it, or to the open dialog or the main content.
+ * Browsers would move it to the body, where a screen reader starts at the top of the page again.
+ * @returns a function that stops it
+ */
+export const recoverFocus = (): (() => void) => {
+  let focused: Element | undefined
+  let around: readonly HTMLElement[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const isLost = () => focused?.isConnected === false && document.activeElement === document.body
+
+  const recover = () => {
+    if (!isLost()) return
+    const region =
+      around.find((element) => element.isConnected) ??
+      document.querySelector<HTMLElement>('[role=dialog]') ??
+      document.querySelector('main')
+    if (!region) return
+    if (!region.hasAttribute('tabindex')) {
+      region.tabIndex = -1
+      region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+    }
+    region.focus({ preventScroll: true })
+  }
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element)) return
+    focused = target
+    around = regionsAround(target)
+  }
+  const observer = new MutationObserver(() => {
+    clearTimeout(timer)
+    // Afterwards, as the component that removed the element may move the focus itself.
+    if (isLost()) timer = setTimeout(recover)
+  })
+  document.addEventListener('focusin', onFocusIn)
+  observer.observe(document.body, { childList: true, subtree: true })
+  return () => {
+    clearTimeout(timer)
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocusIn)
+  }
+}
