@@ -39,8 +39,11 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
       const value = getValues(`${part}.${name}`)
       // Replaces also what the previous code filled in.
       const isFree = value === '' || value === place?.[name]
-      if (found && isFree && value !== found[name])
-        setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
+      if (!found || !isFree || value === found[name]) continue
+      setValue(`${part}.${name}`, found[name], { shouldValidate: formState.isSubmitted })
+      // In the field that the buyer has reached, typing replaces the filled value.
+      const { activeElement } = document
+      if (activeElement instanceof HTMLInputElement && activeElement.name === `${part}.${name}`) activeElement.select()
     }
     setPlace(found)
   })
