@@ -103,6 +103,28 @@ test('the first Tab focuses the skip link, which moves the focus to the main con
   await expect(page.getByRole('main')).toBeFocused()
 })
 
+test('neither the header nor the bar of a product page covers what Tab and Shift+Tab focus', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const isHydrated = await recordHydration(page)
+  await page.goto('/product/detail?id=8')
+  await expect.poll(isHydrated).toBe(true)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 0; press < 22; press += 1) {
+      await page.keyboard.press(key)
+      const covered = await page.evaluate(() => {
+        const { activeElement: focused, body } = document
+        if (!focused || focused === body || !focused.closest('main')) return
+        const box = focused.getBoundingClientRect()
+        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+        const bar = [...document.querySelectorAll('main *')].find((node) => getComputedStyle(node).position === 'fixed')
+        const end = bar && !bar.contains(focused) ? bar.getBoundingClientRect().top : innerHeight
+        return box.top < header || box.bottom > end ? `${focused.outerHTML.slice(0, 90)} at ${box.top}` : undefined
+      })
+      expect(covered, key).toBeUndefined()
+    }
+  }
+})
+
 test('a client-side navigation moves the focus to the main content', async ({ page }) => {
   await page.goto('/about')
   // Before hydration, the link would load a new document.

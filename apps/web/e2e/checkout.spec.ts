@@ -91,6 +91,7 @@ test('shows the server’s message for an unknown coupon, keeps a valid one afte
   await coupon.fill('WELCOME10')
   await coupon.press('Enter')
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
+  await expect(page.getByRole('complementary', { name: 'Order summary' })).toBeFocused()
   await page.reload()
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 49.50')
   await page.getByRole('button', { name: 'Remove the coupon WELCOME10' }).click()
@@ -190,9 +191,20 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await addToCart(page, products.profile)
   await page.goto('/checkout')
   const state = page.getByRole('combobox', { name: 'State' })
+  const town = field(page, 'Town or city')
+  const reachedTown = Promise.withResolvers<void>()
+  await page.route(/malaysian-postcodes/, async (route) => {
+    await reachedTown.promise
+    await route.continue()
+  })
   await field(page, 'Postal code').fill('59100')
+  await town.focus()
+  reachedTown.resolve()
   await expect(state).toHaveValue('Kuala Lumpur')
-  await expect(field(page, 'Town or city')).toHaveValue('Kuala Lumpur')
+  await expect(town).toHaveValue('Kuala Lumpur')
+  // Typing replaces what was filled in meanwhile.
+  await page.keyboard.type('Petaling Jaya')
+  await expect(town).toHaveValue('Petaling Jaya')
   await state.selectOption('Selangor')
   await expect(page.getByText('59100 is a postal code of Kuala Lumpur.')).toBeVisible()
   await page.getByRole('combobox', { name: 'Country' }).selectOption({ label: 'Hong Kong' })
@@ -203,7 +215,7 @@ test('a Malaysian postal code fills the town and the state, and another country 
   await fillContact(page)
   await field(page, 'Address').fill('1 Sample Road')
   await page.getByRole('textbox', { name: 'Apartment or building (optional)' }).fill('Flat 2')
-  await field(page, 'Town or city').fill('Kowloon')
+  await town.fill('Kowloon')
   const request = page.waitForRequest('**/order/place')
   await page.getByRole('button', { name: 'Request a shipping quote' }).click()
   const address = { address_line_one: '1 Sample Road, Flat 2, Kowloon', state: '', country: 'HK', postal_code: '' }
