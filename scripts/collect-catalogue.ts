@@ -4,7 +4,7 @@
  * VITE_API_URL: a shop of another host never shows the mock's samples.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { contract, parseTolerant, prerenderedCatalogueSchema, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
@@ -122,7 +122,9 @@ if (import.meta.main) {
   )
   const { source, products, removed, pictures = {} } = catalogue
   await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, `${JSON.stringify(catalogue)}\n`)
+  // In one step: an interrupted run leaves the old file, which the next one reads.
+  await writeFile(`${file}.new`, `${JSON.stringify(catalogue)}\n`)
+  await rename(`${file}.new`, file)
   const from = source === 'mock' ? 'the mock (samples; CATALOGUE_URL names another host)' : source
   console.log(
     `Catalogue: ${products.length} products from ${from}${removed.length ? `, ${removed.length} removed` : ''}; ${Object.keys(pictures).length} pictures with smaller files.`,

@@ -56,8 +56,14 @@ const writeVariants = async (content: Buffer, folder: string): Promise<string> =
   return candidates.join(', ')
 }
 
-const readKnown = async (file: string): Promise<Known> =>
-  existsSync(file) ? z.parse(knownSchema, JSON.parse(await readFile(file, 'utf8'))) : {}
+/** Empty at first, and after a run that was interrupted while it wrote the file. */
+const readKnown = async (file: string): Promise<Known> => {
+  try {
+    return z.parse(knownSchema, JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    return {}
+  }
+}
 
 /**
  * Makes WebP files in up to three widths of pictures in JPEG, PNG, WebP or AVIF. A picture that cannot be loaded or decoded, or is

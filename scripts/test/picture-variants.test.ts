@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -78,4 +78,11 @@ it('loads a picture again only if it has changed or its files are gone, and remo
   expect(changed.sent).toEqual(['/a.png'])
   expect(after['a.png']).not.toBe(before['a.png'])
   expect(readdirSync(folder)).toHaveLength(3)
+})
+
+it('makes the files again after a run that was interrupted while it wrote what is known of them', async () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'variants-')), 'pictures')
+  writeFileSync(`${folder}.json`, '{"https://files.example.com/large.jpg":{"etag":')
+  const { fetch, urls } = hostWith({ '/large.jpg': await picture(500).jpeg().toBuffer() })
+  expect(widthsIn((await makeVariants(urls, { fetch, folder }))['large.jpg'])).toEqual(['320w', '500w'])
 })
