@@ -77,10 +77,7 @@ const siteSchema = z.object({
   figures_url: link,
 })
 
-/**
- * The owner's settings in public/data.json: brand, contact block, company, payment methods, tax statement, external links and PDF links by name. An invalid link
- * is an empty string.
- */
+/** The owner's settings in public/data.json. An invalid link is an empty string. */
 export type SiteSettings = z.infer<typeof siteSchema>
 
 /** Missing or invalid settings get a default that can be shown. */
