@@ -15,17 +15,18 @@ interface Import {
   readonly to: string
 }
 
-/** The relative imports of a source folder's files, as paths below that folder. */
-const importsIn = (folder: string): readonly Import[] =>
+/** The text of a source folder's files, without tests, with their paths below that folder. */
+const sourcesIn = (folder: string) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(sep, '/'))
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
-    .flatMap((from) =>
-      [...readFileSync(join(root, folder, from), 'utf8').matchAll(imported)].map(([, target = '']) => ({
-        from,
-        to: posix.join(posix.dirname(from), target),
-      })),
-    )
+    .map((from) => ({ from, text: readFileSync(join(root, folder, from), 'utf8') }))
+
+/** The relative imports of a source folder's files, as paths below that folder. */
+const importsIn = (folder: string): readonly Import[] =>
+  sourcesIn(folder).flatMap(({ from, text }) =>
+    [...text.matchAll(imported)].map(([, target = '']) => ({ from, to: posix.join(posix.dirname(from), target) })),
+  )
 
 /** The imports between siblings: of each import, the entries where its paths part. */
 const siblingImports = (imports: readonly Import[]): ReadonlyMap<string, ReadonlySet<string>> => {
@@ -95,4 +96,11 @@ it.each([
     .filter(({ from, to }) => importers.test(from) && targets.test(to))
     .filter(({ from, to }) => featureOf(from) === undefined || featureOf(from) !== featureOf(to))
   expect(violations).toEqual([])
+})
+
+it('apps/web/app: operations are imported without their schemas, which would all be loaded', () => {
+  const importers = sourcesIn('apps/web/app').filter(({ text }) =>
+    /[{ ]contract\b[^{}]*\} from '@shop\/contract'/.test(text),
+  )
+  expect(importers.map(({ from }) => from)).toEqual([])
 })

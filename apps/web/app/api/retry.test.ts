@@ -1,4 +1,4 @@
-import { contract } from '@shop/contract'
+import { contract } from 'virtual:contract-outline'
 import { expect, it } from 'vitest'
 import { ApiError } from './api-error'
 import { retryDelay, retryOf, shouldRetry } from './retry'
