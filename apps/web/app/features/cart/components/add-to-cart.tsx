@@ -44,17 +44,13 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false, qua
   const failed = change.isError && smallest !== undefined
   // Requirements §8 forbid a message: the button itself says it.
   const label = failed ? 'Not added, try again' : usualLabel
-  const add = () =>
-    change.mutate(
-      { productId: product_id, type: product_type, step: 1, total: quantity },
-      {
-        onSuccess: (cart) => {
-          if (!cart) return
-          notifyAdded(product_name)
-          onAdded?.()
-        },
-      },
-    )
+  // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
+  const add = async () => {
+    const added = change.mutateAsync({ productId: product_id, type: product_type, step: 1, total: quantity })
+    if (!(await added.catch(() => undefined))) return
+    notifyAdded(product_name)
+    onAdded?.()
+  }
   return (
     <Button
       variant={variant}
@@ -63,7 +59,7 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false, qua
       busy={change.isPending}
       // A double click adds once, even if the first response arrives before the second click.
       onClick={({ detail }) => {
-        if (detail < 2) add()
+        if (detail < 2) void add()
       }}
       aria-label={`${label}: ${product_name}`}
     >
