@@ -39,8 +39,15 @@ const usePreview = (file: File | undefined): string | undefined => {
 
 /** Choose, preview and save the account's picture. */
 export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
-  const update = api.profile.updateAvatar.useMutation()
   const applyProfile = useProfileChanged()
+  // Also when the customer has left the panel, unlike the callbacks of `mutate`.
+  const update = api.profile.updateAvatar.useMutation({
+    onSuccess: ({ body: { data, message } }) => {
+      setFile(undefined)
+      void applyProfile(data)
+      productToast('success', message ?? 'Your picture is saved.')
+    },
+  })
   const [file, setFile] = useState<File>()
   const [problem, setProblem] = useState<string>()
   const input = useRef<HTMLInputElement>(null)
@@ -63,17 +70,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     if (input.current) input.current.value = ''
   }
   const save = (avatar: File) =>
-    update.mutate(
-      { body: { avatar } },
-      {
-        onSuccess: ({ body: { data, message } }) => {
-          setFile(undefined)
-          void applyProfile(data)
-          productToast('success', message ?? 'Your picture is saved.')
-        },
-        onError: (error) => toast.error(errorText(error)),
-      },
-    )
+    update.mutate({ body: { avatar } }, { onError: (error) => void toast.error(errorText(error)) })
 
   return (
     <Card>

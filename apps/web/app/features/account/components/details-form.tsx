@@ -19,26 +19,23 @@ import styles from './details-form.module.css'
 /** Name, phone, addresses and tax details; the checkout is prefilled with them. */
 export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
-  const update = api.profile.updateDetail.useMutation()
   const applyProfile = useProfileChanged()
   const form = useForm({ resolver: profileResolver(profile), mode: 'onTouched', defaultValues: toValues(profile) })
   const { register, handleSubmit, setError, reset, getValues, formState } = form
   const clearUnsaved = useUnsavedForm('details', form)
   const { errors } = formState
 
+  // Also when the customer has left the panel, unlike the callbacks of `mutate`.
+  const update = api.profile.updateDetail.useMutation({
+    onSuccess: ({ body: { data, message } }) => {
+      reset(data ? toValues(data) : getValues())
+      clearUnsaved()
+      void applyProfile(data)
+      productToast('success', message ?? 'Your details are saved.')
+    },
+  })
   const submit = handleSubmit((body) =>
-    update.mutate(
-      { body },
-      {
-        onSuccess: ({ body: { data, message } }) => {
-          reset(data ? toValues(data) : getValues())
-          clearUnsaved()
-          void applyProfile(data)
-          productToast('success', message ?? 'Your details are saved.')
-        },
-        onError: (error) => showFormError(error, setError, profileFields),
-      },
-    ),
+    update.mutate({ body }, { onError: (error) => showFormError(error, setError, profileFields) }),
   )
   return (
     <FormProvider {...form}>

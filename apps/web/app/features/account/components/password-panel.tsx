@@ -15,23 +15,23 @@ const empty = { current_password: '', new_password: '' }
 /** Password change by the rules of requirements §5. This session continues; all others end (architecture §4). */
 export const PasswordPanel = () => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
-  const change = api.profile.updatePassword.useMutation()
   const { register, handleSubmit, setError, reset, formState } = useForm({
     resolver: zodResolver(changePasswordInputSchema),
     mode: 'onTouched',
     defaultValues: empty,
   })
   const { errors } = formState
+  // Also when the customer has left the panel, unlike the callbacks of `mutate`.
+  const change = api.profile.updatePassword.useMutation({
+    onSuccess: ({ body: { message } }) => {
+      reset(empty)
+      productToast('success', message ?? 'Your password is changed.')
+    },
+  })
   const submit = handleSubmit((body) =>
     change.mutate(
       { body },
-      {
-        onSuccess: ({ body: { message } }) => {
-          reset(empty)
-          productToast('success', message ?? 'Your password is changed.')
-        },
-        onError: (error) => showFormError(error, setError, ['current_password', 'new_password']),
-      },
+      { onError: (error) => showFormError(error, setError, ['current_password', 'new_password']) },
     ),
   )
   return (
