@@ -215,6 +215,10 @@ describe('the console', () => {
         headers: { ...alice, origin: 'https://shop.example.com', 'content-type': type },
         payload: JSON.stringify(payload),
       })
+    // Of a page whose world is gone: it does not come back.
+    expect((await send([figure])).statusCode).toBe(204)
+    expect(app.worlds.has('alice')).toBe(false)
+    app.worlds.get('alice')
     expect((await send([figure, { ...figure, name: 'CLS', value: 0, visitor: 'Jane' }])).statusCode).toBe(204)
     expect((await send([{ ...figure, value: 'fast' }])).statusCode).toBe(422)
     expect((await send([figure], 'application/json')).statusCode).toBe(415)

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { parseInput } from '../http/errors.ts'
+import { worldName } from '../worlds/world-name.ts'
 
 const text = z.string().check(z.maxLength(100))
 const figuresSchema = z
@@ -9,14 +10,15 @@ const figuresSchema = z
 
 /**
  * `POST /__mock/field-figures`: how fast the shop's pages were, for the console of their world. Browsers send them as text and
- * without the token of the controls.
+ * without the token of the controls. Figures of a page whose world is gone create none.
  */
 export const fieldFiguresRoutes: FastifyPluginAsync = async (app) => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  app.post('/field-figures', { bodyLimit: 8 * 1024 }, async ({ world, body }, reply) => {
+  app.post('/field-figures', { bodyLimit: 8 * 1024 }, async (request, reply) => {
     const at = new Date().toISOString()
-    world.fieldFigures.add(parseInput(figuresSchema, body).map((figure) => ({ at, ...figure })))
+    const figures = parseInput(figuresSchema, request.body).map((figure) => ({ at, ...figure }))
+    if (app.worlds.has(worldName(request))) request.world.fieldFigures.add(figures)
     reply.status(204)
   })
 }

@@ -64,7 +64,7 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
     summary: 'All worlds of the server, by name',
     description:
       'Also those in files of `--worlds-dir` that are not open. `owner` is the process that has a world open, or that was killed while it had.',
-    returns: '`{ data: [{ name, created_at, used_at, is_open, owner, url }] }`',
+    returns: '`{ data: [{ name, created_at, scenario, used_at, is_open, owner, url }] }`',
   },
   'DELETE /worlds/{name}': {
     summary: 'Delete a world with its data',

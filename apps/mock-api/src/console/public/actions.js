@@ -7,17 +7,17 @@ export const actionDone = 'console:action-done'
 /**
  * Shows a text in the status line.
  * @param {string} text
- * @param {'soft' | 'problem'} [look]
+ * @param {'soft' | 'problem'} [variant]
  */
-export const say = (text, look = 'soft') => {
+export const showStatus = (text, variant = 'soft') => {
   const status = find(document, '#status')
-  status.className = look
+  status.className = variant
   // Screen readers announce a text that is set again.
   if (status.textContent !== text) status.textContent = text
 }
 
 /** @param {unknown} error */
-export const sayProblem = (error) => say(error instanceof Error ? error.message : String(error), 'problem')
+export const showProblem = (error) => showStatus(error instanceof Error ? error.message : String(error), 'problem')
 
 /**
  * Runs an action, one at a time, when a button is pressed or a form is submitted.
@@ -31,9 +31,9 @@ export const onAction = (control, action) =>
     control.ariaBusy = 'true'
     try {
       const result = await action()
-      say(typeof result === 'string' ? result : '')
+      showStatus(typeof result === 'string' ? result : '')
     } catch (error) {
-      sayProblem(error)
+      showProblem(error)
     }
     control.ariaBusy = null
     dispatchEvent(new Event(actionDone))
@@ -42,11 +42,11 @@ export const onAction = (control, action) =>
 /**
  * @param {string} text
  * @param {string} label
- * @param {'' | 'quiet'} look
+ * @param {'' | 'quiet'} variant
  * @param {() => Promise<unknown>} action
  */
-export const actionButton = (text, label, look, action) => {
-  const button = h('button', { type: 'button', 'aria-label': label, class: look }, text)
+export const actionButton = (text, label, variant, action) => {
+  const button = h('button', { type: 'button', 'aria-label': label, class: variant }, text)
   onAction(button, action)
   return button
 }
@@ -61,9 +61,9 @@ export const onFile = (input, action) =>
     const [file] = input.files ?? []
     if (file === undefined) return
     try {
-      say(await action(parseJson(file.name, await file.text()), file.name))
+      showStatus(await action(parseJson(file.name, await file.text()), file.name))
     } catch (error) {
-      sayProblem(error)
+      showProblem(error)
     }
     // The same file can be chosen again.
     input.value = ''

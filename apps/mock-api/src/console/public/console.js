@@ -1,4 +1,4 @@
-import { actionDone, say, sayProblem } from './actions.js'
+import { actionDone, showProblem, showStatus } from './actions.js'
 import { call } from './api.js'
 import { find, h } from './dom.js'
 import { formatTime } from './format.js'
@@ -90,11 +90,11 @@ const refresh = async () => {
     const state = await call('GET', 'data/state')
     showState(state)
     await refreshPage?.(state)
-    if (isUnavailable) say('')
+    if (isUnavailable) showStatus('')
     isUnavailable = false
   } catch (error) {
     isUnavailable = true
-    sayProblem(error)
+    showProblem(error)
   }
   section.hidden = false
 }

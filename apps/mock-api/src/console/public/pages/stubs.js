@@ -1,4 +1,4 @@
-import { actionButton, onAction, onFile, sayProblem } from '../actions.js'
+import { actionButton, onAction, onFile, showProblem } from '../actions.js'
 import { call } from '../api.js'
 import { find, findAs, h, setField, tableRow } from '../dom.js'
 import { delayText, indentJson, parseDelay, parseJson } from '../format.js'
@@ -20,7 +20,7 @@ export const stubsPage = (section) => {
     return `Stubs added: ${data.length}.`
   })
   const id = Number(new URLSearchParams(location.search).get('call'))
-  if (id > 0) copyCall(form, id).catch(sayProblem)
+  if (id > 0) copyCall(form, id).catch(showProblem)
   return fetchedList(find(section, 'tbody'), 'api/stubs', row)
 }
 
