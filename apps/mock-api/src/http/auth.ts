@@ -24,7 +24,8 @@ export interface AuthOptions {
 
 /**
  * Enforces the access that the contract's metadata declares; a route without metadata requires a customer.
- * A call that has a substitute is a guest's, whatever its token. An invalid token on a route with optional sign-in is refused: treating its owner as a guest would show an empty cart.
+ * A call that has a substitute is a guest's, whatever its token. An invalid token on a route with optional sign-in is refused:
+ * treating its owner as a guest would show an empty cart.
  */
 export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
   app.decorateRequest('caller')

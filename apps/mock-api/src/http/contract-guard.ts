@@ -16,8 +16,7 @@ import { responseSourceOf } from './substitutes.ts'
 /**
  * Replaces a response that violates the contract by a 500 and logs the violation: an undeclared status or error code, an
  * unknown key, a wrong type, a missing body. A stub's response is sent all the same. It validates the serialized body of
- * every response, errors included; the response validation of
- * ts-rest covers neither errors nor undeclared statuses.
+ * every response: the validation of ts-rest covers neither errors nor undeclared statuses.
  */
 export const contractGuardPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {

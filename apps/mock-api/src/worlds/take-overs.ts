@@ -46,7 +46,10 @@ export class TakeOvers {
     rmSync(file, { force: true })
   }
 
-  /** Lets other processes have the worlds that they request. @param close closes a world that had no call for `idleMs`; returns whether it did */
+  /**
+   * Lets other processes have the worlds that they request.
+   * @param close closes a world that had no call for `idleMs`; returns whether it did
+   */
   release(close: (name: string, idleMs: number) => boolean): void {
     for (const name of existsSync(this.#folder) ? readdirSync(this.#folder) : []) {
       if (close(name, this.#limitMs / 3)) rmSync(join(this.#folder, name), { force: true })

@@ -47,7 +47,7 @@ let previous: Promise<unknown> = Promise.resolve()
 /**
  * Decodes a picture and encodes it again, upright, at most 512 pixels wide and high: without its metadata, such as the place where
  * it was taken, and without anything else that the file contains. One picture at a time, so that memory is bounded.
- * @throws ShopError `avatar_not_an_image`, judging by the content, or `validation_failed` for too many pixels
+ * @throws ShopError `avatar_not_an_image`, decided by the content, or `validation_failed` for too many pixels
  */
 export const reencodePicture = (content: Buffer): Promise<Picture> => {
   const picture = previous.then(() => reencode(content))
