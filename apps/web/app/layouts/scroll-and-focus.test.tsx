@@ -14,12 +14,39 @@ const Layout = () => (
   </>
 )
 
-it('shows a page whose fragment is no encoded text', async () => {
-  const router = createMemoryRouter([{ element: <Layout />, children: [{ path: '*', element: <p>The page</p> }] }])
-  const container = document.body.appendChild(document.createElement('div'))
+const container = document.body.appendChild(document.createElement('div'))
+
+const open = async () => {
+  const router = createMemoryRouter([
+    { element: <Layout />, children: [{ path: '*', element: <a href="/product">A product</a> }] },
+  ])
   const root = createRoot(container)
   await act(async () => root.render(<RouterProvider router={router} />))
+  return { router, close: () => act(() => root.unmount()) }
+}
+
+it('shows a page whose fragment is no encoded text', async () => {
+  const { router, close } = await open()
   await act(() => router.navigate('#100%'))
-  expect(container.textContent).toBe('The page')
-  act(() => root.unmount())
+  expect(container.textContent).toBe('A product')
+  close()
+})
+
+it('restores on Back where the visitor scrolled to after opening a link in a new tab', async () => {
+  const { router, close } = await open()
+  const scrollTo = vi.spyOn(window, 'scrollTo').mockReturnValue()
+  const scroll = (scrollY: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(scrollY)
+    document.dispatchEvent(new Event('scroll'))
+  }
+  scroll(100)
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
+  // The browser would open the tab.
+  container.addEventListener('click', (event) => event.preventDefault(), { once: true })
+  container.querySelector('a')?.dispatchEvent(click)
+  scroll(700)
+  await act(() => router.navigate('/product'))
+  await act(() => router.navigate(-1))
+  expect(scrollTo).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' })
+  close()
 })

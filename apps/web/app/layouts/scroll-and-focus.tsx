@@ -51,11 +51,13 @@ export const ScrollAndFocus = () => {
     const savePosition = () => {
       if (!isLeaving.current) positions.set(previous.current.key, window.scrollY)
     }
-    const onClick = ({ target }: MouseEvent) => {
+    const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       if (!link || link.hash) return
       savePosition()
-      isLeaving.current = true
+      // A new tab or a phone call leaves this page open.
+      const isElsewhere = ctrlKey || metaKey || shiftKey || link.target !== '' || link.origin !== location.origin
+      isLeaving.current = !isElsewhere
       toTop()
     }
     document.addEventListener('click', onClick)
