@@ -6,7 +6,8 @@
  * Median of three runs (`--runs 1`: fewer); fails when a page misses its target.
  *
  * With `--applied`, line and processor are really throttled instead of simulated. Prints LCP and the time of hydration of three pages: as the
- * shop is, with scripts that are not deferred, and rendered in the browser only. It has no targets.
+ * shop is, with scripts that are not deferred, and rendered in the browser only; with `--compare URL`, those of another shop too, such as an
+ * older clone that was started. It has no targets.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     all: { type: 'boolean', default: false },
     applied: { type: 'boolean', default: false },
     built: { type: 'boolean', default: false },
+    compare: { type: 'string' },
     runs: { type: 'string', default: '3' },
     'second-origin': { type: 'boolean', default: false },
   },
@@ -51,7 +53,7 @@ const firstPages = [
   '/star/zone',
 ] as const
 const pagesWithProducts = ['/', '/category', '/product/detail/1', '/star/zone'] as const
-const appliedPages = ['/', '/category', '/product/detail/1'] as const
+const appliedPages = ['/', '/category', '/product/detail?id=1'] as const
 const target: Target = options.all
   ? { performance: 95, lcpMs: Number.POSITIVE_INFINITY, tbtMs: Number.POSITIVE_INFINITY }
   : { performance: 99, lcpMs: options['second-origin'] ? 1800 : 1600, tbtMs: 50 }
@@ -141,16 +143,16 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
 }
 
 /** Waits for a server. @throws Error when it is not ready after 20 seconds */
-const untilReady = async (at: number): Promise<void> => {
+const untilReady = async (origin: string): Promise<void> => {
   for (let tries = 0; tries < 200; tries += 1) {
-    const ok = await fetch(`http://127.0.0.1:${at}/healthz`).then(
+    const ok = await fetch(origin).then(
       (response) => response.ok,
       () => false,
     )
     if (ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  throw new Error('The server of the shop did not start.')
+  throw new Error(`No shop responds at ${origin}.`)
 }
 
 const serve = (folder: string, at: number) =>
@@ -176,11 +178,15 @@ const medians = (found: readonly Figures[]): Figures => {
   }
 }
 
-/** Measures the pages of all sites in turn, so that other load on the machine affects all sites alike. */
-const measureSites = async (folders: readonly string[], pages: readonly string[]) => {
-  const sites = folders.map((folder, index) => ({
-    at: port + index,
-    server: serve(folder, port + index),
+/**
+ * Measures the pages of all sites in turn, so that other load on the machine affects all sites alike.
+ *
+ * @param origins of sites that run already
+ */
+const measureSites = async (folders: readonly string[], pages: readonly string[], origins: readonly string[] = []) => {
+  const servers = folders.map((folder, index) => serve(folder, port + index))
+  const sites = [...folders.map((_, index) => `http://localhost:${port + index}`), ...origins].map((origin) => ({
+    origin,
     found: new Map<string, Figures>(),
   }))
   const chromePath = process.env['CHROMIUM_PATH']
@@ -189,12 +195,12 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   try {
-    for (const { at } of sites) await untilReady(at)
+    for (const { origin } of sites) await untilReady(origin)
     for (const page of pages) {
       const all = sites.map((): Figures[] => [])
       for (let run = 0; run < runs; run += 1) {
-        for (const [index, { at }] of sites.entries()) {
-          all[index]?.push(await measure(`http://localhost:${at}${page}`, chrome.port))
+        for (const [index, { origin }] of sites.entries()) {
+          all[index]?.push(await measure(`${origin}${page}`, chrome.port))
         }
       }
       for (const [index, { found }] of sites.entries()) found.set(page, medians(all[index] ?? []))
@@ -202,8 +208,8 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     return sites.map(({ found }) => found)
   } finally {
     chrome.kill()
-    for (const { server } of sites) server.kill('SIGTERM')
-    await Promise.all(sites.map(({ server }) => server))
+    for (const server of servers) server.kill('SIGTERM')
+    await Promise.all(servers)
   }
 }
 
@@ -219,10 +225,11 @@ const printApplied = (title: string, found: ReadonlyMap<string, Figures>) => {
 
 const compareApplied = async () => {
   const folders = [withUsualScripts(), withoutPrerendering()]
-  const found = await measureSites([site, ...folders], appliedPages).finally(() => {
+  const others = options.compare === undefined ? [] : [new URL(options.compare).origin]
+  const found = await measureSites([site, ...folders], appliedPages, others).finally(() => {
     for (const folder of folders) rmSync(folder, { recursive: true })
   })
-  const titles = ['the shop', 'scripts not deferred', 'rendered in the browser']
+  const titles = ['the shop', 'scripts not deferred', 'rendered in the browser', ...others]
   for (const [index, title] of titles.entries()) printApplied(title, found[index] ?? new Map())
 }
 
