@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
-import { type CardErrors, type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
+import { type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
 import { cardPage, challengePage, closedPage, type FormState, unknownPage } from './card-page.ts'
 import type { FakeProvider, HostedSession } from './fake-provider.ts'
 import { fillPlaceholders } from './session-placeholder.ts'
@@ -20,12 +20,13 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     done(null, new URLSearchParams(body.toString())),
   )
 
-  app.get<PageRequest & { Querystring: { card?: unknown } }>('/pay/:session', (request, reply) => {
+  app.get<PageRequest & { Querystring: { card?: unknown; refused?: unknown } }>('/pay/:session', (request, reply) => {
     const card = testCards.find(({ number }) => number === request.query.card)
-    const form = card
-      ? { number: card.number, expiry: expiryAhead(request), cvc: '123', name: 'Test Payer' }
-      : emptyForm
-    return show(request, reply, { form, errors: {}, afterRefusal: card === undefined })
+    const isRefused = card === undefined || request.query.refused !== undefined
+    // The payer enters the security code again for each try.
+    const cvc = isRefused ? '' : '123'
+    const form = card ? { number: card.number, expiry: expiryAhead(request), cvc, name: 'Test Payer' } : emptyForm
+    return show(request, reply, { form, errors: {}, afterRefusal: isRefused })
   })
 
   app.post<PageRequest>('/pay/:session', (request, reply) => {
@@ -33,12 +34,14 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     const session = sessionOf(request)
     const errors = session?.status === 'open' ? checkCard(form, request.world.clock.now()) : {}
     if (session && Object.keys(errors).length === 0) {
-      provider.submitCard(request.world, session.sessionId, cardNumber(form))
+      const number = cardNumber(form)
+      provider.submitCard(request.world, session.sessionId, number)
       const after = sessionOf(request)
       if (after?.status === 'paid') return goTo(reply, after.returnUrl, after.sessionId)
-      if (after?.challenged) return reply.redirect(`/pay/${after.sessionId}`, 303)
+      // Back to a response of a POST would ask the payer to submit the card again.
+      if (after && isPayable(after)) return reply.redirect(`/pay/${after.sessionId}${cardQuery(number)}`, 303)
     }
-    return show(request, reply, { form, errors, afterRefusal: true })
+    return show(request, reply, { form: { ...form, cvc: '' }, errors, afterRefusal: false })
   })
 
   app.post<PageRequest>('/pay/:session/challenge', (request, reply) => {
@@ -64,20 +67,23 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
   const show = (request: FastifyRequest<PageRequest>, reply: FastifyReply, state: Omit<FormState, 'expiry'>) => {
     const session = sessionOf(request)
     if (!session) return page(reply, 404, unknownPage(), null)
-    if (session.status !== 'open' || session.paidElsewhere) {
+    if (!isPayable(session)) {
       const status = session.status === 'paid' ? 200 : 410
       return page(reply, status, closedPage(session), session)
     }
     if (session.challenged) return page(reply, 200, challengePage(session), session)
-    // The payer enters the security code again for each try.
-    const isSubmitted = request.method === 'POST'
-    const form = isSubmitted ? { ...state.form, cvc: '' } : state.form
-    const status = isSubmitted ? submittedStatus(state.errors) : 200
-    return page(reply, status, cardPage(session, { ...state, form, expiry: expiryAhead(request) }), session)
+    const status = Object.keys(state.errors).length > 0 ? 422 : 200
+    return page(reply, status, cardPage(session, { ...state, expiry: expiryAhead(request) }), session)
   }
 }
 
-const submittedStatus = (errors: CardErrors): number => (Object.keys(errors).length > 0 ? 422 : 402)
+const isPayable = ({ status, paidElsewhere }: HostedSession): boolean => status === 'open' && !paidElsewhere
+
+/** Keeps a refused card in the form: a test card, because what else was typed may be a person's and stays out of addresses. */
+const cardQuery = (refused: string): string =>
+  testCards.some(({ number, outcome }) => number === refused && outcome.kind === 'refused')
+    ? `?card=${refused}&refused=yes`
+    : ''
 
 /** Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer returns to. */
 const cardPagePolicy = (session: HostedSession | null): string => {
