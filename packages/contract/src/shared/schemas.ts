@@ -55,10 +55,10 @@ export const uploadNameSchema = hostValue(
 )
 
 /**
- * Format characters, such as marks of direction and those of no width, make a name look like another. The pattern of a
- * line does not exclude them: that would be a breaking change of the OpenAPI document for other hosts.
+ * Format and blank characters, such as marks of direction and those of no width, make a name look like another. The
+ * pattern of a line does not exclude them: that would be a breaking change of the OpenAPI document for other hosts.
  */
-const hasNoHiddenCharacters = (text: string) => !/[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
+const hasNoHiddenCharacters = (text: string) => !/[\u034f\u2800\u3164\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
 
 /** A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to another site. */
 export const shopPathSchema = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))
