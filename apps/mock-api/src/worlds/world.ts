@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue, SQLOutputValue, SQLTagStore, StatementSync } from 'node:sqlite'
+import { isDeepStrictEqual } from 'node:util'
 import { BrowserReports, type FieldFigure, type PolicyReport } from './browser-reports.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
@@ -60,6 +61,7 @@ export class World {
   readonly #initialPassthrough: readonly string[]
   scenario: string
   readonly #save: WorldOptions['save']
+  #saved: WorldSettings | undefined
   readonly #storage: Storage
   #sql: Sql
   /** Prepared when it is first needed, of the current connection. */
@@ -179,7 +181,7 @@ export class World {
     } finally {
       this.#sql = this.#storage.connection.createTagStore()
       this.#changes = undefined
-      this.#copiedAt = this.#countChanges()
+      this.#copiedAt = this.#storage.image && this.#countChanges()
       this.#rollbacks += 1
     }
   }
@@ -245,10 +247,13 @@ export class World {
     this.saveSettings()
   }
 
-  /** Stores clock and host style of a world in a file: call it after each change of them. */
+  /** Stores the settings of a world in a file if they changed: call it after each change of clock, host style or scenario. */
   saveSettings(): void {
     const { createdAt, hostStyle, scenario } = this
-    this.#save?.({ createdAt, clock: this.clock.setting, hostStyle, scenario })
+    const settings = { createdAt, clock: this.clock.setting, hostStyle, scenario }
+    if (isDeepStrictEqual(settings, this.#saved)) return
+    this.#save?.(settings)
+    this.#saved = settings
   }
 
   /** Whether closing the world would lose what a test has prepared, or break a call in flight. */
