@@ -46,8 +46,8 @@ describe('a fault', () => {
       expect(responses.filter(({ status }) => status === 200)).toHaveLength(100 - times)
     }
     expect((await control(app, 'GET', 'faults')).data).toMatchObject([
-      { times: 1, struck: 1, remaining: 0 },
-      { times: 7, struck: 7, remaining: 0 },
+      { times: 1, applied: 1, remaining: 0 },
+      { times: 7, applied: 7, remaining: 0 },
     ])
   })
 
@@ -215,7 +215,7 @@ describe('a fault', () => {
     const { app, origin } = await listening({ latency: { min: 150, max: 150 } })
     await setFault(app, 'catalog.products', { kind: 'hold', when: 'before' })
     await expect(fetch(origin + products, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
-    await expect.poll(async () => (await control(app, 'GET', 'faults')).data[0].struck).toBe(1)
+    await expect.poll(async () => (await control(app, 'GET', 'faults')).data[0].applied).toBe(1)
     expect((await control(app, 'GET', 'faults')).held).toBe(0)
   })
 

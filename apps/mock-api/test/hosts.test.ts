@@ -20,6 +20,11 @@ const sendBytes = (port: number, bytes: string): Promise<string> => {
 }
 
 describe('a host', () => {
+  it('with a label that cannot name a world says which names can', async () => {
+    const response = await (await start()).inject({ url: products, headers: { host: 'my_world.localhost:4010' } })
+    expect([response.statusCode, response.json().message]).toEqual([400, expect.stringContaining('use lower-case')])
+  })
+
   it.each([
     'localhost',
     'localhost:4010',
@@ -206,14 +211,25 @@ describe('the shop origin', () => {
 
   it('and public hosts are validated at the start', () => {
     const parse = (...args: string[]) => parseStartOptions(['--data', 'memory', ...args], {})
-    expect(parse('--public-host', '*.a.example, b.example', '--shop-origin', 'https://Shop.example/')).toMatchObject({
+    expect(
+      parse(
+        '--public-host',
+        '*.a.example, b.example',
+        '--shop-origin',
+        'https://Shop.example/',
+        '--trust-proxy',
+        'loopback, 10.0.0.0/8,::1',
+      ),
+    ).toMatchObject({
       publicHosts: ['*.a.example', 'b.example'],
       shopOrigin: 'https://shop.example',
+      trustProxy: 'loopback, 10.0.0.0/8,::1',
     })
     for (const args of [
       ['--public-host', '*'],
       ['--public-host', 'http://a'],
       ['--shop-origin', 'shop.example/path'],
+      ['--trust-proxy', 'loopback, proxy.example'],
     ]) {
       expect(() => parse(...args)).toThrow(InvalidOption)
     }

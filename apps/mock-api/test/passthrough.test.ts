@@ -301,7 +301,10 @@ describe('passthrough', () => {
     [['--upstream', 'staging'], '"staging" is not an upstream'],
     [['--upstream', 'https://user:secret@staging.example.com'], 'is not an upstream'],
     [['--passthrough', '*'], 'add --upstream URL'],
-    [['--upstream', 'http://localhost:1', '--passthrough', 'cart.*,basket.*'], '"basket.*" is no operation to forward'],
+    [
+      ['--upstream', 'http://localhost:1', '--passthrough', 'cart.*,basket.*'],
+      '"basket.*" is not an operation to forward. Use an operation',
+    ],
   ])('does not start with %j', (args, message) => {
     const parse = () => parseStartOptions(args, {})
     expect(parse).toThrow(InvalidOption)

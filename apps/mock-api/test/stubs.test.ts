@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { InvalidOption } from '../src/cli/invalid-option.ts'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
@@ -182,6 +181,8 @@ describe('a stub', () => {
     [{ operation: '*', respond: { status: 200, headers: { 'content-length': '1' } } }, 'respond.headers'],
     [{ operation: '*', respond: { status: 200, headers: { trailer: 'x' } } }, 'respond.headers'],
     [{ stubs: [noProducts, { ...noProducts, times: -1 }] }, 'stubs.1.times'],
+    // No call could match it.
+    [{ ...noProducts, operation: 'catalog.product', match: { params: { idd: 8 } } }, 'match.params.idd'],
   ])('is rejected if it is %j', { tags: ['@L21'] }, async (payload, field) => {
     const app = await start()
     const response = await app.inject({ method: 'POST', url: '/__mock/api/stubs', payload })
@@ -198,9 +199,9 @@ describe('a stub', () => {
         return parseStartOptions(['--stubs', path], {})
       }
       expect(parse({ stubs: [noProducts] })).toMatchObject({ stubs: [noProducts] })
-      expect(() => parse('{')).toThrow('it is not JSON')
+      expect(() => parse('{')).toThrow(/^The stubs file .* cannot be used: .*JSON/)
       expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/is not a stubs file: stubs\.0\.times: /)
-      expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(InvalidOption)
+      expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(/^There is no stubs file /)
     } finally {
       rmSync(folder, { recursive: true })
     }

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isExposed } from '../http/exposure.ts'
@@ -102,7 +103,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
   const reach = {
     host: flags.host ?? env['HOST'] ?? '127.0.0.1',
     publicHosts: parsePublicHosts(flags['public-host'] ?? env['PUBLIC_HOST'] ?? ''),
-    trustProxy: flags['trust-proxy'] ?? env['TRUST_PROXY'],
+    trustProxy: parseTrustProxy(flags['trust-proxy'] ?? env['TRUST_PROXY']),
     shopUrl: parseShopOrigin(env['SHOP_URL']),
     shopOrigin: parseShopOrigin(flags['shop-origin'] ?? env['SHOP_ORIGIN']),
     returnOrigins: listOf(env['ALLOWED_RETURN_ORIGINS'] ?? ''),
@@ -118,7 +119,7 @@ export const parseStartOptions = (args: readonly string[], env: Environment) => 
     scenariosDir: parsePath('folder of scenarios', flags['scenarios'] ?? env['SCENARIOS_DIR']),
     latency: parseLatency(flags.latency ?? env['LATENCY'] ?? '0'),
     hostStyle: parseHostStyle(flags['host-style'] ?? env['HOST_STYLE'] ?? 'full'),
-    stubs: parseStubsFile(flags.stubs ?? env['STUBS']),
+    stubs: parseStubsFile(parsePath('stubs file', flags.stubs ?? env['STUBS'])),
     upstream,
     passthrough: parsePassthrough(listOf(flags.passthrough ?? env['PASSTHROUGH'] ?? ''), upstream),
     site: parseSite(flags.site ?? env['SITE']),
@@ -184,6 +185,16 @@ const parseSite = (folder: string | undefined): string | undefined => {
 }
 
 const listOf = (text: string): readonly string[] => text.split(/[\s,]+/).filter((entry) => entry !== '')
+
+const parseTrustProxy = (text: string | undefined): string | undefined => {
+  if (text === undefined || text === '') return undefined
+  const invalid = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .find((entry) => !/^(?:loopback|(?:link|unique)local)$/.test(entry) && !isIP(entry.replace(/\/\d{1,3}$/, '')))
+  if (invalid === undefined) return text
+  throw new InvalidOption(`"${invalid}" is not a proxy: use loopback, an address, or a subnet such as 10.0.0.0/8.`)
+}
 
 const parsePublicHosts = (text: string): readonly string[] => {
   const hosts = listOf(text)

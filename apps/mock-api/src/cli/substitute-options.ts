@@ -20,7 +20,7 @@ export const parsePassthrough = (patterns: readonly string[], upstream: string |
   const result = z.safeParse(passthroughInputSchema, { operations: patterns })
   if (!result.success) {
     const [issue] = result.error.issues
-    throw new InvalidOption(`"${patterns[Number(issue?.path[1])]}" is no operation to forward: use ${issue?.message}`)
+    throw new InvalidOption(`"${patterns[Number(issue?.path[1])]}" is not an operation to forward. ${issue?.message}`)
   }
   if (patterns.length > 0 && upstream === undefined) {
     throw new InvalidOption('--passthrough needs the host to forward to: add --upstream URL.')
@@ -30,7 +30,7 @@ export const parsePassthrough = (patterns: readonly string[], upstream: string |
 
 /** @throws InvalidOption */
 export const parseStubsFile = (path: string | undefined): readonly StubInput[] => {
-  if (path === undefined || path === '') return []
+  if (path === undefined) return []
   const result = z.safeParse(stubsFileSchema, readJson(path))
   if (result.success) return result.data.stubs
   const [issue] = result.error.issues
@@ -41,7 +41,7 @@ const readJson = (path: string): unknown => {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    const reason = error instanceof SyntaxError ? 'it is not JSON' : String(error)
-    throw new InvalidOption(`The stubs file ${path} cannot be used: ${reason}.`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new InvalidOption(`The stubs file ${path} cannot be used: ${reason}`)
   }
 }

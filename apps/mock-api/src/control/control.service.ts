@@ -76,13 +76,12 @@ export const addFault = (world: World, fault: FaultInput) => {
 
 export const listFaults = ({ faults }: World) => ({ data: faults.list.map(toWire), held: faults.heldCount })
 
-/** `struck` is the wire's name for the number of calls that the fault applied to. */
 const toWire = ({ id, operation, effect, times, applied }: Fault) => ({
   id,
   operation,
   effect,
   times,
-  struck: applied,
+  applied,
   remaining: times - applied,
 })
 

@@ -27,7 +27,7 @@ export interface ControlDescription {
 }
 
 const clock = '`{ now, frozen, ahead_seconds }`'
-const faults = '`{ data: [{ id, operation, effect, times, struck, remaining }], held }`'
+const faults = '`{ data: [{ id, operation, effect, times, applied, remaining }], held }`'
 const stubs = '`{ data: [{ id, operation, match, respond, applied, times, remaining }] }`'
 const passthrough = '`{ upstream, operations, forwarded }`'
 

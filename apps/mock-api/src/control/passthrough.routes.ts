@@ -10,6 +10,7 @@ import {
   stopRecording,
 } from './passthrough.service.ts'
 import { recordInputSchema } from './schemas.ts'
+import { sendFile } from './send-file.ts'
 
 /** A real host behind the mock (architecture §6), for the world of the request. */
 export const passthroughRoutes = (upstream: Upstream | undefined) => async (app: FastifyInstance) => {
@@ -20,7 +21,9 @@ export const passthroughRoutes = (upstream: Upstream | undefined) => async (app:
   )
 
   app.get('/record', async ({ world }) => readRecording(world))
-  app.post('/record', async ({ world, body }) =>
-    parseInput(recordInputSchema, body).action === 'start' ? startRecording(world) : stopRecording(world),
+  app.post('/record', async ({ world, body }, reply) =>
+    parseInput(recordInputSchema, body).action === 'start'
+      ? startRecording(world)
+      : sendFile(reply, stopRecording(world)),
   )
 }

@@ -4,6 +4,7 @@ import type { Scenarios } from '../seed/scenarios.ts'
 import { seedJsonSchema } from '../seed/seed-schema.ts'
 import { absoluteUrl } from '../worlds/world-name.ts'
 import { resetWorld } from './control.service.ts'
+import { sendFile } from './send-file.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +15,9 @@ declare module 'fastify' {
 /** The data of the world as a seed file, its JSON schema, and the scenarios. */
 export const seedRoutes = async (app: FastifyInstance) => {
   app.get('/scenarios', async () => ({ data: app.scenarios.summaries }))
-  app.get('/seed', async (request) => exportSeed(request.world, absoluteUrl(request, '/__mock/api/seed/schema')))
+  app.get('/seed', async (request, reply) =>
+    sendFile(reply, exportSeed(request.world, absoluteUrl(request, '/__mock/api/seed/schema'))),
+  )
   app.get('/seed/schema', async () => seedJsonSchema())
   app.put('/seed', { bodyLimit: 16 * 1024 * 1024 }, async ({ world, body }) =>
     resetWorld(app.worlds, world, 'seed', app.scenarios.fromSeed(body)),

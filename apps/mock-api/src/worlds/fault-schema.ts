@@ -6,7 +6,7 @@ import { responseHeadersSchema } from './response-headers.ts'
 export const anyOperation = '*'
 
 export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }) => name)], {
-  error: `An operation of the contract, such as cart.update, or ${anyOperation} for any.`,
+  error: `Use an operation of the contract, such as cart.update, or ${anyOperation} for any.`,
 })
 
 /** Before the call does its work, or after it: then only the response is lost. */

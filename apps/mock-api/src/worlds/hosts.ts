@@ -6,7 +6,7 @@ export interface ServedHost {
   readonly domain: string | undefined
 }
 
-const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d.-]+)(?::(\d{1,5}))?$/
+const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(?::(\d{1,5}))?$/
 const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /** The hosts that this server serves: localhost, its subdomains, loopback addresses, and the configured public hosts. */

@@ -12,7 +12,7 @@ const operationPatternSchema = z
   .check(
     z.refine(
       (pattern) => operations.some(({ name }) => matchesPattern(pattern, name)),
-      'An operation such as cart.update, a group such as catalog.*, or * for all.',
+      'Use an operation such as cart.update, a group such as catalog.*, or * for all.',
     ),
   )
 

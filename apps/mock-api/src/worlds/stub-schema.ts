@@ -1,3 +1,4 @@
+import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
 import { delaySchema, operationSchema } from './fault-schema.ts'
 import { responseHeadersSchema } from './response-headers.ts'
@@ -22,14 +23,27 @@ const stubResponseSchema = z.strictObject({
   delay_ms: z.optional(delaySchema),
 })
 
+/** Names of the path's parameters: a stub that names another one would never match. */
+const pathParams = new Map(
+  operations.map(({ name, route }) => [name, [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param)]),
+)
+
 /** A response for calls of an operation, instead of that of the mock (architecture §6). */
-export const stubInputSchema = z.strictObject({
-  operation: operationSchema,
-  /** The number of calls that it responds to; without a limit if omitted. */
-  times: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
-  match: z.optional(stubMatchSchema),
-  respond: stubResponseSchema,
-})
+export const stubInputSchema = z
+  .strictObject({
+    operation: operationSchema,
+    /** The number of calls that it responds to; without a limit if omitted. */
+    times: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    match: z.optional(stubMatchSchema),
+    respond: stubResponseSchema,
+  })
+  .check(({ value, issues }) => {
+    const known = pathParams.get(value.operation)
+    const unknown = Object.keys(value.match?.params ?? {}).find((name) => known?.includes(name) === false)
+    if (unknown === undefined) return
+    const message = `The path of ${value.operation} has no such parameter. It has: ${known?.join(', ') || 'none'}.`
+    issues.push({ code: 'custom', path: ['match', 'params', unknown], message, input: value })
+  })
 export type StubInput = z.infer<typeof stubInputSchema>
 
 export const maxStubs = 1000
