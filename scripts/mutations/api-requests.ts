@@ -161,7 +161,7 @@ export const apiRequests: readonly Mutation[] = [
   {
     name: 'no hidden characters in names',
     file: 'packages/contract/src/shared/schemas.ts',
-    find: '!/[\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]/u.test(text)',
+    find: '!/[\\u034f\\u2800\\u3164\\p{Cf}\\p{Cs}\\p{Zl}\\p{Zp}]/u.test(text)',
     replace: "text !== '\\0'",
     requirements: ['V1.3.3', 'L13'],
   },
