@@ -1,3 +1,4 @@
+import { emptyTaxDetails } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
 import { sample, signedIn, signUp } from './accounts.ts'
 import { press, seed, start } from './harness.ts'
@@ -118,8 +119,22 @@ describe('the outbox', () => {
     const { page } = await checkout(app, { cart_uid })
     await payWith(app, page, '4242424242424242')
     const mails = await mailsTo(app)
-    for (const { text } of mails) expect(text).not.toMatch(/Ship|discover\.example|career-test|parcel/)
+    for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|discover\.example|career-test|parcel/)
     expect(mails.map(({ text }) => text).join(' ')).toContain('Download your ebooks here:')
+  })
+
+  it('bills a company by its name and the tax numbers that it has, in the receipt and in the mail about a quote', async () => {
+    const app = await start()
+    const tax_details = { ...emptyTaxDetails, company_name: 'Contoh Books', tin_number: 'C1234567890' }
+    const { page } = await checkout(app, { tax_details })
+    await payWith(app, page, '4242424242424242')
+    const { cart_uid } = (await press(app, seed.book)).json().cart
+    await place(app, orderInput(cart_uid, { tax_details, shipping_address: abroad }))
+    const mails = (await mailsTo(app)).filter(({ subject }) => /receipt|quote/.test(subject))
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) {
+      expect(text).toMatch(/Bill to\n\nContoh Books\nAisyah Contoh\n.*\n.*\nMalaysia\nTIN number C1234567890\n\n/)
+    }
   })
 
   it('ends every mail with its reason and the seller, as text and as HTML', async () => {

@@ -1,4 +1,4 @@
-import { type Address, formatRinggit, toRinggit } from '@shop/contract'
+import { type Address, formatRinggit, type TaxDetails, toRinggit } from '@shop/contract'
 import type { AmountRow, MailBlock } from './mail-content.ts'
 
 /** The part of an order that mails show; amounts in sen. */
@@ -9,6 +9,8 @@ export interface MailedOrder {
   readonly last_name: string
   readonly email: string
   readonly shipping_address: Address
+  readonly billing_address: Address
+  readonly tax_details: TaxDetails
   readonly discount_percent: number
   readonly sub_total_sen: number
   readonly discount_sen: number

@@ -1,9 +1,9 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { link, note, paragraph } from '../mail-content.ts'
 import { type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
+import { orderParties } from '../parties.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 import { seller } from '../seller.ts'
-import { shipTo } from '../ship-to.ts'
 
 const { min, max } = POLICY.internationalDays
 
@@ -20,7 +20,7 @@ export const quoteMail = (order: MailedOrder, items: readonly MailedLine[], shop
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
       orderAmounts(order, items, true),
       note(seller.taxStatement),
-      ...shipTo(order, items),
+      ...orderParties(order, items),
       paragraph(
         `Nothing has been charged. We’ll ship as soon as you pay the quote; delivery takes ${min} to ${max} days on average.`,
       ),

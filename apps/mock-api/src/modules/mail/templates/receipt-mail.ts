@@ -3,9 +3,9 @@ import { careerTestUrl, testUrl } from '../../../shared/external-sites.ts'
 import { ebookPath } from '../../../shared/sample-ebook.ts'
 import { button, heading, lines, link, type MailBlock, note, paragraph } from '../mail-content.ts'
 import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
+import { orderParties } from '../parties.ts'
 import { type Mail, renderMail } from '../render-mail.ts'
 import { seller } from '../seller.ts'
-import { shipTo } from '../ship-to.ts'
 
 /** A test account of the order. */
 export interface MailedSeat {
@@ -40,7 +40,7 @@ export const receiptMail = ({ order, items, seats, accountEmail }: Receipt, shop
       ...careerTestSteps(items),
       ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
-      ...shipTo(order, items),
+      ...orderParties(order, items),
       button(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order'),
       // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
       note(
