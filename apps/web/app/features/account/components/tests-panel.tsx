@@ -20,10 +20,13 @@ import styles from './tests-panel.module.css'
 const notStated = <NotStated />
 
 const columns = [
-  { title: 'Test', isRowHeader: true, cell: ({ product_name: name }: TestAccount) => name ?? 'Test' },
+  {
+    title: 'Test',
+    isRowHeader: true,
+    cell: ({ product_name: name }: TestAccount) => <span className={styles.name}>{name ?? 'Test'}</span>,
+  },
   {
     title: 'Access code',
-    width: '28%',
     cell: ({ access_code: code, assigned_to: person }: TestAccount) => (
       <>
         {code ? (
@@ -48,7 +51,7 @@ const columns = [
         notStated
       ),
   },
-  { title: 'Test and invitation', width: '46%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
+  { title: 'Test and invitation', width: '43%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
 
 const TestsSkeleton = () => (
