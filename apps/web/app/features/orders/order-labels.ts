@@ -63,6 +63,10 @@ export const orderItemLabel = (product: {
 export const shortOrderNumber = (txnId: string): string =>
   txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
 
+/** The title of the invoice of an order; an unpaid order has a pro forma invoice. */
+export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status'>): string =>
+  status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'
+
 type Tone = 'success' | 'pending' | 'error' | 'neutral'
 
 /** Label and tone of each order status (architecture §4). */

@@ -10,7 +10,7 @@ import { PageSpinner } from '../../../components/spinner'
 import { paths } from '../../../config/paths'
 import { type CompanyNumbers, companyNumberRows } from '../../addresses/address-fields'
 import { AddressLines } from '../../addresses/components/address-lines'
-import { orderItemLabel, paidAt } from '../order-labels'
+import { invoiceTitle, orderItemLabel, paidAt } from '../order-labels'
 import styles from './invoice-content.module.css'
 import { OrderLoader } from './order-loader'
 import { OrderStatusChip } from './order-status-chip'
@@ -134,7 +134,7 @@ const Items = ({ items }: Pick<Order, 'items'>) => (
   </table>
 )
 
-/** The printed sheet. An unpaid order is titled as a pro forma invoice. */
+/** The printed sheet. */
 const Sheet = ({ order }: { readonly order: Order }) => {
   const { tax_statement } = useSite()
   const status = order.order_status
@@ -143,7 +143,7 @@ const Sheet = ({ order }: { readonly order: Order }) => {
       <header className={styles.header}>
         <Seller />
         <div>
-          <h1>{status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'}</h1>
+          <h1>{invoiceTitle(order)}</h1>
           <dl className={styles.facts}>
             <dt>Order number</dt>
             <dd>{order.order_txn_id}</dd>

@@ -9,7 +9,7 @@ import { Row, Stack } from '../../../components/page'
 import { StartCareerTest } from '../../../components/start-career-test'
 import { paths } from '../../../config/paths'
 import { type CartPort, useReorder } from '../api/use-reorder'
-import { hasCareerTest, hasTests } from '../order-labels'
+import { hasCareerTest, hasTests, invoiceTitle } from '../order-labels'
 import { canReorder, type LeftOut } from '../reorder'
 import styles from './order-actions.module.css'
 
@@ -58,7 +58,7 @@ export const OrderActions = ({ order, cart, onPay, onReordered }: OrderActionsPr
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
         {hasTests(order) ? <ButtonLink to={paths.profile('Tests')}>Go to your tests</ButtonLink> : null}
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
-          Invoice
+          {invoiceTitle(order)}
         </ButtonLink>
         {canReorder(order) ? (
           <Button variant="quiet" busy={reorder.isPending} onClick={() => reorder.mutate()}>
