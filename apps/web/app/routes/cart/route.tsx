@@ -6,7 +6,7 @@ import { dataComponent } from '../../state/data-component'
 export const meta = () =>
   seo({
     title: 'Your Cart',
-    description: 'What you have chosen so far, with quantities and the total price in ringgit.',
+    description: 'See what is in your cart, change quantities, and go to checkout.',
     noindex: true,
   })
 
