@@ -4,7 +4,8 @@ import { useProducts } from '../api/queries'
 import { suggestedProducts } from '../product-filters'
 import { ProductGrid, type ProductSlots } from './product-grid'
 
-const MAX_PRODUCTS = 6
+/** Even, for the two columns of a phone. */
+const MAX_PRODUCTS = 4
 const noProducts = [] as const
 
 /** Best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
