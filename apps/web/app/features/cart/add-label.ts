@@ -1,5 +1,6 @@
 import { canAdd, formatRinggit, lineTotal, quantityToAdd, quantityTowardsMaximum, toRinggit } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
+import { countUnits } from '../../config/labels'
 
 export type AddableProduct = Pick<
   Product,
@@ -7,12 +8,6 @@ export type AddableProduct = Pick<
 >
 
 type Items = Cart['items']
-
-const units = { lpitest: ['test', 'tests'], lpigroup: ['seat', 'seats'], other: ['item', 'items'] } as const
-
-/** Such as `5 seats`. */
-const countUnits = (quantity: number, { product_type }: Pick<Product, 'product_type'>): string =>
-  `${quantity} ${units[product_type][quantity === 1 ? 0 : 1]}`
 
 /** The quantities that can be added to a cart (requirements §5); undefined at the maximum. */
 export const addableRange = (
@@ -31,11 +26,18 @@ export const addLabel = (product: AddableProduct, quantity: number): string => {
   const isSeat = product.product_type === 'lpigroup'
   if (quantity === 1 && !isSeat) return 'Add to cart'
   const total = toRinggit(lineTotal({ quantity, product }))
-  return `Add ${isSeat ? countUnits(quantity, product) : quantity}${priceSeparator}${formatRinggit(total)}`
+  return `Add ${isSeat ? countUnits(quantity, product.product_type) : quantity}${priceSeparator}${formatRinggit(total)}`
 }
 
 /** The label of a button that cannot add any more. */
 export const limitLabel = (items: Items, product: AddableProduct): string =>
   items.some(({ product_id }) => product_id === product.product_id)
     ? 'In your cart'
-    : `Limit of ${countUnits(product.max_order_quantity, product)} reached`
+    : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`
+
+/** How much of a product is in the cart, such as `30 seats in your cart`; undefined without it. */
+export const inCartLabel = (items: Items, { product_id, product_type }: AddableProduct): string | undefined => {
+  const quantity = items.find((item) => item.product_id === product_id)?.quantity
+  if (quantity === undefined) return undefined
+  return `${product_type === 'lpigroup' ? countUnits(quantity, product_type) : quantity} in your cart`
+}

@@ -7,7 +7,7 @@ import { IconButton } from '../../../components/icon-button'
 import { paths } from '../../../config/paths'
 import { useHydratedDeferred } from '../../../hooks/use-hydrated'
 import { useShopSelector } from '../../../state/hooks'
-import { type AddableProduct, addableRange } from '../add-label'
+import { type AddableProduct, addableRange, inCartLabel } from '../add-label'
 import { AddToCart } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityInput } from './quantity-input'
@@ -76,6 +76,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const isSeat = product.product_type === 'lpigroup'
   const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
   const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 0
+  const inCart = useShopSelector(({ cart: { cart } }) => inCartLabel(cart?.items ?? noItems, product))
   const [chosen, setChosen] = useState<number>()
   const { element, isOutside } = useIsOutside()
   // The limits change with the cart.
@@ -95,7 +96,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
         <div className={styles.extras}>
           {children}
-          {max === 0 ? <Link to={paths.cart}>View cart</Link> : null}
+          {max === 0 || inCart ? <Link to={paths.cart}>{max === 0 ? 'View cart' : inCart}</Link> : null}
         </div>
       </div>
       {isOutside ? (

@@ -7,6 +7,7 @@ import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
 import { deliveryLabel, deliveryOf } from '../../../config/deliveries'
+import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
@@ -22,7 +23,11 @@ const OrderItems = ({ items, isQuoted }: OrderItemsProps) => (
         <Thumbnail upload={item.product.product_thumbnail} width={48} />
         <span>
           {item.product_name}
-          <small>Quantity {item.quantity}</small>
+          <small>
+            {item.product_type === 'lpigroup'
+              ? countUnits(item.quantity, item.product_type)
+              : `Quantity ${item.quantity}`}
+          </small>
           <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
         </span>
         <Money amount={toRinggit(lineTotal(item))} />
