@@ -26,6 +26,7 @@ test('the account menu opens each panel by keyboard on a phone', async ({ page }
       await link.press('Enter')
       await expect(page).toHaveURL(new RegExp(`tab=${tab}$`))
       await expect(link).toHaveAttribute('aria-current', 'page')
+      await expect(page).toHaveTitle(new RegExp(`^${tab} · My Account`))
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
       // The menu shows all of its links.
       for (const shown of await page.getByRole('navigation', { name: 'My Account' }).getByRole('link').all())

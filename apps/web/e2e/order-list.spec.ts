@@ -31,6 +31,7 @@ test.describe('with an order in every status', () => {
       ? ['Not stated']
       : ['2 Jun 2026', 'Five Dimensions: An Introduction', 'and 1 other product', 'Delivered', 'RM 105.30']
     for (const fact of facts) await expect(card).toContainText(fact)
+    await expect(card.getByRole('link')).toHaveAccessibleName(/, order SAMPLE-DELIVERED-0001$/)
     await expect(card.locator('img')).toHaveAttribute('src', isSparse ? '/no-picture.svg' : /^\/uploads\//)
     const copy = card.getByRole('button', { name: 'Copy order number SAMPLE-DELIVERED-0001' })
     await copy.click()

@@ -97,6 +97,7 @@ test('the page of a removed product says so and is kept out of search engines', 
   )
   await page.goto(`/product/detail/${products.book.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible()
+  await expect(page).toHaveTitle(/^Product not found/)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeVisible()

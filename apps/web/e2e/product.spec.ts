@@ -14,7 +14,7 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await seats.fill('42')
   await expect(main.getByRole('button', { name: 'Add 42 seats · RM 3,150.00: LPI Team Profile' })).toBeVisible()
   await seats.press('Enter')
-  await main.getByRole('button', { name: 'More seats' }).click()
+  await main.getByRole('button', { name: 'One more' }).click()
   await expect(seats).toHaveValue('43')
   await main.getByRole('button', { name: 'Add 43 seats · RM 3,225.00: LPI Team Profile' }).press('Enter')
   await expect(page.getByTestId('cart-badge')).toHaveText('43')

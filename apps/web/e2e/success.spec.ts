@@ -41,7 +41,7 @@ test('a customer opens the order and its tests from the receipt', async ({ page,
   await expect(receiptValues(page).nth(1)).toHaveText('RM 89.00')
   const txnId = (await receiptValues(page).nth(2).textContent()) ?? ''
   await expect(page.getByRole('button', { name: /^Copy access code/ })).toHaveCount(1)
-  await expect(page.getByRole('main').getByRole('link', { name: /^Open test/ })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Open test with code / })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set your password' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/')
   await expect(page.getByRole('link', { name: 'Go to your tests' })).toHaveAttribute('href', '/profile?tab=Tests')

@@ -18,8 +18,10 @@ export const SellerNote = ({
         <p className={className}>
           {company.map((line, index) => (
             <Fragment key={line}>
-              {index > 0 ? ' · ' : null}
-              <span>{line}</span>
+              <span>
+                {line}
+                {index < company.length - 1 ? '\u00a0·' : null}
+              </span>{' '}
             </Fragment>
           ))}
         </p>

@@ -12,7 +12,7 @@ const element = (selector: string) => {
 
 beforeEach(() => {
   document.body.innerHTML = `
-    <main tabindex="-1"><section><form><button id="apply">Apply</button></form><button id="other"></button></section></main>
+    <main tabindex="-1"><section aria-label="Coupon"><form><button id="apply">Apply</button></form><button id="other"></button></section></main>
     <div id="toasts"><button id="undo">Undo</button></div>`
   stop = recoverFocus()
 })

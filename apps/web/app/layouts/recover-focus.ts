@@ -1,5 +1,5 @@
-/** What takes the focus of a removed element that it contained. */
-const regions = 'ul, form, section, aside, main, [role=dialog]'
+/** What takes the focus of a removed element that it contained: what a screen reader can name. */
+const regions = 'ul, section[aria-label], section[aria-labelledby], aside, main, [role=dialog]'
 
 const regionsAround = (element: Element) => {
   const found: HTMLElement[] = []

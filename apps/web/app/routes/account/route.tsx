@@ -41,12 +41,13 @@ const accountRoutes: Readonly<Record<string, AccountRoute>> = {
 const accountRouteOf = ({ pathname }: { readonly pathname: string }): AccountRoute =>
   accountRoutes[pathname.replace(/\/$/, '')] ?? myAccount
 
-/** The tab of this name; an unknown name opens the profile. */
-const parseTab = (name: string | null): ProfileTab => profileTabs.find((tab) => tab === name) ?? 'Profile'
+/** The tab of this name, if there is one. */
+const parseTab = (name: string | null): ProfileTab | undefined => profileTabs.find((tab) => tab === name)
 
 export const meta = ({ location }: MetaArgs) => {
-  const { title, description } = accountRouteOf(location)
-  return seo({ title, description })
+  const { title, description, tab } = accountRouteOf(location)
+  const queryTab = tab ? undefined : parseTab(new URLSearchParams(location.search).get('tab'))
+  return seo({ title: queryTab ? `${queryTab} · ${title}` : title, description })
 }
 
 const AccountPage = lazyComponent(async () => (await import('./page')).AccountPage)
@@ -54,5 +55,5 @@ const AccountPage = lazyComponent(async () => (await import('./page')).AccountPa
 /** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
 export default function Account() {
   const [query] = useSearchParams()
-  return <AccountPage tab={accountRouteOf(useLocation()).tab ?? parseTab(query.get('tab'))} />
+  return <AccountPage tab={accountRouteOf(useLocation()).tab ?? parseTab(query.get('tab')) ?? 'Profile'} />
 }

@@ -113,7 +113,7 @@ const FeaturedProducts = () => (
 )
 
 const HowItWorks = () => (
-  <Section className={styles.band}>
+  <Section>
     <Container>
       <Stack gap={4}>
         <h2>How it works</h2>

@@ -43,9 +43,11 @@ const Notifications = () => {
     <Stack gap={2}>
       <Row className={styles.apart}>
         <p role="status">{unreadIds.size === 0 ? 'All read' : `${unreadIds.size} unread`}</p>
-        <Button variant="quiet" disabled={unreadIds.size === 0} onClick={markAllRead}>
-          Mark all as read
-        </Button>
+        {unreadIds.size === 0 ? null : (
+          <Button variant="quiet" onClick={markAllRead}>
+            Mark all as read
+          </Button>
+        )}
       </Row>
       <ul className={styles.list}>
         {all.map(({ id, text, orderTxnId, at, about }) => (

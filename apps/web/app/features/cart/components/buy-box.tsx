@@ -46,18 +46,14 @@ const QuantityField = ({ label, min, max, quantity, onChange }: QuantityFieldPro
       <span aria-hidden>{label}</span>
       <div>
         <IconButton
-          aria-label={`Fewer ${label.toLowerCase()}`}
+          aria-label="One fewer"
           disabled={disabled || quantity <= min}
           onClick={() => onChange(quantity - 1)}
         >
           <Minus size={18} aria-hidden />
         </IconButton>
         <QuantityInput live label={label} {...{ min, max, quantity, disabled, onChange }} />
-        <IconButton
-          aria-label={`More ${label.toLowerCase()}`}
-          disabled={disabled || quantity >= max}
-          onClick={() => onChange(quantity + 1)}
-        >
+        <IconButton aria-label="One more" disabled={disabled || quantity >= max} onClick={() => onChange(quantity + 1)}>
           <Plus size={18} aria-hidden />
         </IconButton>
       </div>

@@ -25,21 +25,24 @@ export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 
   { title: product_name, path: paths.product(product_id) },
 ]
 
-const factsOf = (product: ProductDetail | undefined) =>
+const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
   product
     ? {
         title: product.product_name,
         description: product.product_summary || product.product_name,
         path: paths.product(product.product_id),
       }
-    : { title: 'Product', description: 'Pictures, price, facts and delivery of a product of the shop.' }
+    : {
+        title: isRemoved ? 'Product not found' : 'Product',
+        description: 'Pictures, price, facts and delivery of a product of the shop.',
+      }
 
 /** Title, description, share tags, canonical URL and JSON-LD of the product page; they are known only with the product. */
 export const ProductMeta = ({ id }: { readonly id: number | undefined }) => {
   const { data, error } = useProduct(id)
   const isRemoved = asApiError(error)?.status === 404
   const product = isRemoved ? undefined : data
-  const facts = factsOf(product)
+  const facts = factsOf(product, isRemoved)
   const url = product && absoluteUrl(paths.product(product.product_id))
   return (
     <>

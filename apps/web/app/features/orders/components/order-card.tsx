@@ -24,7 +24,10 @@ export const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
     <li className={styles.card}>
       <Thumbnail upload={thumbnail ?? ''} width={48} />
       <div className={styles.text}>
-        <Link to={paths.orderDetails(id)}>{first ?? 'Order details'}</Link>
+        <Link to={paths.orderDetails(id)}>
+          {first ?? 'Order details'}
+          <span className="visually-hidden">, order {id}</span>
+        </Link>
         {others.length > 0 ? (
           <small>
             and {others.length} other {others.length === 1 ? 'product' : 'products'}

@@ -33,7 +33,11 @@ export const Seats = ({ seats, bought }: SeatsProps) => (
         <li key={code}>
           <code>{code}</code>
           <CopyButton text={code} label={`access code ${code}`} />
-          {url ? <ExternalLink href={url}>Open test</ExternalLink> : null}
+          {url ? (
+            <ExternalLink href={url}>
+              Open test<span className="visually-hidden"> with code {code}</span>
+            </ExternalLink>
+          ) : null}
         </li>
       ))}
     </ul>
