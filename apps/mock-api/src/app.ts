@@ -63,7 +63,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     try {
       image = scenarios.load(scenario).image
     } catch (error) {
-      app.log.warn(error instanceof Error ? error.message : String(error))
+      app.log.warn(`The last valid seed stays in use. ${error instanceof Error ? error.message : String(error)}`)
     }
     return image
   }

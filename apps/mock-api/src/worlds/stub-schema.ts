@@ -41,7 +41,7 @@ export const stubInputSchema = z
     const known = pathParams.get(value.operation)
     const unknown = Object.keys(value.match?.params ?? {}).find((name) => known?.includes(name) === false)
     if (unknown === undefined) return
-    const message = `The path of ${value.operation} has no such parameter. It has: ${known?.join(', ') || 'none'}.`
+    const message = `The path of ${value.operation} has these parameters: ${known?.join(', ') || 'none'}.`
     issues.push({ code: 'custom', path: ['match', 'params', unknown], message, input: value })
   })
 export type StubInput = z.infer<typeof stubInputSchema>
