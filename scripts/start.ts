@@ -1,9 +1,12 @@
+import { parseArgs } from 'node:util'
 import { execa } from 'execa'
 import { watchLaunchers } from './launchers.ts'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
 
+const { values } = parseArgs({ options: { port: { type: 'string' } }, strict: false })
+if (typeof values.port === 'string') process.env['PORT'] = values.port
 const port = portFrom('PORT', 4010)
 await requireFree(port, 'the shop', 'PORT')
 if (!(await turbo(['build'], { quiet: true }))) process.exit(1)
