@@ -41,6 +41,10 @@ for (const size of [phone, desktop]) {
           await page.evaluate(() => document.activeElement?.closest('[role="dialog"], [role="presentation"]') !== null),
         ).toBe(true)
       }
+      await sidebar.getByRole('button', { name: `Remove ${products.profile.name}` }).click()
+      // The dialog does not hide toasts from screen readers.
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeEnabled()
       await page.keyboard.press('Escape')
       await expect(sidebar).toBeHidden()
       await expect(cartButton).toBeFocused()

@@ -40,6 +40,17 @@ it('moves the focus of a removed toast to the main content, and to a dialog whil
   expect(document.activeElement).toBe(element('#dialog'))
 })
 
+it('passes over a closed dialog', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div id="dialog" role="dialog"></div>')
+  // Browsers do not focus what they do not show.
+  element('#dialog').focus = () => undefined
+  element('#undo').focus()
+  element('#toasts').remove()
+  await setTimeout(10)
+  expect(document.activeElement).toBe(element('main'))
+  expect(element('#dialog').hasAttribute('tabindex')).toBe(false)
+})
+
 it('leaves the focus where the component has moved it', async () => {
   element('#apply').focus()
   element('form').remove()

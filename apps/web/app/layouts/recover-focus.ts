@@ -7,6 +7,17 @@ const regionsAround = (element: Element) => {
   return found
 }
 
+const mainContent = () => document.querySelector('main')
+
+const focusRegion = (region: HTMLElement) => {
+  const hadTabIndex = region.hasAttribute('tabindex')
+  if (!hadTabIndex) region.tabIndex = -1
+  region.focus({ preventScroll: true })
+  if (hadTabIndex) return
+  if (document.activeElement !== region) region.removeAttribute('tabindex')
+  else region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+}
+
 /**
  * Moves the focus of a removed element to the smallest region that contained it, or to the open dialog or the main content.
  * Browsers would move it to the body, where a screen reader starts at the top of the page again.
@@ -20,17 +31,11 @@ export const recoverFocus = (): (() => void) => {
   const isLost = () => focused?.isConnected === false && document.activeElement === document.body
 
   const recover = () => {
-    if (!isLost()) return
-    const region =
-      around.find((element) => element.isConnected) ??
-      document.querySelector<HTMLElement>('[role=dialog]') ??
-      document.querySelector('main')
-    if (!region) return
-    if (!region.hasAttribute('tabindex')) {
-      region.tabIndex = -1
-      region.addEventListener('blur', () => region.removeAttribute('tabindex'), { once: true })
+    // A closed dialog, which takes no focus, may still be in the page.
+    for (const region of [...around, ...document.querySelectorAll<HTMLElement>('[role=dialog]'), mainContent()]) {
+      if (!region || !isLost()) return
+      focusRegion(region)
     }
-    region.focus({ preventScroll: true })
   }
   const onFocusIn = ({ target }: FocusEvent) => {
     if (!(target instanceof Element)) return

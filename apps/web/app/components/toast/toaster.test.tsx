@@ -32,3 +32,13 @@ it('keeps the toast that replaced a visible one, and closes it by the same id', 
   expect(texts()).toEqual([])
   act(() => root.unmount())
 })
+
+it('announces toasts while a dialog hides the rest of the page', async () => {
+  const box = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(box)
+  await settle(() => root.render(<Toaster />))
+  const toasts = box.firstElementChild
+  await settle(() => toasts?.setAttribute('aria-hidden', 'true'))
+  expect(toasts?.hasAttribute('aria-hidden')).toBe(false)
+  act(() => root.unmount())
+})

@@ -127,8 +127,15 @@ const Receiver = () => {
 
 /** Toasts at the top centre, at most 20 visible (requirements §9). */
 export function Toaster() {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // An open dialog of MUI hides everything else from screen readers, which would not announce its toasts.
+    const observer = new MutationObserver(() => container.current?.removeAttribute('aria-hidden'))
+    if (container.current) observer.observe(container.current, { attributeFilter: ['aria-hidden'] })
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className={styles.container}>
+    <div className={styles.container} ref={container}>
       <SnackbarProvider
         maxSnack={TOAST.maxVisible}
         anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
