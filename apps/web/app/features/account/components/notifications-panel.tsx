@@ -7,11 +7,11 @@ import { ErrorState } from '../../../components/error-state'
 import { Row, Stack } from '../../../components/page'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
-import { useCustomerKey } from '../../../state/hooks'
 import { useNotifications } from '../api/use-notifications'
 import styles from './notifications-panel.module.css'
 
-const Notifications = () => {
+/** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
+export const NotificationsPanel = () => {
   const { all, unreadIds, isError, isFetching, retry, markAllRead } = useNotifications()
   if (!all && isError) {
     return (
@@ -73,10 +73,4 @@ const Notifications = () => {
       </ul>
     </Stack>
   )
-}
-
-/** Notifications of the customer's orders and tests, newest first; the device stores which ones are read. */
-export const NotificationsPanel = () => {
-  const customerKey = useCustomerKey()
-  return customerKey === undefined ? null : <Notifications key={customerKey} />
 }

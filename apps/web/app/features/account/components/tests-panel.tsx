@@ -11,7 +11,7 @@ import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
-import { useCustomerId, useCustomerKey } from '../../../state/hooks'
+import { useCustomerId } from '../../../state/hooks'
 import { groupByOrder, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
 import { OrderCodes, SeatInvitation } from './seat-sharing'
 import styles from './tests-panel.module.css'
@@ -65,7 +65,8 @@ const TestsSkeleton = () => (
   </Loading>
 )
 
-const Tests = () => {
+/** The customer's test accounts by order, with their access codes (requirements §7: profile/lpi/test-accounts). */
+export const TestsPanel = () => {
   const customerId = useCustomerId()
   const { page, pageUrl } = useListParams()
   return (
@@ -118,11 +119,4 @@ const Tests = () => {
       )}
     </PagedList>
   )
-}
-
-/** The customer's test accounts by order, with their access codes (requirements §7: profile/lpi/test-accounts). */
-export const TestsPanel = () => {
-  const customerKey = useCustomerKey()
-  // The key drops the previous customer's rows.
-  return customerKey === undefined ? null : <Tests key={customerKey} />
 }

@@ -5,7 +5,7 @@ import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
-import { useCustomerId, useCustomerKey } from '../../../state/hooks'
+import { useCustomerId } from '../../../state/hooks'
 import { parseOrderFilter, useOrderList, useThumbnails } from '../api/order-queries'
 import { OrderCard } from './order-card'
 import { OrdersFilter } from './orders-filter'
@@ -36,7 +36,8 @@ const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined 
     </EmptyState>
   )
 
-const Orders = () => {
+/** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
+export const OrdersPanel = () => {
   const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
@@ -77,11 +78,4 @@ const Orders = () => {
       </PagedList>
     </Stack>
   )
-}
-
-/** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
-export const OrdersPanel = () => {
-  const customerKey = useCustomerKey()
-  // The key drops the previous customer's rows.
-  return customerKey === undefined ? null : <Orders key={customerKey} />
 }
