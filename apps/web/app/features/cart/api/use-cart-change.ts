@@ -85,13 +85,20 @@ export const useCartBusyDeferred = (): boolean => {
   return isBusy
 }
 
-/** Adds or removes one unit of a product, the only step of the API (requirements §7). */
-export const useStep = () => {
+export const quantityIn = (cart: Cart | null | undefined, id: number): number =>
+  cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
+
+/**
+ * Changes the quantity of a product by steps of one, the only ones of the API (requirements §7), each sent after the response to the
+ * one before. It ends when `isReached`, given the current quantity and that at the start, and when a step has no effect, since the
+ * server has another limit.
+ * @returns the cart; null when the visitor has signed out
+ */
+export const useSteps = () => {
   const store = useShopStore()
   const { currentCart, requestCart } = useCartRequest()
-  return async ({ productId, type, step }: CartChange): Promise<Cart | undefined> => {
-    // The buttons are prerendered: a press before the stored cart is restored would start a new one.
-    await untilRehydrated(store)
+
+  const takeStep = async ({ productId, type, step }: CartChange): Promise<Cart | undefined> => {
     const body = { cart_uid: currentCart().cartuid, quantity: step, product_id: productId, type }
     const response = await requestCart(
       () => succeeded(api.cart.update.mutate({ body })),
@@ -99,33 +106,35 @@ export const useStep = () => {
     )
     return response?.body.cart
   }
+
+  return async (change: CartChange, isReached: (now: number, start: number) => boolean) => {
+    // The buttons are prerendered: a press before the stored cart is restored would start a new one.
+    await untilRehydrated(store)
+    let { cart } = currentCart()
+    const start = quantityIn(cart, change.productId)
+    for (let now = start, before = -1; now !== before && !isReached(now, start); ) {
+      before = now
+      cart = (await takeStep(change)) ?? null
+      if (!cart) break
+      now = quantityIn(cart, change.productId)
+    }
+    return cart
+  }
 }
 
-export const quantityIn = (cart: Cart | null | undefined, id: number): number =>
-  cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
-
 interface RepeatedChange extends CartChange {
-  /** Repeats the step until the quantity has changed by as much. */
+  /** Repeats the step until the quantity has changed by as much; one step if omitted. */
   readonly total?: number | undefined
 }
 
-/** Adds or removes units of a product, each step sent after the response to the one before. */
+/** Adds or removes units of a product. */
 export const useCartChange = () => {
-  const { currentCart } = useCartRequest()
-  const takeStep = useStep()
+  const takeSteps = useSteps()
   return useMutation({
     mutationKey: cartMutationKey,
     scope: cartScope,
-    mutationFn: async ({ total = 1, ...change }: RepeatedChange) => {
-      const start = quantityIn(currentCart().cart, change.productId)
-      for (let before = start; ; ) {
-        const cart = await takeStep(change)
-        const after = quantityIn(cart, change.productId)
-        // A step without effect means that the server has another limit, or that the visitor signed out.
-        if (after === before || Math.abs(after - start) >= total) return cart
-        before = after
-      }
-    },
+    mutationFn: ({ total = 1, ...change }: RepeatedChange) =>
+      takeSteps(change, (now, start) => Math.abs(now - start) >= total),
     onError: logError('The cart update'),
   })
 }

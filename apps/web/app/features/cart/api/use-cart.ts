@@ -17,7 +17,7 @@ import {
   quantityIn,
   useCartChange,
   useCartRequest,
-  useStep,
+  useSteps,
 } from './use-cart-change'
 
 /** Shows the server's message about what was removed, with a button that adds it again. */
@@ -42,25 +42,18 @@ export interface QuantityChange {
   readonly quantity: number
 }
 
-/** Changes quantities by steps of one, each sent after the response to the one before. */
+/** Changes quantities, one product after the other. */
 const useQuantities = () => {
   const { getState } = useShopStore()
-  const takeStep = useStep()
+  const takeSteps = useSteps()
   return useMutation({
     mutationKey: cartMutationKey,
     scope: cartScope,
     mutationFn: async (changes: readonly QuantityChange[]) => {
       for (const { productId, type, quantity } of changes) {
-        let before = quantityIn(getState().cart.cart, productId)
         // A new product enters with its minimum, which may exceed the quantity.
-        const step = before < quantity ? 1 : -1
-        while ((quantity - before) * step > 0) {
-          const cart = await takeStep({ productId, type, step })
-          const after = quantityIn(cart, productId)
-          // A step without effect means that the server has another limit, or that the visitor signed out.
-          if (after === before) break
-          before = after
-        }
+        const step = quantityIn(getState().cart.cart, productId) < quantity ? 1 : -1
+        await takeSteps({ productId, type, step }, (now) => (quantity - now) * step <= 0)
       }
     },
     onError: logError('The cart update'),

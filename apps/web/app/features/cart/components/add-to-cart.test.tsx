@@ -6,34 +6,66 @@ import { Provider } from 'react-redux'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
 import { receiveToasts } from '../../../components/toast/toasts'
-import { makeStore } from '../../../state/store'
+import { signedIn, signedOut } from '../../../state/auth-slice'
+import { cartReplaced } from '../../../state/cart-slice'
+import { makeStore, untilRehydrated } from '../../../state/store'
 import { sampleProduct } from '../../catalogue/sample-product'
 import { AddToCart } from './add-to-cart'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
-it('says that a product was added when its button has gone meanwhile, such as that of a phone’s bar', async () => {
-  const product = sampleProduct(7)
-  const response = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => response.promise)
+const product = sampleProduct(7)
+const cartWith = (quantity: number) => ({
+  cart_id: 1,
+  cart_uid: 'uid-1',
+  items: [{ ...product, quantity, product }],
+})
+
+const render = async (quantity?: number) => {
   const texts: string[] = []
   receiveToasts((command) => command.do === 'show' && texts.push(command.toast.text))
   const store = makeStore()
   persistStore(store)
+  await untilRehydrated(store)
+  const client = new QueryClient()
   const container = document.createElement('div')
   const root = createRoot(container)
   await act(async () =>
     root.render(
       <Provider store={store}>
-        <QueryClientProvider client={new QueryClient()}>
-          <AddToCart product={product} />
+        <QueryClientProvider client={client}>
+          <AddToCart product={product} quantity={quantity} />
         </QueryClientProvider>
       </Provider>,
     ),
   )
-  await act(async () => container.querySelector('button')?.click())
-  act(() => root.unmount())
-  const items = [{ ...product, quantity: 1, product }]
-  response.resolve(Response.json({ cart: { cart_id: 1, cart_uid: 'uid-1', items } }))
+  const press = () => act(async () => container.querySelector('button')?.click())
+  return { texts, store, client, press, unmount: () => act(() => root.unmount()) }
+}
+
+it('says that a product was added when its button has gone meanwhile, such as that of a phone’s bar', async () => {
+  const response = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => response.promise)
+  const { texts, press, unmount } = await render()
+  await press()
+  unmount()
+  response.resolve(Response.json({ cart: cartWith(1) }))
   await vi.waitFor(() => expect(texts).toEqual(['Product 7 is in your cart.']))
+})
+
+it('adds nothing more once the customer has signed out', async () => {
+  const { texts, store, client, press, unmount } = await render(3)
+  const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'c@example.com', avatar: null }
+  store.dispatch(signedIn({ user, token: 'opaque' }))
+  store.dispatch(cartReplaced(cartWith(1)))
+  const fetchMock = vi.fn(async () => {
+    store.dispatch(signedOut())
+    return Response.json({ cart: cartWith(2) })
+  })
+  vi.stubGlobal('fetch', fetchMock)
+  await press()
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(fetchMock).toHaveBeenCalledOnce()
+  expect([store.getState().cart.cart, texts]).toEqual([null, []])
+  unmount()
 })
