@@ -18,7 +18,7 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await expect(seats).toHaveValue('43')
   await main.getByRole('button', { name: 'Add 43 seats · RM 3,225.00: LPI Team Profile' }).press('Enter')
   await expect(page.getByTestId('cart-badge')).toHaveText('43')
-  await expect(main.getByRole('link', { name: '43 seats in your cart' })).toHaveAttribute('href', '/cart')
+  await expect(main.getByText('43 in your cart')).toBeVisible()
   await expect(main.getByRole('button', { name: 'Add 1 seat · RM 75.00: LPI Team Profile' })).toBeFocused()
 
   // The other team test needs ten seats, and seven are left.

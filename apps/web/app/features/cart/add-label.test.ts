@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/host'
 import { expect, it } from 'vitest'
-import { addableRange, addLabel, inCartLabel, limitLabel } from './add-label'
+import { addableRange, addLabel, limitLabel } from './add-label'
 
 const test = {
   product_id: 1,
@@ -39,12 +39,6 @@ it('says at the limit whether the product or others of its type are in the cart'
   const items = [inCart(test, 10)]
   expect(limitLabel(items, test)).toBe('In your cart')
   expect(limitLabel(items, { ...test, product_id: 2 })).toBe('Limit of 10 tests reached')
-})
-
-it('says how much of a product is in the cart, seats with their unit', () => {
-  expect(inCartLabel([inCart(test, 6), inCart(team, 30)], test)).toBe('6 in your cart')
-  expect(inCartLabel([inCart(test, 6), inCart(team, 30)], team)).toBe('30 seats in your cart')
-  expect(inCartLabel([inCart(test, 6)], team)).toBeUndefined()
 })
 
 it('limits the quantity to add by what is in the cart', () => {

@@ -34,10 +34,3 @@ export const limitLabel = (items: Items, product: AddableProduct): string =>
   items.some(({ product_id }) => product_id === product.product_id)
     ? 'In your cart'
     : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`
-
-/** How much of a product is in the cart, such as `30 seats in your cart`; undefined without it. */
-export const inCartLabel = (items: Items, { product_id, product_type }: AddableProduct): string | undefined => {
-  const quantity = items.find((item) => item.product_id === product_id)?.quantity
-  if (quantity === undefined) return undefined
-  return `${product_type === 'lpigroup' ? countUnits(quantity, product_type) : quantity} in your cart`
-}

@@ -7,7 +7,8 @@ import { IconButton } from '../../../components/icon-button'
 import { paths } from '../../../config/paths'
 import { useHydratedDeferred } from '../../../hooks/use-hydrated'
 import { useShopSelector } from '../../../state/hooks'
-import { type AddableProduct, addableRange, inCartLabel } from '../add-label'
+import { type AddableProduct, addableRange } from '../add-label'
+import { quantityIn } from '../api/use-cart-change'
 import { AddToCart } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityInput } from './quantity-input'
@@ -34,16 +35,21 @@ interface QuantityFieldProps {
   readonly min: number
   readonly max: number
   readonly quantity: number
+  /** How many are in the cart. */
+  readonly inCart: number
   readonly onChange: (quantity: number) => void
 }
 
 /** A typed quantity with a button on each side. */
-const QuantityField = ({ label, min, max, quantity, onChange }: QuantityFieldProps) => {
+const QuantityField = ({ label, min, max, quantity, inCart, onChange }: QuantityFieldProps) => {
   // Text that is typed before hydration would be lost.
   const disabled = !useHydratedDeferred()
   return (
     <div className={styles.quantity}>
-      <span aria-hidden>{label}</span>
+      <p>
+        <span aria-hidden>{label}</span>
+        {inCart > 0 ? ` · ${inCart} in your cart` : null}
+      </p>
       <div>
         <IconButton
           aria-label="One fewer"
@@ -72,7 +78,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const isSeat = product.product_type === 'lpigroup'
   const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
   const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 0
-  const inCart = useShopSelector(({ cart: { cart } }) => inCartLabel(cart?.items ?? noItems, product))
+  const inCart = useShopSelector(({ cart: { cart } }) => quantityIn(cart, product.product_id))
   const [chosen, setChosen] = useState<number>()
   const { element, isOutside } = useIsOutside()
   // The limits change with the cart.
@@ -86,13 +92,14 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
             min={min}
             max={max}
             quantity={quantity ?? min}
+            inCart={inCart}
             onChange={setChosen}
           />
         ) : null}
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
         <div className={styles.extras}>
           {children}
-          {max === 0 || inCart ? <Link to={paths.cart}>{max === 0 ? 'View cart' : inCart}</Link> : null}
+          {max === 0 ? <Link to={paths.cart}>View cart</Link> : null}
         </div>
       </div>
       {isOutside ? (
