@@ -23,7 +23,7 @@ const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
 const NO_INDEX = '<meta name="robots" content="noindex"'
 
-const FALLBACK = '__spa-fallback.html'
+export const FALLBACK = '__spa-fallback.html'
 
 /** Paths of all files in a folder, relative to it, with forward slashes. */
 export const filesIn = async (folder: string): Promise<string[]> => {

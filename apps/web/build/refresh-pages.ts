@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import * as z from 'zod/mini'
-import { filesIn, finishPages, type RenderedPages, readTexts } from './post-build.ts'
+import { FALLBACK, filesIn, finishPages, type RenderedPages, readTexts } from './post-build.ts'
 import { precompress } from './precompress.ts'
 import { catalogueFile, isLargeShop, isProductPage, PRODUCT_PATH, readProductIds } from './product-pages.ts'
 
 const dist = fileURLToPath(new URL('../dist/', import.meta.url))
 const client = join(dist, 'client')
-const FALLBACK = '__spa-fallback.html'
 
 const optionsSchema = z.object({
   dynamicPaths: z.array(z.string()),

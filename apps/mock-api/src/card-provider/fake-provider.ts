@@ -97,7 +97,7 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
     },
 
     cancelSession: (world, sessionId) =>
-      whileOpen(world, sessionId, () => void endSession(world.sql, sessionId, 'cancelled')),
+      whileOpen(world, sessionId, () => endSession(world.sql, sessionId, 'cancelled')),
 
     submitCard: (world, sessionId, number) =>
       whileOpen(world, sessionId, (session) => {
@@ -129,7 +129,7 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
         events.declined(world, { ...session, refusal, status: 'declined' })
       }),
 
-    expire: (world, sessionId) => whileOpen(world, sessionId, () => void endSession(world.sql, sessionId, 'expired')),
+    expire: (world, sessionId) => whileOpen(world, sessionId, () => endSession(world.sql, sessionId, 'expired')),
   }
 }
 

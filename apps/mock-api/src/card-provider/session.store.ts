@@ -38,10 +38,9 @@ export const listSessionsOf = (sql: Sql, reference: string): SessionRow[] =>
 export const listSessions = (sql: Sql): SessionRow[] =>
   rowsOf(sessionRow, sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`)
 
-/** Ends an open session. False when it was not open. */
-export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionStatus, 'open' | 'paid'>): boolean =>
-  sql.run`UPDATE card_sessions SET status = ${status}, challenged = 0
-    WHERE session_id = ${sessionId} AND status = 'open'`.changes > 0
+export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionStatus, 'open' | 'paid'>): void => {
+  sql.run`UPDATE card_sessions SET status = ${status}, challenged = 0 WHERE session_id = ${sessionId} AND status = 'open'`
+}
 
 /** Marks an open or expired session as paid: a payment can complete after the session expired. False for any other. */
 export const markPaid = (sql: Sql, sessionId: string, at: string): boolean =>
