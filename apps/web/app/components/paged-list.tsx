@@ -30,8 +30,6 @@ interface PagedListProps<Row> {
   readonly skeleton: ReactNode
   readonly error: { readonly title: string; readonly text: string }
   readonly empty: ReactNode
-  /** Shown above the count. */
-  readonly lead?: ReactNode
   readonly pageUrl: (page: number) => string
   readonly children: (rows: readonly Row[]) => ReactNode
 }
@@ -56,7 +54,6 @@ export const PagedList = <Row,>({
   skeleton,
   error,
   empty,
-  lead,
   pageUrl,
   children,
 }: PagedListProps<Row>) => {
@@ -83,12 +80,9 @@ export const PagedList = <Row,>({
   const current = data.current_page ?? page
   return (
     <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
-      <Stack gap={1}>
-        {lead}
-        <p className={styles.note} role="status">
-          {positionOf(data, current, nouns)}
-        </p>
-      </Stack>
+      <p className={styles.note} role="status">
+        {positionOf(data, current, nouns)}
+      </p>
       {children(data.data)}
       <Pagination label={`Pages of ${nouns[1]}`} current={current} last={lastPageOf(data, current)} pageUrl={pageUrl} />
     </Stack>

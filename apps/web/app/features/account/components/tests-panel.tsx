@@ -65,6 +65,50 @@ const TestsSkeleton = () => (
   </Loading>
 )
 
+/** Whether a seat says how to take its test: a host may send none of its fields (requirements §7 does not show them). */
+const isUsable = ({ access_code, test_url }: TestAccount) => access_code !== undefined || test_url !== undefined
+
+const UnknownSeats = () => (
+  <EmptyState title="We cannot show your access codes here">
+    <p>Contact us with your order number, and we will send them to you.</p>
+    <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+    <ButtonLink variant="quiet" to={paths.profile('Orders')}>
+      See your orders
+    </ButtonLink>
+  </EmptyState>
+)
+
+const Seats = ({ rows }: { readonly rows: readonly TestAccount[] }) => (
+  <Stack gap={4}>
+    <p>Give each person a code of their own. They enter it when they open the test.</p>
+    {groupByOrder(rows).map(({ orderTxnId, seats }) => (
+      <section key={orderTxnId ?? ''} aria-labelledby={`seats-${orderTxnId}`}>
+        <Stack gap={2}>
+          <h2 className={styles.heading} id={`seats-${orderTxnId}`}>
+            {orderTxnId === undefined ? (
+              'Your tests'
+            ) : (
+              <>
+                Order{' '}
+                <Link className={styles.orderLink} to={paths.orderDetails(orderTxnId)}>
+                  {orderTxnId}
+                </Link>
+              </>
+            )}
+          </h2>
+          {orderTxnId !== undefined && seats.length > 1 ? <OrderCodes orderTxnId={orderTxnId} /> : null}
+          <DataTable
+            caption={orderTxnId === undefined ? 'Seats of your tests' : `Seats of order ${orderTxnId}`}
+            columns={columns}
+            rows={seats}
+            rowKey={({ test_account_id }, index) => test_account_id ?? index}
+          />
+        </Stack>
+      </section>
+    ))}
+  </Stack>
+)
+
 /** The customer's test accounts by order, with their access codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
   const customerId = useCustomerId()
@@ -85,38 +129,9 @@ export const TestsPanel = () => {
           <ButtonLink to={paths.inventory}>See the inventory</ButtonLink>
         </EmptyState>
       }
-      lead={<p>Give each person a code of their own. They enter it when they open the test.</p>}
       pageUrl={pageUrl}
     >
-      {(rows) => (
-        <Stack gap={4}>
-          {groupByOrder(rows).map(({ orderTxnId, seats }) => (
-            <section key={orderTxnId ?? ''} aria-labelledby={`seats-${orderTxnId}`}>
-              <Stack gap={2}>
-                <h2 className={styles.heading} id={`seats-${orderTxnId}`}>
-                  {orderTxnId === undefined ? (
-                    'Your tests'
-                  ) : (
-                    <>
-                      Order{' '}
-                      <Link className={styles.orderLink} to={paths.orderDetails(orderTxnId)}>
-                        {orderTxnId}
-                      </Link>
-                    </>
-                  )}
-                </h2>
-                {orderTxnId !== undefined && seats.length > 1 ? <OrderCodes orderTxnId={orderTxnId} /> : null}
-                <DataTable
-                  caption={orderTxnId === undefined ? 'Seats of your tests' : `Seats of order ${orderTxnId}`}
-                  columns={columns}
-                  rows={seats}
-                  rowKey={({ test_account_id }, index) => test_account_id ?? index}
-                />
-              </Stack>
-            </section>
-          ))}
-        </Stack>
-      )}
+      {(rows) => (rows.some(isUsable) ? <Seats rows={rows} /> : <UnknownSeats />)}
     </PagedList>
   )
 }
