@@ -98,7 +98,7 @@ test.describe('the password form', () => {
     expect(await signIn(api, 'Customer#1')).toBe(401)
     expect((await api.calls(otherSession.token).profile.detail()).status).toBe(401)
     await page.goto('/profile?tab=Orders')
-    await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()
+    await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
   })
 
   test('shows the field error of each password rule on blur and sends no request', async ({ page, api }) => {
@@ -199,7 +199,7 @@ test.describe('the details form', () => {
     await field(page, 'First name').fill('Farah')
     const menu = page.getByRole('navigation', { name: 'My Account' })
     await menu.getByRole('link', { name: 'Orders' }).click()
-    await expect(page.getByText('SAMPLE-DELIVERED-0001')).toBeVisible()
+    await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
     await menu.getByRole('link', { name: 'Profile' }).click()
     await expect(field(page, 'First name')).toHaveValue('Farah')
 

@@ -174,14 +174,22 @@ test('each page with data of its own shows an error for a truncated response and
 }) => {
   test.slow()
   pageConsole.expect(/net::ERR_/)
+  pageConsole.expect(/404.*product\/999/)
   await signInCustomer(page, api)
   await page.clock.install()
-  for (const { path, operation, error, content } of [
+  for (const { path, operation, error, content, level = 2 } of [
     {
       path: '/product/detail?id=8',
       operation: 'catalog.product',
       error: 'We could not reach the shop',
       content: /^RM/,
+    },
+    {
+      path: '/product/detail?id=999',
+      operation: 'catalog.product',
+      error: 'We could not reach the shop',
+      content: 'Product not found',
+      level: 1,
     },
     {
       path: '/trainers',
@@ -206,7 +214,7 @@ test('each page with data of its own shows an error for a truncated response and
     await test.step(path, async () => {
       await failEveryCall(api, operation, truncated)
       await page.goto(path)
-      await runRetries(page, page.getByRole('heading', { name: error }))
+      await runRetries(page, page.getByRole('heading', { name: error, level }))
       await clearFaults(api)
       await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()

@@ -188,7 +188,7 @@ test.describe('a signed-in customer', () => {
   test('sees that an order with no or an invalid number does not exist', async ({ page }) => {
     for (const path of ['/invoice', '/invoice?txnId=a/b']) {
       await page.goto(path)
-      await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'No such order in your account', level: 1 })).toBeVisible()
     }
   })
 })

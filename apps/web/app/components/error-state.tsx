@@ -4,16 +4,18 @@ import { Centred, Stack } from './page'
 
 interface ErrorStateProps {
   readonly title: string
+  /** `h1` where it is the title of the page. */
+  readonly as?: 'h1' | 'h2'
   readonly children?: ReactNode
   readonly onRetry?: () => void
   readonly busy?: boolean
 }
 
 /** Shown where content could not be loaded: says what happened and offers a retry. */
-export const ErrorState = ({ title, children, onRetry, busy = false }: ErrorStateProps) => (
+export const ErrorState = ({ title, as: Title = 'h2', children, onRetry, busy = false }: ErrorStateProps) => (
   <Centred role="alert">
     <Stack gap={1}>
-      <h2>{title}</h2>
+      <Title>{title}</Title>
       {children}
     </Stack>
     {onRetry ? (

@@ -140,7 +140,7 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
       </>
     )
   }
-  if (!product) return error ? <CatalogueError {...retry} /> : <ProductDetailsSkeleton />
+  if (!product) return error ? <CatalogueError {...retry} as="h1" /> : <ProductDetailsSkeleton />
   const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
   return (
     <Stack gap={8}>

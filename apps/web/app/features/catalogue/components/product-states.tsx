@@ -17,10 +17,11 @@ interface CatalogueErrorProps {
   readonly busy: boolean
   /** The products are shown as they were before. */
   readonly isOutdated?: boolean
+  readonly as?: 'h1' | 'h2'
 }
 
-export const CatalogueError = ({ onRetry, busy, isOutdated = false }: CatalogueErrorProps) => (
-  <ErrorState title="We could not reach the shop" onRetry={onRetry} busy={busy}>
+export const CatalogueError = ({ isOutdated = false, ...state }: CatalogueErrorProps) => (
+  <ErrorState title="We could not reach the shop" {...state}>
     <p>
       {isOutdated ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe. Check your
       connection, or try again in a moment.

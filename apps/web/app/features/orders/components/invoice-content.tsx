@@ -179,7 +179,7 @@ export const InvoiceContent = ({ txnId, ready }: InvoiceContentProps) => (
   <div className={styles.page}>
     <Container>
       {ready ? (
-        <OrderLoader txnId={txnId}>
+        <OrderLoader txnId={txnId} as="h1">
           {(order) => (
             <>
               <div className={styles.toolbar}>

@@ -10,11 +10,13 @@ import { useOrder } from '../api/order-queries'
 interface OrderLoaderProps {
   /** The order number from the URL. */
   readonly txnId: string | null | undefined
+  /** The heading of the other states: `h1` where the order has the page's. */
+  readonly as?: 'h1' | 'h2'
   readonly children: (order: Order) => ReactNode
 }
 
 /** Renders an order, or its loading, not-found and error states (requirements §2). */
-export const OrderLoader = ({ txnId, children }: OrderLoaderProps) => {
+export const OrderLoader = ({ txnId, as = 'h2', children }: OrderLoaderProps) => {
   const state = useOrder(txnId)
   switch (state.kind) {
     case 'loaded':
@@ -23,14 +25,14 @@ export const OrderLoader = ({ txnId, children }: OrderLoaderProps) => {
       return <PageSpinner label="Loading your order" />
     case 'unknown':
       return (
-        <EmptyState title="No such order in your account">
+        <EmptyState title="No such order in your account" as={as}>
           <p>The number may be mistyped, or the order belongs to another account.</p>
           <ButtonLink to={paths.profile('Orders')}>See your orders</ButtonLink>
         </EmptyState>
       )
     case 'failed':
       return (
-        <ErrorState title="Your order could not be loaded" onRetry={state.retry} busy={state.busy}>
+        <ErrorState title="Your order could not be loaded" as={as} onRetry={state.retry} busy={state.busy}>
           <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>
         </ErrorState>
       )
