@@ -262,6 +262,15 @@ test('a phone shows the folded items above the form, and the shop’s navigation
   ).toBeVisible()
 })
 
+test('the header is one line on phones', async ({ page }) => {
+  await page.goto('/checkout')
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 740 })
+    expect((await page.getByRole('banner').boundingBox())?.height, `height at ${width} px`).toBe(73)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})
+
 test('an empty cart links to the product list, and its message moves nothing', async ({ page }) => {
   const shiftsOf = await recordShifts(page)
   await page.goto('/checkout')
