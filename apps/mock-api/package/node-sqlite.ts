@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseSyncOptions, SQLInputValue, SQLTagStore, StatementSync } from 'node:sqlite'
+import type { DatabaseSyncOptions } from 'node:sqlite'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 22 || (major === 22 && minor < 13)) {
@@ -64,28 +64,6 @@ export class CompatibleDatabase extends native.DatabaseSync {
   override close(): void {
     super.close()
     if (this.#memoryFile !== undefined) remove(this.#memoryFile)
-  }
-
-  override createTagStore(): SQLTagStore {
-    const statements = new Map<string, StatementSync>()
-    const statementOf = (parts: TemplateStringsArray) => {
-      const sql = parts.join('?')
-      const known = statements.get(sql)
-      if (known) return known
-      const statement = this.prepare(sql)
-      statements.set(sql, statement)
-      return statement
-    }
-    return {
-      all: (parts, ...values: SQLInputValue[]) => statementOf(parts).all(...values),
-      get: (parts, ...values: SQLInputValue[]) => statementOf(parts).get(...values),
-      iterate: (parts, ...values: SQLInputValue[]) => statementOf(parts).iterate(...values),
-      run: (parts, ...values: SQLInputValue[]) => statementOf(parts).run(...values),
-      clear: () => statements.clear(),
-      size: 0,
-      capacity: 0,
-      db: this,
-    }
   }
 }
 

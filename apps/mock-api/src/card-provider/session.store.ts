@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { flagColumn, jsonColumn } from '../worlds/columns.ts'
 import { rowOf, rowsOf } from '../worlds/rows.ts'
-import type { Sql } from '../worlds/world.ts'
+import type { Sql } from '../worlds/sql.ts'
 import { type Refusal, refusals, type SessionStatus, sessionStatuses } from './provider.ts'
 
 const sessionRow = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowOf, rowsOf } from '../worlds/rows.ts'
-import type { Sql } from '../worlds/world.ts'
+import type { Sql } from '../worlds/sql.ts'
 
 const mailHead = z.object({ mail_id: z.number(), recipient: z.string(), subject: z.string(), sent_at: z.string() })
 const storedMail = z.extend(mailHead, { text: z.string(), html: z.string() })

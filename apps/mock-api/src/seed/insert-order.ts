@@ -1,5 +1,5 @@
 import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, toRinggit, toSen } from '@shop/contract'
-import type { Sql } from '../worlds/world.ts'
+import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress } from './customers.ts'
 import { madeCoverFile } from './products.ts'
 import type { Seed, SeedOrder } from './seed-schema.ts'

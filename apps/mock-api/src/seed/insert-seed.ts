@@ -1,7 +1,7 @@
 import { toSen } from '@shop/contract'
 import { hashPasswordSync } from '../modules/auth/password.ts'
 import { sha256 } from '../shared/sha256.ts'
-import type { Sql } from '../worlds/world.ts'
+import type { Sql } from '../worlds/sql.ts'
 import { samplePassword, samplePasswordHash } from './customers.ts'
 import { insertSeedOrder } from './insert-order.ts'
 import { madeCoverFile } from './products.ts'

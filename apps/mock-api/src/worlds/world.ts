@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, SQLTagStore, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
 import { BrowserReports, type FieldFigure, type PolicyReport } from './browser-reports.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
@@ -7,12 +7,10 @@ import type { HostStyle } from './host-style.ts'
 import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
 import { type Snapshot, Snapshots } from './snapshots.ts'
+import { Sql } from './sql.ts'
 import type { Image, Storage } from './storage.ts'
 import type { StubInput } from './stub-schema.ts'
 import { Stubs } from './stubs.ts'
-
-/** Tagged-template SQL with cached statements: values are always bound. */
-export type Sql = SQLTagStore
 
 export type Row = Readonly<Record<string, SQLOutputValue>>
 
@@ -83,7 +81,7 @@ export class World {
     if (options.clock) this.clock.set(options.clock)
     this.#save = options.save
     this.#storage = storage
-    this.#sql = storage.connection.createTagStore()
+    this.#sql = new Sql(storage.connection)
   }
 
   get sql(): Sql {
@@ -179,7 +177,7 @@ export class World {
     try {
       this.#storage.replace(image)
     } finally {
-      this.#sql = this.#storage.connection.createTagStore()
+      this.#sql = new Sql(this.#storage.connection)
       this.#changes = undefined
       this.#copiedAt = this.#storage.image && this.#countChanges()
       this.#rollbacks += 1

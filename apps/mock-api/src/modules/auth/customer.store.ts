@@ -2,7 +2,7 @@ import { addressSchema, taxDetailsSchema, type User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/world.ts'
+import type { Sql } from '../../worlds/sql.ts'
 
 const customerRow = z.object({
   customer_id: z.number(),

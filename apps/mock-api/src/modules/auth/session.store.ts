@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/world.ts'
+import type { Sql } from '../../worlds/sql.ts'
 
 const sessionRow = z.object({
   token_hash: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/world.ts'
+import type { Sql } from '../../worlds/sql.ts'
 
 const mailRow = z.object({
   to: z.string(),

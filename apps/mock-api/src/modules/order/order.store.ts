@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/world.ts'
+import type { Sql } from '../../worlds/sql.ts'
 
 const orderRow = z.object({
   order_txn_id: z.string(),

@@ -1,5 +1,5 @@
 import type { ProductType } from '@shop/contract'
-import type { Sql } from '../../worlds/world.ts'
+import type { Sql } from '../../worlds/sql.ts'
 import type { OrderRow } from './order.store.ts'
 
 /** Inserts an account without a password, with the customer data of an order. Returns its id. */

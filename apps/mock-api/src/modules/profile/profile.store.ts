@@ -1,7 +1,7 @@
 import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
-import type { Sql } from '../../worlds/world.ts'
+import type { Sql } from '../../worlds/sql.ts'
 
 export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
   const { first_name, last_name, phone, shipping_address, billing_address, tax_details } = details
