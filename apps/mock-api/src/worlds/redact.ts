@@ -35,7 +35,8 @@ export const redactBody = (body: unknown): string | null => {
   if (body === undefined || body === null || body === '') return null
   const text = typeof body === 'string' ? body : toJson(body)
   if (text === undefined) return redactValue(body)
-  return plainTexts.get(text) ?? (mayHaveSecrets(text) ? redactJson(text) : logPlainText(text))
+  const known = text.length < minPlainLength ? undefined : plainTexts.get(text)
+  return known ?? (mayHaveSecrets(text) ? redactJson(text) : logPlainText(text))
 }
 
 /** Undefined for a value that is nested too deeply. */
