@@ -215,5 +215,8 @@ const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x
 /** Identifies data files of this mock: SQLite stores it in the header of the file. */
 export const applicationId = 0x4c504931
 
-/** The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. */
-export const schema = `${tables}\nPRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId};`
+/**
+ * The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. Most tables are small: with
+ * pages of 4 KiB, SQLite's default, an image is three times as large.
+ */
+export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId};`

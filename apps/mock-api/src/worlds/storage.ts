@@ -32,15 +32,15 @@ const settings = 'PRAGMA foreign_keys = ON;'
 
 /**
  * A database in memory, copied from `image` in less than a millisecond.
- * @param maxPages of 4 KiB; when they are full, changes fail with SQLITE_FULL. A larger image has no free pages.
+ * @param maxPages of 1 KiB; when they are full, changes fail with SQLITE_FULL. A larger image has no free pages.
  */
 export const memoryStorage = (image: Image, maxPages?: number): Storage => {
   const connection = new DatabaseSync(':memory:')
+  connection.exec(settings)
   let loaded = image
   const load = (content: Image) => {
     loaded = content
     connection.deserialize(content)
-    connection.exec(settings)
     if (maxPages !== undefined) connection.exec(`PRAGMA max_page_count = ${maxPages}`)
   }
   load(image)

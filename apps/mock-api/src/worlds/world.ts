@@ -247,10 +247,11 @@ export class World {
 
   /** Stores the settings of a world in a file if they changed: call it after each change of clock, host style or scenario. */
   saveSettings(): void {
+    if (this.#save === undefined) return
     const { createdAt, hostStyle, scenario } = this
     const settings = { createdAt, clock: this.clock.setting, hostStyle, scenario }
     if (isDeepStrictEqual(settings, this.#saved)) return
-    this.#save?.(settings)
+    this.#save(settings)
     this.#saved = settings
   }
 

@@ -25,7 +25,7 @@ interface OpenWorld {
 const minuteMs = 60_000
 const maxEvictions = 1000
 /** Pages of a database in memory, without the default world: 16 MiB, a thousand purchases. */
-const maxPages = 4096
+const maxPages = 16 * 1024
 /** Characters of the request logs of all worlds. */
 const logsMaxSize = 256 * 1024 * 1024
 
