@@ -21,7 +21,7 @@ export const withUsualScripts = (): string => {
     const path = join(folder, file)
     const html = readFileSync(path, 'utf8')
     const usual = html
-      .replaceAll('rel="deferred"', 'rel="modulepreload"')
+      .replaceAll(/rel="deferred(?:-next)?"/g, 'rel="modulepreload"')
       .replaceAll('type="deferred"', 'type="module"')
     writeFileSync(path, usual)
     writeFileSync(`${path}.br`, brotliCompressSync(usual))

@@ -46,7 +46,7 @@ const startScripts = async (load: (url: string) => Promise<unknown>, trustedType
     })
   }
   await nextTask()
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=deferred]')
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel^=deferred]')
   for (const link of links) link.rel = 'modulepreload'
   // The large files of build/chunks.ts, each in a task of its own as soon as it has arrived: the scripts below evaluate the rest in one.
   for (const { href } of links) {
@@ -63,15 +63,18 @@ const startScripts = async (load: (url: string) => Promise<unknown>, trustedType
 }
 
 /**
- * The inline script of every page, without comments and indentation (0.2 KiB of brotli). Its text depends on the compiler that
- * loads this file, so a build stores it for later refreshes.
+ * The inline script of every page. Its text depends on the compiler that loads this file, so a build stores it for later refreshes.
+ *
+ * @throws Error when it cannot be minified
  */
-export const startScript = () =>
-  `(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})((url) => import(url), window.trustedTypes)`
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => !line.startsWith('//'))
-    .join('\n')
+export const startScript = async (): Promise<string> => {
+  // Loaded for builds alone: build/refresh-pages.ts has no use for Vite.
+  const { minify } = await import('vite')
+  const text = `(${replayEarlyInput})(${JSON.stringify(HYDRATED)});(${startScripts})((url) => import(url), window.trustedTypes)`
+  const { code, errors } = await minify('start.js', text)
+  if (errors.length > 0) throw new Error(`The inline script of the pages cannot be minified: ${errors[0]?.message}`)
+  return code.trim()
+}
 
 /**
  * Lets a page show its first frame before its scripts are requested: they would share the line with its text, picture and

@@ -2,6 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { deferScripts, startScript } from './defer-scripts.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { linkNextScripts } from './next-scripts.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
@@ -68,10 +69,12 @@ export const finishPages = async (
   const pictures = join(dirname(catalogueFile), 'pictures')
   await cp(pictures, join(folder, 'assets'), { recursive: true, force: false })
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
+  const scripts = await readTexts(join(folder, 'assets'), '.js')
+  const readScript = (name: string) => scripts.get(name) ?? ''
   const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean; isIndexed: boolean }>()
   // Sorted, so that the servers' configuration changes only with its content.
   for await (const [file, styled] of inlineStyles(rendered.files.toSorted(), rendered.read, sheets)) {
-    const html = deferScripts(styled, script)
+    const html = deferScripts(linkNextScripts(styled, readScript), script)
     const key = headersKey(file)
     const group = groups.get(key) ?? { code: new Set(), hasNoReferrer: false, isIndexed: true }
     groups.set(key, group)
@@ -106,7 +109,7 @@ export const finishPages = async (
  */
 export const runPostBuild = async (folder: string, options: PostBuildOptions): Promise<void> => {
   const files = await filesIn(folder)
-  const script = startScript()
+  const script = await startScript()
   const rendered: RenderedPages = {
     files: files.filter((file) => file.endsWith('.html')),
     read: (file) => readFile(join(folder, file), 'utf8'),

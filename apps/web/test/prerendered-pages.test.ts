@@ -37,6 +37,12 @@ it('/ has React, the framework and the shell in the order in which build/defer-s
   expect(names).toEqual(['react', 'framework', 'shell'])
 })
 
+it('a product page requests the data layer and its own lazy-loaded parts together with its first scripts', async () => {
+  const links = (await fetchPage('/product/detail/1')).querySelectorAll('link[rel=deferred-next]')
+  const names = links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'))
+  expect(names).toEqual(expect.arrayContaining(['data-layer', 'start-data-layer', 'header-actions', 'page']))
+})
+
 it('/ has the function of patches/react-router that creates the router before the page hydrates, and is compiled early', async () => {
   const links = (await fetchPage('/')).querySelectorAll('link[rel=deferred]').map((link) => link.getAttribute('href'))
   const framework = links.find((href) => href?.includes('/framework-'))

@@ -1,4 +1,4 @@
-import { type ComponentType, type FunctionComponent, lazy, memo, type ReactNode } from 'react'
+import { type ComponentType, type FunctionComponent, lazy, memo, type ReactNode, Suspense } from 'react'
 import { logFailure } from '../config/log'
 import { useHydratedDeferred } from '../hooks/use-hydrated'
 import { HydrationBoundary } from './hydration-boundary'
@@ -39,14 +39,16 @@ export const lazyComponent = <Props extends object>(
       return () => null
     })
   const Loaded = lazy(async () => ({ default: await (optional ? loadOptional() : loadChunk(load)) }))
+  // The page is hydrated without what its HTML does not have.
+  const Boundary = clientOnly ? Suspense : HydrationBoundary
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
   const LazyComponent = (props: Props) =>
     fallback === undefined ? (
       <Loaded {...props} />
     ) : (
-      <HydrationBoundary fallback={fallback}>
+      <Boundary fallback={fallback}>
         <Loaded {...props} />
-      </HydrationBoundary>
+      </Boundary>
     )
   // A new render before hydration would replace the prerendered HTML with the fallback. For the same reason without useHydratedDeferred.
   if (!clientOnly) return memo(LazyComponent)

@@ -4,6 +4,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { classNames } from '../../../components/class-names'
+import { HydrationBoundary } from '../../../components/hydration-boundary'
 import { lazyComponent } from '../../../components/lazy-component'
 import { Card, Columns, Stack } from '../../../components/page'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -15,10 +16,10 @@ import { ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from 
 import { productCrumbs } from './product-meta'
 import { ProductPromises } from './product-promises'
 import { CatalogueError, ProductNotFound } from './product-states'
-import type { RecentlyViewedProps } from './recently-viewed'
-import type { RelatedProductsProps } from './related-products'
+import { RecentlyViewed } from './recently-viewed'
+import { OtherFormat, RelatedProducts } from './related-products'
 import { SampleReport } from './sample-report'
-import type { TestComparisonProps } from './test-comparison'
+import { TestComparison } from './test-comparison'
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
@@ -86,34 +87,10 @@ const ProductDetailsSkeleton = () => (
   </Loading>
 )
 
-const RelatedProducts = lazyComponent<RelatedProductsProps>(
-  async () => (await import('./related-products')).RelatedProducts,
-  null,
-  { early: true },
-)
-
-const OtherFormat = lazyComponent<{ readonly id: number }>(
-  async () => (await import('./related-products')).OtherFormat,
-  null,
-  { early: true },
-)
-
-const TestComparison = lazyComponent<TestComparisonProps>(
-  async () => (await import('./test-comparison')).TestComparison,
-  null,
-  { early: true },
-)
-
 const PopularProducts = lazyComponent<ProductSlots>(
   async () => (await import('./popular-products')).PopularProducts,
   null,
   { optional: true },
-)
-
-const RecentlyViewed = lazyComponent<RecentlyViewedProps>(
-  async () => (await import('./recently-viewed')).RecentlyViewed,
-  null,
-  { optional: true, early: true },
 )
 
 interface ProductDetailsProps {
@@ -164,7 +141,9 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
-          <OtherFormat id={product.product_id} />
+          <HydrationBoundary fallback={null}>
+            <OtherFormat id={product.product_id} />
+          </HydrationBoundary>
           {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -184,9 +163,16 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
           {questions(product)}
         </Stack>
       </Columns>
-      {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
-      <RelatedProducts id={product.product_id} slots={relatedSlots} />
-      <RecentlyViewed id={product.product_id} slots={relatedSlots} />
+      {/* Parts that hydrate after the buy box, each in tasks of its own. */}
+      <HydrationBoundary fallback={null}>
+        {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
+      </HydrationBoundary>
+      <HydrationBoundary fallback={null}>
+        <RelatedProducts id={product.product_id} slots={relatedSlots} />
+      </HydrationBoundary>
+      <HydrationBoundary fallback={null}>
+        <RecentlyViewed id={product.product_id} slots={relatedSlots} />
+      </HydrationBoundary>
     </Stack>
   )
 }
