@@ -5,9 +5,9 @@
  * original pictures alone.
  * Median of three runs (`--runs 1`: fewer); fails when a page misses its target.
  *
- * With `--applied`, line and processor are really throttled instead of simulated. Prints LCP and the time of hydration of three pages: as the
- * shop is, with scripts that are not deferred, and rendered in the browser only; with `--compare URL`, those of another shop too, such as an
- * older clone that was started. It has no targets.
+ * With `--applied`, line and processor are really throttled instead of simulated. Prints LCP, when the page is hydrated and when its first
+ * button that adds a product works, of three pages: as the shop is, with scripts that are not deferred, and rendered in the browser only;
+ * with `--compare URL`, those of another shop too, such as an older clone that was started. It has no targets.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import { site, withoutPrerendering, withoutVariants, withUsualScripts } from './
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
+import { firstWorkingButton } from './working-button.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -70,6 +71,8 @@ interface Figures {
   readonly tbtCpu: number
   /** NaN for a page that never hydrates. */
   readonly hydration: number
+  /** When the first button that adds a product works; NaN without `--applied`. */
+  readonly button: number
   /** Of 1: whether Back restores the page from the back/forward cache. */
   readonly restored: number
 }
@@ -138,6 +141,7 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
     tbt: value('total-blocking-time'),
     tbtCpu: blockingProcessorTime(result.artifacts.Trace.traceEvents),
     hydration: hydrationOf(audits['user-timings']?.details),
+    button: options.applied ? await firstWorkingButton(url, chromePort) : Number.NaN,
     restored: audits['bf-cache']?.score ?? 0,
   }
 }
@@ -174,6 +178,7 @@ const medians = (found: readonly Figures[]): Figures => {
     tbt: of('tbt'),
     tbtCpu: of('tbtCpu'),
     hydration: of('hydration'),
+    button: of('button'),
     restored: of('restored'),
   }
 }
@@ -214,11 +219,11 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
 }
 
 const printApplied = (title: string, found: ReadonlyMap<string, Figures>) => {
-  console.log(`\n${title.padEnd(32)} LCP s hydrated s  TBT ms`)
-  for (const [page, { lcp, hydration, tbt }] of found) {
-    const [lcpText, hydrationText] = [lcp, hydration].map((ms) => (ms / 1000).toFixed(2))
+  console.log(`\n${title.padEnd(32)} LCP s hydrated s button s  TBT ms`)
+  for (const [page, { lcp, hydration, button, tbt }] of found) {
+    const seconds = (ms: number, width: number) => (ms / 1000).toFixed(2).padStart(width)
     console.log(
-      `${page.padEnd(32)} ${lcpText?.padStart(5)} ${hydrationText?.padStart(10)} ${tbt.toFixed(0).padStart(7)}`,
+      `${page.padEnd(32)} ${seconds(lcp, 5)} ${seconds(hydration, 10)} ${seconds(button, 8)} ${tbt.toFixed(0).padStart(7)}`,
     )
   }
 }
