@@ -130,11 +130,13 @@ test('the success page without a payment thanks for nothing, and its countdown p
   page,
 }) => {
   await openWithPausedClock(page, '/success', page.getByRole('heading', { name: 'No payment found' }))
+  await expect(page).toHaveTitle(/^No payment found · /)
   await page.keyboard.press('Shift')
   await page.clock.runFor(9_000)
   await expect(page.getByText('Going to the home page in 15 seconds', { exact: true })).toBeVisible()
   await page.clock.runFor(17_000)
   await expect(page).toHaveURL(/\/$/)
+  await expect(page).not.toHaveTitle(/^No payment found/)
 })
 
 test('a guest sees the stored values of the payment instead of those in the URL', async ({ page }) => {

@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router'
 import { paths } from '../../config/paths'
+import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
 import { clearCheckoutDraft } from '../../features/checkout/clear-checkout'
+import { NoPayment } from '../../features/payment/components/no-payment'
 import { PaymentReturn } from '../../features/payment/components/payment-return'
-import { ReturnWithoutSession } from '../../features/payment/components/return-without-session'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'
 import { useCustomerKey, useRehydrated, useShopDispatch } from '../../state/hooks'
@@ -16,7 +17,7 @@ export function PaymentReturnPage() {
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
   const sessionId = query.get('session_id')
-  if (ready && !sessionId) return <ReturnWithoutSession />
+  if (ready && !sessionId) return <NoPayment redirectSeconds={RETURN_REDIRECT_SECONDS} />
   return (
     <PaymentReturn
       sessionId={sessionId}

@@ -1,5 +1,6 @@
 import { seo } from '../../config/seo'
-import { ReturnWithoutSession } from '../../features/payment/components/return-without-session'
+import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
+import { NoPayment } from '../../features/payment/components/no-payment'
 
 export const meta = () =>
   seo({
@@ -9,5 +10,5 @@ export const meta = () =>
   })
 
 export default function SecondGatewayReturn() {
-  return <ReturnWithoutSession />
+  return <NoPayment redirectSeconds={RETURN_REDIRECT_SECONDS} />
 }

@@ -10,6 +10,7 @@ import { paths } from '../../../config/paths'
 import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
 import { NextSteps } from './next-steps'
+import { NoPayment } from './no-payment'
 import { EmailNote, PaymentResult } from './payment-result'
 import styles from './payment-result.module.css'
 import type { Seat } from './seats'
@@ -100,18 +101,6 @@ const SuccessActions = ({ order, hasSteps }: { readonly order: BoughtOrder; read
   )
 }
 
-/** A success page whose URL names no payment: it thanks for nothing. */
-const NoPayment = () => (
-  <PaymentResult
-    title="No payment found"
-    icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
-    redirectSeconds={SUCCESS_REDIRECT_SECONDS}
-  >
-    <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
-    <ButtonLink to={paths.home}>Go to Home</ButtonLink>
-  </PaymentResult>
-)
-
 interface PaymentSuccessProps {
   readonly query: URLSearchParams
   /** False until the URL's query is known. */
@@ -133,7 +122,7 @@ export const PaymentSuccess = ({ query, ready, order, accountEmail, seats = [] }
   const own = stored?.txnId === query.get('txnId') ? stored : undefined
   const verified = own?.verified
   const facts = factsOf(query, verified, order)
-  if (ready && facts.txnId === undefined) return <NoPayment />
+  if (ready && facts.txnId === undefined) return <NoPayment redirectSeconds={SUCCESS_REDIRECT_SECONDS} />
   const isUnpaid = order.kind === 'loaded' && order.isUnpaid
   const purchase = order.kind === 'loaded' ? order.purchase : own?.purchase
   const steps = isUnpaid ? undefined : purchase
