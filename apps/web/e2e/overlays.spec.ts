@@ -58,6 +58,30 @@ for (const size of [phone, desktop]) {
   })
 }
 
+test('Tab reaches Undo in the toast of the open cart sidebar, and returns to the sidebar', async ({ page }) => {
+  await storeCart(page)
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Open your cart, 1 item' }).click()
+  const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
+  const undo = page.getByRole('button', { name: 'Undo' })
+  const back = sidebar.getByRole('button', { name: 'Back to the shop' })
+  await sidebar.getByRole('button', { name: `Remove ${products.book.name}` }).press('Enter')
+  await expect(undo).toBeVisible()
+  await back.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(back).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(sidebar.getByRole('link', { name: 'Browse the shop' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(undo).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeEnabled()
+  await expect(sidebar).toBeFocused()
+})
+
 test('a toast moves up where it would cover the title of the page', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -47,11 +47,12 @@ export const recoverFocus = (): (() => void) => {
     // Afterwards, as the component that removed the element may move the focus itself.
     if (isLost()) timer = setTimeout(recover)
   })
-  document.addEventListener('focusin', onFocusIn)
+  // In the capture phase: toasts stop the event.
+  document.addEventListener('focusin', onFocusIn, true)
   observer.observe(document.body, { childList: true, subtree: true })
   return () => {
     clearTimeout(timer)
     observer.disconnect()
-    document.removeEventListener('focusin', onFocusIn)
+    document.removeEventListener('focusin', onFocusIn, true)
   }
 }

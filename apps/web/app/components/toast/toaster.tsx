@@ -12,6 +12,7 @@ import {
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '../button'
+import { tabToToasts } from './tab-to-toasts'
 import styles from './toaster.module.css'
 import { receiveToasts, type ToastAction, type ToastKind } from './toasts'
 
@@ -130,9 +131,15 @@ export function Toaster() {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // An open dialog of MUI hides everything else from screen readers, which would not announce its toasts.
-    const observer = new MutationObserver(() => container.current?.removeAttribute('aria-hidden'))
-    if (container.current) observer.observe(container.current, { attributeFilter: ['aria-hidden'] })
-    return () => observer.disconnect()
+    const toasts = container.current
+    if (!toasts) return
+    const observer = new MutationObserver(() => toasts.removeAttribute('aria-hidden'))
+    observer.observe(toasts, { attributeFilter: ['aria-hidden'] })
+    const stop = tabToToasts(toasts)
+    return () => {
+      observer.disconnect()
+      stop()
+    }
   }, [])
   return (
     <div className={styles.container} ref={container}>
