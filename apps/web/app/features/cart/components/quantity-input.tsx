@@ -12,20 +12,24 @@ interface QuantityInputProps {
   readonly onChange: (quantity: number) => void
 }
 
+/** The number before a decimal point; undefined for any text but a positive number. */
+const parseQuantity = (text: string): number | undefined =>
+  /^\s*\d+(\.\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined
+
 /** A typed quantity. It is applied on Enter and on leaving the field; a number beyond the limits becomes the limit. */
 export const QuantityInput = ({ label, quantity, min, max, disabled, live = false, onChange }: QuantityInputProps) => {
   const [typed, setTyped] = useState<string>()
   const commit = () => {
-    const number = Number.parseInt(typed ?? '', 10)
+    const number = parseQuantity(typed ?? '')
     setTyped(undefined)
-    if (Number.isNaN(number)) return
+    if (number === undefined) return
     const next = Math.min(Math.max(number, min), max)
     if (next !== quantity) onChange(next)
   }
   const type = (text: string) => {
     setTyped(text)
-    const number = Number.parseInt(text, 10)
-    if (live && number >= min && number <= max) onChange(number)
+    const number = parseQuantity(text)
+    if (live && number !== undefined && number >= min && number <= max) onChange(number)
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Enter') commit()
@@ -37,10 +41,9 @@ export const QuantityInput = ({ label, quantity, min, max, disabled, live = fals
       aria-label={label}
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
       value={typed ?? quantity}
       readOnly={disabled}
-      onChange={({ target }) => type(target.value.replace(/\D/g, ''))}
+      onChange={({ target }) => type(target.value)}
       onFocus={({ target }) => target.select()}
       onBlur={commit}
       onKeyDown={onKeyDown}
