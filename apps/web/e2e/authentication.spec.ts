@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { submitSignIn } from './support/faults.ts'
+import { recordShifts } from './support/layout-shifts.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import { addToCart, fillAddress, goToCardPage, payByCard, products, storeCart } from './support/purchase.ts'
 import { resetLink } from './support/sign-in.ts'
@@ -263,6 +264,14 @@ test('the reset link page returns to the request form after 60 seconds', async (
   await expect(page.getByText('You can request another link in 1 s.')).toBeVisible()
   await page.clock.runFor(1_500)
   await expect(page).toHaveURL(/\/account\/forgotpassword$/)
+})
+
+test('the reset link page without an address moves nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shiftsOf = await recordShifts(page)
+  await page.goto('/password-link')
+  await expect(page.getByText(/^5\d s$/)).toBeVisible()
+  expect(await shiftsOf()).toBe(0)
 })
 
 test('“Stay on this page” stops the countdown of the reset link page', async ({ page }) => {

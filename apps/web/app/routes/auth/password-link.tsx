@@ -27,7 +27,7 @@ export default function PasswordLink() {
     >
       <Stack gap={2}>
         {/* The query is known after hydration; until then an empty line reserves the space. */}
-        {ready && !email ? null : <p className={styles.address}>{email}</p>}
+        <p className={styles.address}>{ready ? email || 'The address that you entered' : null}</p>
         <PasswordLinkNotice onEnd={() => navigate(paths.forgotPassword(), { replace: true })} />
       </Stack>
     </AuthLayout>
