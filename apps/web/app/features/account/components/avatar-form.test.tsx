@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import { expect, it, vi } from 'vitest'
-import { api } from '../../../api/client'
+import { renderWithApi } from '../../../api/render-with-api'
 import { signedIn } from '../../../state/auth-slice'
 import { makeStore } from '../../../state/store'
 import { AvatarForm } from './avatar-form'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const profile = {
   customer_id: 1,
@@ -24,25 +19,13 @@ it('shows a saved picture in the header when the customer has left the panel mea
   vi.stubGlobal('fetch', () => response.promise)
   const store = makeStore()
   store.dispatch(signedIn({ user: profile, token: 'opaque' }))
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <QueryClientProvider client={new QueryClient()}>
-          <api.ReactQueryProvider>
-            <AvatarForm profile={profile} />
-          </api.ReactQueryProvider>
-        </QueryClientProvider>
-      </Provider>,
-    ),
-  )
+  const { container, unmount } = await renderWithApi(<AvatarForm profile={profile} />, { store })
   const input = container.querySelector('input')
   const files = [new File(['picture'], 'me.png', { type: 'image/png' })]
   Object.defineProperty(input, 'files', { value: files })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
   await act(async () => container.querySelector('button')?.click())
-  act(() => root.unmount())
+  unmount()
   response.resolve(Response.json({ data: { ...profile, avatar: 'new.png' } }))
   await vi.waitFor(() => expect(store.getState().auth.user?.avatar).toBe('new.png'))
 })

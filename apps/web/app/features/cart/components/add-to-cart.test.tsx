@@ -1,18 +1,15 @@
 // @vitest-environment happy-dom
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { Provider } from 'react-redux'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../api/render-with-api'
 import { receiveToasts } from '../../../components/toast/toasts'
 import { signedIn, signedOut } from '../../../state/auth-slice'
 import { cartReplaced } from '../../../state/cart-slice'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { sampleProduct } from '../../catalogue/sample-product'
 import { AddToCart } from './add-to-cart'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const product = sampleProduct(7)
 const cartWith = (quantity: number) => ({
@@ -28,19 +25,10 @@ const render = async (quantity?: number) => {
   persistStore(store)
   await untilRehydrated(store)
   const client = new QueryClient()
-  const container = document.createElement('div')
-  const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <QueryClientProvider client={client}>
-          <AddToCart product={product} quantity={quantity} />
-        </QueryClientProvider>
-      </Provider>,
-    ),
-  )
+  const element = <AddToCart product={product} quantity={quantity} />
+  const { container, unmount } = await renderWithApi(element, { store, client })
   const press = () => act(async () => container.querySelector('button')?.click())
-  return { texts, store, client, press, unmount: () => act(() => root.unmount()) }
+  return { texts, store, client, press, unmount }
 }
 
 it('says that a product was added when its button has gone meanwhile, such as that of a phone’s bar', async () => {

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { notifyManager, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
-import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
+import { renderWithApi } from '../../../api/render-with-api'
 import { useProducts } from './queries'
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 let renders = 0
 
@@ -22,16 +19,7 @@ it('renders nothing again when the API confirms the products', async () => {
   vi.stubGlobal('fetch', fetchMock)
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 30_000 } } })
   client.setQueryData(queryKeys.products, { status: 200, body, headers: new Headers() })
-  const root = createRoot(document.createElement('div'))
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={client}>
-        <api.ReactQueryProvider>
-          <Products />
-        </api.ReactQueryProvider>
-      </QueryClientProvider>,
-    ),
-  )
+  const { unmount } = await renderWithApi(<Products />, { client })
   const before = renders
   await act(async () => {
     await client.invalidateQueries({ queryKey: queryKeys.products })
@@ -40,5 +28,5 @@ it('renders nothing again when the API confirms the products', async () => {
   })
   expect(fetchMock).toHaveBeenCalledOnce()
   expect(renders).toBe(before)
-  act(() => root.unmount())
+  unmount()
 })
