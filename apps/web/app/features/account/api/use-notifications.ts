@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { api } from '../../../api/client'
+import { ofCustomer } from '../../../api/of-customer'
 import { queryKeys } from '../../../api/query-keys'
 import { useCustomerId } from '../../../state/hooks'
 import { readOwned, writeOwned } from '../../../state/owned-storage'
@@ -25,9 +26,7 @@ export const useNotifications = () => {
   const filter = { customerId, page: 1, txnid: '', status: '' } as const
   const orders = api.order.list.useQuery({
     queryKey: queryKeys.orders(filter),
-    queryData: {
-      query: { ...(customerId !== undefined && { customer_id: customerId }), page: 1, txnid: '', status: '' },
-    },
+    queryData: { query: { ...ofCustomer(customerId), page: 1, txnid: '', status: '' } },
     select: (response) => response.body.data,
   })
   const testAccounts = useTestAccounts(customerId, 1)
