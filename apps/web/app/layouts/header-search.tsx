@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, useRef } from 'react'
 import { Container } from '../components/page'
 import type { SearchFieldProps } from '../features/catalogue/components/search-field'
 import { dataComponent } from '../state/data-component'
 import styles from './header-search.module.css'
 import { useOverlay } from './use-overlay'
+import { usePressOutside } from './use-press-outside'
 
 const loadField = async () => (await import('../features/catalogue/components/search-field')).SearchField
 
@@ -28,16 +29,7 @@ export const HeaderSearch = ({ onOpen }: { readonly onOpen: () => void }) => {
   const { isOpen, open, close } = useOverlay()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!(target instanceof Node) || panel.current?.contains(target) || button.current?.contains(target)) return
-      close()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [isOpen, close])
+  usePressOutside(isOpen, [panel, button], close)
 
   return (
     <>

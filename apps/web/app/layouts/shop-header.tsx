@@ -12,6 +12,7 @@ import { HeaderSearch } from './header-search'
 import { mainLinks } from './navigation-links'
 import styles from './shop-header.module.css'
 import { useOverlay } from './use-overlay'
+import { usePressOutside } from './use-press-outside'
 
 const HeaderActions = dataComponent(
   async () => (await import('./header-actions')).HeaderActions,
@@ -28,16 +29,11 @@ export const ShopHeader = () => {
   const nav = useRef<HTMLElement>(null)
   const menuButton = useRef<HTMLButtonElement>(null)
 
-  // The links precede their button in the DOM, so the focus is moved to them; a press outside closes them.
+  // The links precede their button in the DOM, so the focus is moved to them.
   useEffect(() => {
-    if (!menuOpen) return
-    nav.current?.querySelector('a')?.focus()
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !header.current?.contains(target)) close()
-    }
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [menuOpen, close])
+    if (menuOpen) nav.current?.querySelector('a')?.focus()
+  }, [menuOpen])
+  usePressOutside(menuOpen, [header], close)
 
   const closeMenu = (event: KeyboardEvent) => {
     if (!menuOpen || event.key !== 'Escape') return
