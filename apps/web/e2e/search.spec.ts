@@ -76,6 +76,18 @@ for (const size of [phone, laptop]) {
   })
 }
 
+test('the Add buttons of the shop have one height, whatever they add', async ({ page }) => {
+  await page.goto('/category')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('button', { name: /^Add 5 seats/ })).toBeEnabled()
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const buttons = await main.getByRole('button', { name: /^Add / }).all()
+    const heights = await Promise.all(buttons.map(async (button) => (await button.boundingBox())?.height))
+    expect([...new Set(heights)], `heights at ${width} px`).toEqual([44])
+  }
+})
+
 test('the search of the header keeps what is typed before its script has loaded', async ({ page }) => {
   const isHydrated = await recordHydration(page)
   const releaseScripts = await holdScripts(page, (script) => /\/search-field-/.test(script))
