@@ -73,15 +73,13 @@ interface Figures {
   readonly hydration: number
   /** When the first button that adds a product works; NaN without `--applied`. */
   readonly button: number
-  /** Of 1: whether Back restores the page from the back/forward cache. */
-  readonly restored: number
 }
 
 const port = portFrom('PORT', 4020)
 await requireFree(port, 'the shop to measure', 'PORT')
 await requireFree(port + 1, 'the shop to measure it against', 'PORT')
 if (options.applied) await requireFree(port + 2, 'the shop to measure it against', 'PORT')
-await prepareBrowser({ full: true })
+await prepareBrowser()
 if (options['second-origin']) process.env['VITE_UPLOADS_URL'] = `http://localhost:${port + 1}/uploads`
 if (!options.built && !(await turbo(['build'], { quiet: true }))) process.exit(1)
 
@@ -142,7 +140,6 @@ const measure = async (url: string, chromePort: number, triesLeft = 2): Promise<
     tbtCpu: blockingProcessorTime(result.artifacts.Trace.traceEvents),
     hydration: hydrationOf(audits['user-timings']?.details),
     button: options.applied ? await firstWorkingButton(url, chromePort) : Number.NaN,
-    restored: audits['bf-cache']?.score ?? 0,
   }
 }
 
@@ -179,7 +176,6 @@ const medians = (found: readonly Figures[]): Figures => {
     tbtCpu: of('tbtCpu'),
     hydration: of('hydration'),
     button: of('button'),
-    restored: of('restored'),
   }
 }
 
@@ -195,8 +191,9 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     found: new Map<string, Figures>(),
   }))
   const chromePath = process.env['CHROMIUM_PATH']
+  // On a phone its graphics processor draws the fading scroll bar; here that would be sixty frames of the processor that is measured.
   const chrome = await launch({
-    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu'],
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   try {
@@ -289,7 +286,6 @@ const missed = [...figuresByPage].flatMap(([page, figures]) => {
     [`accessibility ${figures.accessibility}`, figures.accessibility === 100],
     [`best practices ${figures.practices}`, figures.practices === 100],
     [`SEO ${figures.seo}`, figures.seo === 100 || !isIndexed(page)],
-    ['not in the back/forward cache', figures.restored === 1 || !isIndexed(page)],
   ]
   return targets.filter(([, isMet]) => !isMet).map(([what]) => `${page}: ${what}`)
 })
