@@ -16,7 +16,7 @@ export const windowsBrowsers = (env: Readonly<Record<string, string | undefined>
   })
 
 interface BrowserOptions {
-  /** Lighthouse and a visible window need the full browser. */
+  /** A visible window and the back/forward cache need the full browser. */
   readonly full?: boolean
 }
 
