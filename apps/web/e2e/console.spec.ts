@@ -53,6 +53,14 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
   }
 })
 
+test('the list of worlds needs no sideways scrolling on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto('/__mock/worlds')
+  const list = page.locator('#worlds .scroll')
+  await expect(list).toContainText('this one')
+  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a fault set in the console is triggered by the shop, and cleared', async ({ page, pageConsole }) => {
   pageConsole.expect(/422/)
   pageConsole.expect(/503/)
