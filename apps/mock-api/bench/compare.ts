@@ -6,7 +6,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { freePort } from './free-port.ts'
-import { median, run } from './measure.ts'
+import { median, run, warmUp } from './measure.ts'
 import { changeQuantity, get } from './requests.ts'
 import { productsPath, type Server, startApi, stopAll } from './servers.ts'
 
@@ -57,9 +57,9 @@ const measureServer = async (folder: string, isLast: boolean): Promise<Figures> 
   const inMemory = await measureCalls(server, resets, () => reset('world-0'))
   const inFile = await measureCalls(server, resets, () => reset('default'))
   const cart = await changeQuantity(server)
-  await run(get(server, productsPath), { amount: 5000 })
+  await run(get(server, productsPath), { amount: warmUp })
   const products = await run(get(server, productsPath), { duration: 2 })
-  await run(cart, { amount: 5000 })
+  await run(cart, { amount: warmUp })
   const writes = await run(cart, { duration: 2 })
   const before = await server.usage('collected')
   if (isLast) {

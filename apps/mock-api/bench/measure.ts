@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** Enough requests for Node to compile the hot functions. */
-const warmUp = 20_000
+export const warmUp = 20_000
 
 /**
  * Measures all targets in turns, so that other load on the machine affects all of them alike.

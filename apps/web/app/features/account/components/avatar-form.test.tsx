@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderWithApi } from '../../../api/render-with-api'
 import { signedIn } from '../../../state/auth-slice'
+import { renderWithApi } from '../../../state/render-with-api'
 import { makeStore } from '../../../state/store'
 import { AvatarForm } from './avatar-form'
 

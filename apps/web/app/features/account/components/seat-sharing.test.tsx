@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
-import { renderWithApi } from '../../../api/render-with-api'
 import { receiveToasts } from '../../../components/toast/toasts'
+import { renderWithApi } from '../../../state/render-with-api'
 import { OrderCodes } from './seat-sharing'
 
 it('says why the codes of an order cannot be copied when they fail to load', async () => {

@@ -3,7 +3,7 @@ import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { queryKeys } from '../../../api/query-keys'
-import { renderWithApi } from '../../../api/render-with-api'
+import { renderWithApi } from '../../../state/render-with-api'
 import { useProducts } from './queries'
 
 let renders = 0

@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { makeStore } from '../state/store'
-import { api } from './client'
+import { api } from '../api/client'
+import { makeStore } from './store'
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
