@@ -19,7 +19,8 @@ const wishlistItems = (page: Page) => page.getByRole('list', { name: 'Your wishl
 const storedWishlist = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist-data') ?? '')
 
 const addToWishlist = async (page: Page, ...names: readonly string[]) => {
-  await page.goto('/category')
+  // Sorted: a host with another order than the prerendered page would move the products during a press.
+  await page.goto('/category?sort=price_asc')
   for (const name of names) {
     await wishlistButton(page, name).click()
     await expectPressed(page, name, true)
