@@ -19,7 +19,7 @@ export interface Target {
 }
 
 /** Enough requests for Node to compile the hot functions. */
-export const warmUp = 20_000
+const warmUp = 20_000
 
 /**
  * Measures all targets in turns, so that other load on the machine affects all of them alike.
