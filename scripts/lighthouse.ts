@@ -191,7 +191,7 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     found: new Map<string, Figures>(),
   }))
   const chromePath = process.env['CHROMIUM_PATH']
-  // On a phone its graphics processor draws the fading scroll bar; here that would be sixty frames of the processor that is measured.
+  // On a phone its graphics processor draws the fading scroll bar; here that would take about twenty frames of the processor that is measured.
   const chrome = await launch({
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
     ...(chromePath === undefined ? {} : { chromePath }),

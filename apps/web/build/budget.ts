@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, posix, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { init, parse } from 'es-module-lexer/minimal'
-import { NEXT_SCRIPT } from './next-scripts.ts'
+import { withoutNextScripts } from './next-scripts.ts'
 import { isProductPage } from './product-pages.ts'
 
 /** All scripts that a page runs to hydrate, in KiB of brotli. */
@@ -42,8 +42,9 @@ const staticImports = (file: string): readonly string[] => {
 
 /** The scripts that a page names and all that they import. */
 const firstLoadOf = (html: string): ReadonlySet<string> => {
-  const own = html.replaceAll(new RegExp(`${NEXT_SCRIPT}[^>]*>`, 'g'), '')
-  const found = new Set([...own.matchAll(/["'(]\/(assets\/[\w.-]+\.js)["')]/g)].map(([, file = '']) => file))
+  const found = new Set(
+    [...withoutNextScripts(html).matchAll(/["'(]\/(assets\/[\w.-]+\.js)["')]/g)].map(([, file = '']) => file),
+  )
   // Iterating over a set includes what is added meanwhile.
   for (const file of found) for (const imported of staticImports(file)) found.add(imported)
   return found

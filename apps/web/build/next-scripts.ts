@@ -5,25 +5,34 @@ const sharedByAllPages = /^(?:react|framework|shell)-/
 /** What the scripts of all pages import first (app/root.tsx, app/layouts). */
 const firstImports = /^(?:data-layer|start-data-layer|header-actions)-/
 
-/** The start of the link of a script that is not part of the first load. */
-export const NEXT_SCRIPT = '<link rel="deferred-next"'
+const nextScriptLink = /<link rel="deferred-next"[^>]*>/g
+
+/** The files that each script imports and that a page with it requests next. */
+export type NextScripts = ReadonlyMap<string, readonly string[]>
+
+/** @param texts of the scripts, by name */
+export const findNextScripts = (texts: ReadonlyMap<string, string>): NextScripts =>
+  new Map(
+    Array.from(texts, ([script, text]) => {
+      const names = [...text.matchAll(importedScript)].map(([, name = '']) => name)
+      return [script, sharedByAllPages.test(script) ? names.filter((name) => firstImports.test(name)) : names]
+    }),
+  )
 
 /**
  * Adds links to the scripts that a page requests as soon as it hydrates, so that they arrive a round trip earlier: what its own scripts
  * import dynamically, and the data layer.
  *
  * @param html before build/defer-scripts.ts
- * @param read returns the text of a script
  */
-export const linkNextScripts = (html: string, read: (script: string) => string): string => {
+export const linkNextScripts = (html: string, nextScripts: NextScripts): string => {
   const linked = [...html.matchAll(linkedScript)].map(([, script = '']) => script)
-  const imported = linked.flatMap((script) => {
-    const names = [...read(script).matchAll(importedScript)].map(([, name = '']) => name)
-    return sharedByAllPages.test(script) ? names.filter((name) => firstImports.test(name)) : names
-  })
-  const next = [...new Set(imported)].filter((script) => !linked.includes(script))
+  const next = new Set(linked.flatMap((script) => nextScripts.get(script) ?? [])).difference(new Set(linked))
   return html.replace(
     '</head>',
-    () => `${next.map((name) => `${NEXT_SCRIPT} href="/assets/${name}"/>`).join('')}</head>`,
+    () => `${Array.from(next, (name) => `<link rel="deferred-next" href="/assets/${name}"/>`).join('')}</head>`,
   )
 }
+
+/** The page with its first load only. */
+export const withoutNextScripts = (html: string): string => html.replaceAll(nextScriptLink, '')

@@ -2,7 +2,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { deferScripts, startScript } from './defer-scripts.ts'
 import { inlineStyles } from './inline-styles.ts'
-import { linkNextScripts } from './next-scripts.ts'
+import { findNextScripts, linkNextScripts } from './next-scripts.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
@@ -69,12 +69,11 @@ export const finishPages = async (
   const pictures = join(dirname(catalogueFile), 'pictures')
   await cp(pictures, join(folder, 'assets'), { recursive: true, force: false })
   const sheets = [...(await readTexts(folder, '.css'))].map(([file, text]) => ({ href: `/${file}`, text }))
-  const scripts = await readTexts(join(folder, 'assets'), '.js')
-  const readScript = (name: string) => scripts.get(name) ?? ''
+  const nextScripts = findNextScripts(await readTexts(join(folder, 'assets'), '.js'))
   const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean; isIndexed: boolean }>()
   // Sorted, so that the servers' configuration changes only with its content.
   for await (const [file, styled] of inlineStyles(rendered.files.toSorted(), rendered.read, sheets)) {
-    const html = deferScripts(linkNextScripts(styled, readScript), script)
+    const html = deferScripts(linkNextScripts(styled, nextScripts), script)
     const key = headersKey(file)
     const group = groups.get(key) ?? { code: new Set(), hasNoReferrer: false, isIndexed: true }
     groups.set(key, group)

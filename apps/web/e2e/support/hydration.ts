@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { HYDRATED } from '../../app/config/hydrated-event.ts'
+import { withoutNextScripts } from '../../build/next-scripts.ts'
 import { holdScripts } from './hold-scripts.ts'
 import { origin } from './server.ts'
 import { expect } from './test.ts'
@@ -26,7 +27,7 @@ export const openWithLateScripts = async (page: Page, path: string): Promise<voi
   const email = 'owner@example.org'
   await changeEmail(page, email)
   const html = await (await fetch(`${origin}${path}`)).text()
-  const firstLoad = html.replaceAll(/<link rel="deferred-next"[^>]*>/g, '')
+  const firstLoad = withoutNextScripts(html)
   // The parser of data.json and what it imports are not part of the first load.
   const parsers = /\/(?:parsers|site-schema|data-layer)-/
   const releaseScripts = await holdScripts(page, (script) => !firstLoad.includes(script) && !parsers.test(script))

@@ -5,7 +5,7 @@ import { readRecentlyViewed, storeViewed } from '../recently-viewed'
 import { ProductGrid, type ProductSlots } from './product-grid'
 import { usePageProducts } from './related-products'
 
-export interface RecentlyViewedProps {
+interface RecentlyViewedProps {
   /** The product of the page, which is stored as viewed. */
   readonly id: number
   readonly slots: ProductSlots

@@ -26,7 +26,7 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id, ({ product_id }) => ids?.includes(product_id) ?? false)
 }
 
-export interface RelatedProductsProps {
+interface RelatedProductsProps {
   /** The product that they go well with. */
   readonly id: number
   readonly slots: ProductSlots

@@ -13,7 +13,7 @@ interface Row {
   readonly product: Product
 }
 
-export interface TestComparisonProps {
+interface TestComparisonProps {
   /** The test of the page. */
   readonly id: number
 }
