@@ -1,8 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { Hosts } from '../src/worlds/hosts.ts'
 import { World } from '../src/worlds/world.ts'
-import { absoluteUrl } from '../src/worlds/world-name.ts'
 import { control } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 import { cancelUrl, orderInput, place, returnUrl } from './purchase.ts'
@@ -205,75 +203,6 @@ describe('worlds', () => {
   it('start with the same bytes', async () => {
     const [one, two] = [await start(), await start()]
     expect(Buffer.compare(one.worlds.get('x').serialize(), two.worlds.get('y').serialize())).toBe(0)
-  })
-
-  it('roll back a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
-    const world = (await start()).worlds.get('x')
-    const trainers = () => world.readTable('trainers', 100, 0)
-    const before = trainers()
-    expect(() =>
-      world.transaction(() => {
-        world.sql.run`DELETE FROM trainers`
-        throw new Error('halfway')
-      }),
-    ).toThrow('halfway')
-    expect(trainers()).toEqual(before)
-  })
-
-  it('roll back only the failed transaction of a batch', async () => {
-    const world = (await start()).worlds.get('x')
-    const clear = (table: 'trainers' | 'coupons', thrown?: Error) =>
-      world.transaction(() => {
-        if (table === 'trainers') world.sql.run`DELETE FROM trainers`
-        else world.sql.run`DELETE FROM coupons`
-        if (thrown) throw thrown
-      })
-    clear('trainers')
-    expect(() => clear('coupons', new Error('halfway'))).toThrow('halfway')
-    await world.committed
-    expect(world.readTable('trainers', 1, 0)?.total).toBe(0)
-    expect(world.readTable('coupons', 1, 0)?.total).toBeGreaterThan(0)
-  })
-
-  it('return 500 for all requests of a batch that cannot be committed', { tags: ['@V16.5.3'] }, async () => {
-    const app = await start()
-    const headers = { 'x-mock-world': 'x' }
-    const { sql } = app.worlds.get('x')
-    // Every new cart inserts a row with a deferred foreign key violation, which only the commit detects.
-    sql.run`CREATE TABLE strays (cart_id INTEGER REFERENCES carts DEFERRABLE INITIALLY DEFERRED)`
-    sql.run`CREATE TRIGGER stray AFTER INSERT ON carts BEGIN INSERT INTO strays VALUES (0); END`
-    const carts = () => app.worlds.get('x').readTable('carts', 1, 0)?.total
-    const before = carts()
-    const responses = await Promise.all([1, 2].map(() => press(app, seed.book, null, { headers })))
-    expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 500])
-    expect(carts()).toBe(before)
-    sql.run`DROP TRIGGER stray`
-    expect((await press(app, seed.book, null, { headers })).statusCode).toBe(200)
-  })
-})
-
-describe('absolute URLs', () => {
-  const request = (host: string, header?: string) => ({
-    headers: header === undefined ? {} : { 'x-mock-world': header },
-    host,
-    port: Number(host.split(':')[1]),
-    protocol: 'http' as const,
-    servedHost: new Hosts(['*.mock.example.com', 'shop.example']).find(host),
-  })
-
-  it.each([
-    ['localhost:4010', undefined, 'http://localhost:4010/pay/x'],
-    ['127.0.0.1:4010', undefined, 'http://127.0.0.1:4010/pay/x'],
-    ['alice.localhost:5173', undefined, 'http://alice.localhost:5173/pay/x'],
-    ['localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
-    ['127.0.0.1:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
-    ['alice.localhost:4010', 'bob', 'http://bob.localhost:4010/pay/x'],
-    ['alice.localhost', 'default', 'http://localhost/pay/x'],
-    ['alice.mock.example.com', undefined, 'http://alice.mock.example.com/pay/x'],
-    ['alice.mock.example.com', 'bob', 'http://bob.mock.example.com/pay/x'],
-    ['shop.example:8080', 'bob', 'http://shop.example:8080/pay/x'],
-  ])('for host %s with header %s are %s', (host, header, expected) => {
-    expect(absoluteUrl(request(host, header), '/pay/x')).toBe(expected)
   })
 })
 
