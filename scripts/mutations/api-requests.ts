@@ -235,9 +235,16 @@ export const apiRequests: readonly Mutation[] = [
     requirements: ['L45'],
   },
   {
-    name: 'hosts that can be in a link',
+    name: 'addresses that can be in a link',
     file: `${src}/worlds/hosts.ts`,
-    find: ' || !URL.canParse(`http://${host}`)',
+    find: '25[0-5]|2[0-4]',
+    replace: '[2-9]',
+    requirements: ['L43'],
+  },
+  {
+    name: 'ports that can be in a link',
+    file: `${src}/worlds/hosts.ts`,
+    find: ' || Number(claimed ?? 0) > 65_535',
     requirements: ['L43'],
   },
   {

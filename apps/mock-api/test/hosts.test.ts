@@ -50,6 +50,7 @@ describe('a host', () => {
     '128.0.0.1',
     'localhost:99999',
     '127.0.0.999',
+    '127.0.0.08',
   ])(
     'that is not served gets 421 for API, controls, console and pages: %s',
     {

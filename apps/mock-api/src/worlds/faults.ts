@@ -31,13 +31,12 @@ export class Faults {
 
   /** The effect of the oldest remaining fault of an operation, counted as applied. */
   take(operation: string): FaultEffect | undefined {
-    const index = this.#faults.findIndex(
-      (fault) => (fault.operation === operation || fault.operation === anyOperation) && fault.applied < fault.times,
-    )
-    const fault = this.#faults[index]
-    if (fault === undefined) return undefined
-    this.#faults[index] = { ...fault, applied: fault.applied + 1 }
-    return fault.effect
+    const isNext = (fault: Fault) =>
+      (fault.operation === operation || fault.operation === anyOperation) && fault.applied < fault.times
+    const found = this.#faults.find(isNext)
+    if (found === undefined) return undefined
+    this.#faults = this.#faults.map((fault) => (fault === found ? { ...fault, applied: fault.applied + 1 } : fault))
+    return found.effect
   }
 
   /** Returns whether there was such a fault. */

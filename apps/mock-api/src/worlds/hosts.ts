@@ -7,7 +7,7 @@ export interface ServedHost {
 }
 
 const hostPattern = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(?::(\d{1,5}))?$/
-const loopbackAddress = /^(?:127(?:\.\d{1,3}){3}|\[::1\])$/
+const loopbackAddress = /^(?:127(?:\.(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}|\[::1\])$/
 
 /** The hosts that this server serves: localhost, its subdomains, loopback addresses, and the configured public hosts. */
 export class Hosts {
@@ -33,8 +33,8 @@ export class Hosts {
    */
   find(host: string, port?: number): ServedHost | undefined {
     const [, name, claimed] = hostPattern.exec(host.toLowerCase()) ?? []
-    // Links and return addresses are made of it: there is no port 99999, and no address 127.0.0.999.
-    if (name === undefined || !URL.canParse(`http://${host}`)) return undefined
+    // Links and return addresses are made of it.
+    if (name === undefined || Number(claimed ?? 0) > 65_535) return undefined
     if (name === 'localhost' || loopbackAddress.test(name)) return { world: undefined, domain: 'localhost' }
     if (name.endsWith('.localhost')) return { world: name.slice(0, -'.localhost'.length), domain: 'localhost' }
     if (this.#publicHosts === 'any') return port === undefined ? { world: undefined, domain: 'localhost' } : undefined
