@@ -33,7 +33,7 @@ import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
 import { Upstream } from './http/upstream.ts'
-import { worldsPlugin } from './http/worlds.ts'
+import { commitPlugin, worldsPlugin } from './http/worlds.ts'
 import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { customerOfToken } from './modules/auth/session.service.ts'
@@ -199,11 +199,12 @@ const contractRoutes =
     const limits = { ...defaultLimits, ...overrides }
     await app.register(chooseSubstitutePlugin, { upstream })
     await app.register(authPlugin, { customerOfToken })
-    // The order of their onSend hooks: validate, cache, apply faults, convert to the host style, log.
+    // The order of their onSend hooks: validate, cache, apply faults, wait for the commit, convert to the host style, log.
     await app.register(contractGuardPlugin)
     await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
     await app.register(sendSubstitutePlugin, { upstream })
+    await app.register(commitPlugin)
     await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
     await app.register(cachedBytesPlugin)

@@ -41,6 +41,7 @@ it('returns 500 for all requests of a batch that cannot be committed', { tags: [
   const responses = await Promise.all([1, 2].map(() => press(app, seed.book, null, { headers })))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 500])
   expect(carts()).toBe(before)
+  expect(app.worlds.get('x').log.entries.map(({ status }) => status)).toEqual([500, 500])
   sql.run`DROP TRIGGER stray`
   expect((await press(app, seed.book, null, { headers })).statusCode).toBe(200)
 })

@@ -1,10 +1,11 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DoneFuncWithErrOrRes, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { internalError, ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 import { isAllowedOrigin } from './loopback-origin.ts'
+import { routeOf } from './operation-name.ts'
 import { jsonPayload } from './raw-response.ts'
 
 const cached = Symbol('world')
@@ -80,25 +81,40 @@ export const worldsPlugin = fp<WorldsPluginOptions>(async (app, { worlds, origin
       takeOver.then(() => done(), done)
     })
   }
-  // A response is sent only after the changes that it reports or includes are committed.
   app.addHook('onSend', (request, reply, payload, done) => {
     const world = request[cached]
     if (world === null) return done(null, payload)
     reply.header('x-mock-world-created', world.createdAt)
     const eviction = worlds.evictionOf(world.name)
     if (eviction) reply.header('x-mock-world-evicted', eviction)
-    const { committed } = world
-    if (committed === undefined) return done(null, payload)
-    committed.then(
-      () => done(null, payload),
-      (error: unknown) => {
-        request.log.error({ err: error }, 'commit failed')
-        done(null, reply.statusCode >= 500 ? payload : notCommitted(reply))
-      },
-    )
+    if (routeOf(request) === null) afterCommit(request, reply, payload, done)
+    else done(null, payload)
   })
   app.addHook('onClose', async () => worlds.close())
 })
+
+/** Delays the responses of the contract's calls until their changes are committed. Register it in their scope, after what checks them. */
+export const commitPlugin = fp(async (app) => {
+  app.addHook('onSend', afterCommit)
+})
+
+/** A response is sent only after the changes that it reports or includes are committed. */
+const afterCommit = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+  done: DoneFuncWithErrOrRes,
+): void => {
+  const committed = request[cached]?.committed
+  if (committed === undefined) return done(null, payload)
+  committed.then(
+    () => done(null, payload),
+    (error: unknown) => {
+      request.log.error({ err: error }, 'commit failed')
+      done(null, reply.statusCode >= 500 ? payload : notCommitted(reply))
+    },
+  )
+}
 
 /** The world of a request; undefined for an invalid name, or without room for a new world. */
 export const worldOrNone = (request: FastifyRequest): World | undefined => {
