@@ -17,7 +17,7 @@ import { Worlds } from '../src/worlds/worlds.ts'
 import { bearer, start } from './harness.ts'
 
 const c = initContract()
-const body = z.object({ name: z.string() })
+const body = z.strictObject({ name: z.string() })
 const route = <P extends string>(path: P) =>
   ({ method: 'GET', path, responses: { 200: body, ...errors(401, 404, 429, 500) } }) as const
 const open = { metadata: routeMetadata({ auth: 'public' }) }
