@@ -84,7 +84,7 @@ const groups = [
  */
 export const chunkGroups = () => groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 
-const hydrates = new Set(['react', 'framework', 'shell', 'data-layer', 'entry.client'])
+const hydrates = new Set(['react', 'framework', 'shell', 'data-layer', 'entry.client', 'parsers'])
 
 /**
  * The first line of a file that hydrates every page: Chromium then compiles all its functions while it arrives, in another thread,

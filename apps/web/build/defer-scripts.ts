@@ -47,7 +47,10 @@ const startScripts = async (load: (url: string) => Promise<unknown>, trustedType
   }
   await nextTask()
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel^=deferred]')
-  for (const link of links) link.rel = 'modulepreload'
+  for (const [index, link] of links.entries()) {
+    link.rel = 'modulepreload'
+    if (index % 4 === 3) await nextTask()
+  }
   // The large files of build/chunks.ts, each in a task of its own as soon as it has arrived: the scripts below evaluate the rest in one.
   for (const { href } of links) {
     if (!/\/(?:react|framework|shell)-/.test(href)) continue

@@ -27,11 +27,11 @@ export const findNextScripts = (texts: ReadonlyMap<string, string>): NextScripts
  */
 export const linkNextScripts = (html: string, nextScripts: NextScripts): string => {
   const linked = [...html.matchAll(linkedScript)].map(([, script = '']) => script)
-  const next = new Set(linked.flatMap((script) => nextScripts.get(script) ?? [])).difference(new Set(linked))
-  return html.replace(
-    '</head>',
-    () => `${Array.from(next, (name) => `<link rel="deferred-next" href="/assets/${name}"/>`).join('')}</head>`,
-  )
+  const imported = new Set(linked.flatMap((script) => nextScripts.get(script) ?? []))
+  const links = [...imported]
+    .filter((name) => !linked.includes(name))
+    .map((name) => `<link rel="deferred-next" href="/assets/${name}"/>`)
+  return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 
 /** The page with its first load only. */

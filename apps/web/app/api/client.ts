@@ -4,6 +4,7 @@ import { type ApiFetcher, type ApiFetcherArgs, tsRestFetchApi } from '@ts-rest/c
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { env } from '../config/env'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
+import { nextTask } from '../hooks/next-task'
 import { ApiError } from './api-error'
 import { loadResponseParser } from './response-parser'
 
@@ -45,9 +46,11 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
  */
 const fetchApi: ApiFetcher = async (args) => {
   const token = session.getToken()
+  // The call, loading its parser and parsing are a task each, and not part of the one that renders what makes the call.
+  await nextTask()
   // Loaded in parallel with the call; a load error is handled where the parser is used. Without loadChunk, whose reload would
   // interrupt the call.
-  const parser = loadResponseParser(args.route)
+  const parser = nextTask().then(() => loadResponseParser(args.route))
   parser.catch(() => undefined)
   let response = await send(args, token)
   if (response.status === 401 && token) {
@@ -56,6 +59,7 @@ const fetchApi: ApiFetcher = async (args) => {
   }
   if (response.status >= 400) throw new ApiError(response.status, response.body)
   const parse = await parser
+  await nextTask()
   const parsed = parse(response.body)
   if (parsed.kind === 'refused') throw new ApiError(parsed.status, response.body)
   if (parsed.kind === 'invalid')

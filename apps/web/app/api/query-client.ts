@@ -1,6 +1,7 @@
 import { contract } from 'virtual:contract-outline'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CACHE_RETENTION_MS } from '../config/ui-constants'
+import { nextTask } from '../hooks/next-task'
 import { whenIdle } from '../hooks/when-idle'
 import type { PrerenderedData } from './prerendered-data'
 import { queryKeys } from './query-keys'
@@ -43,8 +44,6 @@ export const makeQueryClient = (prerendered: PrerenderedData) => {
   }
   return client
 }
-
-const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
  * Requests again what the page was prerendered with, when the browser is idle: the shop may have changed since the build. Loading the

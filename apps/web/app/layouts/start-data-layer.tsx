@@ -7,8 +7,8 @@ import { loadSite } from '../api/site-settings'
 import { logFailure } from '../config/log'
 import { startStripe } from '../features/payment/stripe'
 import { pagePattern } from '../routing/page-pattern'
+import { useShopStore } from '../state/hooks'
 import { startStore } from '../state/start-store'
-import { store } from '../state/store'
 import { recoverFocus } from './recover-focus'
 
 /** @param page the pattern of the path of the visit's first page */
@@ -19,6 +19,7 @@ const startFigures = async (page: string) => {
 
 /** Restores the stored state and starts what every page does with it. Renders nothing. */
 export const StartDataLayer = () => {
+  const store = useShopStore()
   const queryClient = useQueryClient()
   const prerendered = usePrerenderedData()
   const match = useMatches().at(-1)
@@ -33,7 +34,7 @@ export const StartDataLayer = () => {
       clearTimeout(timer)
       stop?.()
     }
-  }, [queryClient])
+  }, [store, queryClient])
   useEffect(startStripe, [])
   useEffect(recoverFocus, [])
   useEffect(() => {

@@ -87,14 +87,16 @@ const render = async (...elements: readonly ReactElement[]) => {
 const Form = () => 'form'
 
 it('renders the guard of the sign-in page in the browser without its script', async () => {
-  const Page = createRoutesStub([{ Component: withDataLayer(GuestGuard), children: [{ path: '/', Component: Form }] }])
+  const Page = createRoutesStub([
+    { Component: await withDataLayer(GuestGuard), children: [{ path: '/', Component: Form }] },
+  ])
   const container = await render(<Page />)
   expect(container.textContent).toBe('form')
   expect(container.querySelector('script')).toBeNull()
 })
 
 it('renders a second Add button of the page, as in the bar of a phone', async () => {
-  const Buttons = withDataLayer(({ count }: { readonly count: number }) =>
+  const Buttons = await withDataLayer(({ count }: { readonly count: number }) =>
     Array.from({ length: count }, (_, index) => <AddToCart key={String(index)} product={product(1)} />),
   )
   const container = await render(<Buttons count={1} />, <Buttons count={2} />)

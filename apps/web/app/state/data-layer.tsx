@@ -4,12 +4,22 @@ import { Provider } from 'react-redux'
 import { api, connectSession } from '../api/client'
 import { type PrerenderedData, usePrerenderedData } from '../api/prerendered-data'
 import { makeQueryClient } from '../api/query-client'
+import { nextTask } from '../hooks/next-task'
 import { apiSession } from './api-session'
-import { initialState, store } from './store'
+import { makeStore } from './store'
 
 /** The store, the query cache and the API client. Load this module with `dataComponent` only: it is not part of the first load. */
 
-connectSession(apiSession(store))
+/** The one store of the page. */
+const createStore = async () => {
+  // The evaluation of this module is a task already.
+  await nextTask()
+  const store = makeStore()
+  connectSession(apiSession(store))
+  // Parts that hydrate after the stored state is restored have to match the prerendered HTML first.
+  return { store, initialState: store.getState() }
+}
+let created: ReturnType<typeof createStore> | undefined
 
 /** One client in the browser; the build renders many pages, each with data of its own. */
 const queryClients = new WeakMap<PrerenderedData, QueryClient>()
@@ -21,8 +31,12 @@ const queryClientOf = (prerendered: PrerenderedData): QueryClient => {
 }
 
 /** Provides the store and the query cache of the page to a component. */
-export const withDataLayer = <Props extends object>(Component: ComponentType<Props>): ComponentType<Props> =>
-  function WithDataLayer(props: Props) {
+export const withDataLayer = async <Props extends object>(
+  Component: ComponentType<Props>,
+): Promise<ComponentType<Props>> => {
+  created ??= createStore()
+  const { store, initialState } = await created
+  return function WithDataLayer(props: Props) {
     const queryClient = queryClientOf(usePrerenderedData())
     return (
       <Provider store={store} serverState={initialState}>
@@ -34,3 +48,4 @@ export const withDataLayer = <Props extends object>(Component: ComponentType<Pro
       </Provider>
     )
   }
+}

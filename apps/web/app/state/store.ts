@@ -34,12 +34,6 @@ export type ShopStore = ReturnType<typeof makeStore>
 export type ShopState = ReturnType<ShopStore['getState']>
 export type ShopDispatch = ShopStore['dispatch']
 
-/** The one store of the page. */
-export const store: ShopStore = makeStore()
-
-/** For parts that hydrate after the stored state is restored: they have to match the prerendered HTML first. */
-export const initialState: ShopState = store.getState()
-
 /** Resolves when the stored state is restored. */
 export const untilRehydrated = async (shopStore: ShopStore): Promise<void> => {
   if (isRehydrated(shopStore.getState())) return
