@@ -84,11 +84,11 @@ const groups = [
  */
 export const chunkGroups = () => groups.map((group, index) => ({ ...group, priority: groups.length - index }))
 
-const hydrates = new Set(['react', 'framework', 'shell', 'data-layer', 'entry.client', 'parsers'])
+const runsOnEveryPage = new Set(['react', 'framework', 'shell', 'data-layer', 'entry.client', 'parsers'])
 
 /**
- * The first line of a file that hydrates every page: Chromium then compiles all its functions while it arrives, in another thread,
+ * The first line of a file that every page runs: Chromium then compiles all its functions while it arrives, in another thread,
  * instead of each at its first call.
  */
 export const compileHint = ({ name }: { readonly name: string }): string =>
-  hydrates.has(name) ? '//# allFunctionsCalledOnLoad' : ''
+  runsOnEveryPage.has(name) ? '//# allFunctionsCalledOnLoad' : ''

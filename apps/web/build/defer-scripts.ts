@@ -49,6 +49,7 @@ const startScripts = async (load: (url: string) => Promise<unknown>, trustedType
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel^=deferred]')
   for (const [index, link] of links.entries()) {
     link.rel = 'modulepreload'
+    // Twenty requests in one task would block a slow phone.
     if (index % 4 === 3) await nextTask()
   }
   // The large files of build/chunks.ts, each in a task of its own as soon as it has arrived: the scripts below evaluate the rest in one.
