@@ -106,14 +106,15 @@ const afterCommit = (
   done: DoneFuncWithErrOrRes,
 ): void => {
   const committed = request[cached]?.committed
-  if (committed === undefined) return done(null, payload)
-  committed.then(
-    () => done(null, payload),
-    (error: unknown) => {
-      request.log.error({ err: error }, 'commit failed')
-      done(null, reply.statusCode >= 500 ? payload : notCommitted(reply))
-    },
-  )
+  if (committed === undefined) done(null, payload)
+  else
+    committed.then(
+      () => done(null, payload),
+      (error: unknown) => {
+        request.log.error({ err: error }, 'commit failed')
+        done(null, reply.statusCode >= 500 ? payload : notCommitted(reply))
+      },
+    )
 }
 
 /** The world of a request; undefined for an invalid name, or without room for a new world. */
