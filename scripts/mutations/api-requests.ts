@@ -238,7 +238,7 @@ export const apiRequests: readonly Mutation[] = [
     name: 'addresses that can be in a link',
     file: `${src}/worlds/hosts.ts`,
     find: '25[0-5]|2[0-4]',
-    replace: '[2-9]',
+    replace: '[2-9]\\d',
     requirements: ['L43'],
   },
   {
