@@ -8,12 +8,15 @@ const disabled = (href: string) => `<link rel="stylesheet" href="${href}" crosso
 const added = (href: string) => `<link rel="stylesheet" href="${href}" disabled=""/>`
 const shell = { href: '/assets/shell.css', text: '._stack_1 { gap: 8px }\n' }
 const lazy = { href: '/assets/lazy.css', text: '._card_2{color:red}' }
+const part = { href: '/assets/part.css', text: '._part_3{gap:8px}' }
+const whole = { href: '/assets/whole.css', text: `._whole_4{gap:0}${part.text}\n` }
 const print = { href: '/assets/print.css', text: '@page{margin:0}' }
 
 const inlinedPages = async (pages: Record<string, string>) => {
   const found: Record<string, string> = {}
   const read = async (file: string) => pages[file] ?? ''
-  for await (const [file, html] of inlineStyles(Object.keys(pages), read, [lazy, shell, print])) found[file] = html
+  for await (const [file, html] of inlineStyles(Object.keys(pages), read, [lazy, shell, part, whole, print]))
+    found[file] = html
   return found
 }
 const inlined = async (html: string) => (await inlinedPages({ 'index.html': html }))['index.html']
@@ -31,6 +34,11 @@ it('keeps the URL that React rendered, and adds the one that Vite looks for', as
   expect(await inlined(page(link('/assets/shell.css#'), ''))).toContain(
     `${disabled('/assets/shell.css#')}<style>${shell.text.trim()}</style>${added('/assets/shell.css')}`,
   )
+})
+
+it('does not repeat the rules of a sheet that another sheet has too', async () => {
+  const links = link('/assets/part.css') + link('/assets/whole.css')
+  expect(await inlined(page(links, ''))).toContain(`<style>${whole.text.trim()}</style>`)
 })
 
 it('leaves a sheet that applies to the whole document linked', async () => {

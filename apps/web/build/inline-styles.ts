@@ -32,7 +32,9 @@ const sheetsOf = (html: string, sheets: readonly ClassSheet[]): readonly ClassSh
 const disable = (link: string) => link.replace('/>', ' disabled=""/>')
 
 const withStyles = (html: string, sheets: readonly Sheet[]): string => {
-  const rules = [...new Set(sheets.map(({ text }) => text.trim()))].join('')
+  const texts = [...new Set(sheets.map(({ text }) => text.trim()))]
+  // The rules of a shared module are in the sheet of its chunk, and for some dynamic imports also in a sheet of their own.
+  const rules = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text))).join('')
   // React finds its links in the order in which it rendered them.
   const inlined = new Set(sheets.map(({ href }) => href))
   const disabled = html.replaceAll(sheetLink, (link, href: string) => (inlined.has(href) ? disable(link) : link))
