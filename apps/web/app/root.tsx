@@ -1,4 +1,4 @@
-import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import displayFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import { colours, tokenSheet } from '@shop/design'
 import { type ReactNode, useEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'

@@ -7,17 +7,21 @@ import { findBrowser } from '../../../scripts/browser.ts'
 
 const publicFolder = new URL('../public/', import.meta.url)
 const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFolder), 'utf8'))
-const face = readFileSync(
-  fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2')),
-).toString('base64')
+/** A weight of the display face. */
+const fontFace = (weight: 400 | 600) => {
+  const file = fileURLToPath(import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff2`))
+  const data = readFileSync(file).toString('base64')
+  return `@font-face { font-family: Fraunces; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`
+}
 const { paper, sheet, ink, inkSoft, line, accent, accentWash } = colours.light
 const plot = { cx: 230, cy: 240, r: 220 }
 
 const shareImage = `<style>
-@font-face { font-family: Fraunces; font-weight: 100 900; src: url(data:font/woff2;base64,${face}) }
+${fontFace(400)}
+${fontFace(600)}
 body { margin: 0; width: 1200px; height: 630px; background: ${paper}; color: ${ink}; font-family: Fraunces }
 main { display: grid; grid-template-columns: 560px 460px; gap: 40px; align-items: center; height: 630px; padding-inline: 72px }
-h1 { margin: 40px 0 24px; font-size: 68px; line-height: 1.1; font-weight: 560; letter-spacing: -0.01em }
+h1 { margin: 40px 0 24px; font-size: 68px; line-height: 1.1; font-weight: 600; letter-spacing: -0.01em }
 p { margin: 0; font-size: 27px; line-height: 1.4; color: ${inkSoft} }
 </style><main><div>${brandMarkSvg({ size: 72, ink, fill: accent })}<h1>${brand.name}</h1><p>${brand.tagline}</p></div>
 <svg viewBox="0 0 460 450" width="460" height="450"><path d="${pentagonPath(plot)}" fill="${sheet}" stroke="${line}" stroke-width="2"/>

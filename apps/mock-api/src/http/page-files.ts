@@ -6,10 +6,8 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 
 const fontPath = '/__mock/display.woff2'
-const fontFile = fileURLToPath(
-  import.meta.resolve('@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2'),
-)
-const fontFace = `@font-face{font-family:'Fraunces Shop';font-weight:100 900;font-display:block;src:url(${fontPath}) format('woff2')}`
+const fontFile = fileURLToPath(import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-600-normal.woff2'))
+const fontFace = `@font-face{font-family:'Fraunces Shop';font-weight:600;font-display:block;src:url(${fontPath}) format('woff2')}`
 
 /** `/__mock/base.css`, with which the console and the card page begin: design tokens, display font and base rules. */
 export const baseStylesPlugin = fp(async (app) => {
