@@ -102,7 +102,7 @@ const designOf = ({ id, hue, format, type }: CoveredProduct): Design => {
 }
 
 /** An SVG in an `<img>` cannot load a web font; a line of this many characters fits in the widest of these fonts. */
-const fontFamily = "Georgia, 'Iowan Old Style', 'Palatino Linotype', 'Noto Serif', 'DejaVu Serif', serif"
+const fontFamily = 'Georgia, serif'
 const lineLength = 16
 const fontSize = 44
 const lineHeight = 52
