@@ -112,8 +112,8 @@ export const controlPairs: ReadonlyArray<readonly [outline: ColourName, backgrou
 ]
 
 export const fonts = {
-  display: "'Fraunces Shop', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
-  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+  display: "'Fraunces Shop', 'Fraunces Fallback', serif",
+  text: 'system-ui, sans-serif',
 } as const
 
 /** Six sizes. The two largest grow with the window; text sizes are fixed. */
