@@ -18,6 +18,7 @@ import lighthouse from 'lighthouse'
 import { blockingProcessorTime } from './blocking-time.ts'
 import { prepareBrowser } from './browser.ts'
 import { site, withoutPrerendering, withoutVariants, withUsualScripts } from './measured-sites.ts'
+import { prioritizePages } from './page-priority.ts'
 import { portFrom, requireFree } from './ports.ts'
 import { inRoot } from './root.ts'
 import { turbo } from './turbo.ts'
@@ -196,6 +197,8 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
     ...(chromePath === undefined ? {} : { chromePath }),
   })
+  // `--applied` prints no blocking time, and slows the main thread itself.
+  const stopPriority = options.applied ? () => undefined : prioritizePages()
   try {
     for (const { origin } of sites) await untilReady(origin)
     for (const page of pages) {
@@ -209,6 +212,7 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     }
     return sites.map(({ found }) => found)
   } finally {
+    stopPriority()
     chrome.kill()
     for (const server of servers) server.kill('SIGTERM')
     await Promise.all(servers)
