@@ -43,8 +43,8 @@ it.each([
   ['another script', 'assets/later-1.js: 61.0 KiB, the limit is 60', () => write('assets/later-1.js', '', 61)],
   [
     'the fonts',
-    'fonts: 41.0 KiB, the limit is 40',
-    () => writeFileSync(join(folder, 'a.woff2'), Buffer.alloc(41 * 1024)),
+    'fonts: 21.0 KiB, the limit is 20',
+    () => writeFileSync(join(folder, 'a.woff2'), Buffer.alloc(21 * 1024)),
   ],
 ])('fails over the weight of %s', (_, message, plant) => {
   write('index.html', page, 12)

@@ -13,7 +13,7 @@ const HTML_KIB = 12
 /** Any other script file, in KiB of brotli. */
 const SCRIPT_FILE_KIB = 60
 /** All fonts together, in KiB. */
-const FONTS_KIB = 40
+const FONTS_KIB = 20
 
 await init()
 const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/client/', import.meta.url))
