@@ -169,4 +169,24 @@ export const apiLogs: readonly Mutation[] = [
     replace: ' ?',
     requirements: ['L41'],
   },
+  {
+    name: 'log of each call',
+    file: `${src}/app.ts`,
+    find: '    await app.register(callLogPlugin)\n',
+    replace: '    void callLogPlugin\n',
+    requirements: ['V16.2.1', 'V16.2.2', 'V16.3.1', 'V16.3.2'],
+  },
+  {
+    name: 'unexpected errors in the log',
+    file: `${src}/http/errors.ts`,
+    find: "if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')",
+    requirements: ['V16.3.4'],
+  },
+  {
+    name: 'no text of unexpected errors',
+    file: `${src}/http/errors.ts`,
+    find: '        : internalError()\n',
+    replace: "        : new ShopError('internal_error', error.message)\n",
+    requirements: ['V16.5.1'],
+  },
 ]

@@ -2,62 +2,8 @@ import type { Mutation } from './mutation.ts'
 
 const src = 'apps/mock-api/src'
 
-/** What requests and responses may contain: hosts, origins, headers, types, files, escaping. */
+/** What requests and responses may contain: methods, headers, types, files, escaping. */
 export const apiRequests: readonly Mutation[] = [
-  {
-    name: 'list of hosts',
-    file: `${src}/worlds/hosts.ts`,
-    find: "if (this.#publicHosts === 'any') return",
-    replace: "if (this.#publicHosts !== 'some') return",
-    requirements: ['V1.3.6', 'V3.7.2', 'H3'],
-  },
-  {
-    name: 'one Host header',
-    file: `${src}/http/hosts.ts`,
-    find: 'if (count > 1 || (count === 0 ',
-    replace: 'if ((count > 1 && count < 1) || (count === 0 ',
-    requirements: ['V15.3.7', 'L15', 'L25'],
-  },
-  {
-    name: 'configured origin in mails',
-    file: `${src}/http/shop-origin.ts`,
-    find: '  if (server.shopOrigin !== undefined) return originInWorld(server.shopOrigin, world.name)\n',
-    requirements: ['V1.3.6', 'V3.7.2', 'H3'],
-  },
-  {
-    name: 'list of return addresses',
-    file: `${src}/modules/payment/return-address.ts`,
-    find: '(isShop(request, url.origin) || allowedOrigins.includes(url.origin))',
-    replace: '(isShop(request, url.origin) || allowedOrigins.includes(url.origin) || true)',
-    requirements: ['V1.3.6', 'V1.2.2'],
-  },
-  {
-    name: 'no credentials in return addresses',
-    file: `${src}/modules/payment/return-address.ts`,
-    find: "    url.username === '' &&\n    url.password === '' &&\n",
-    requirements: ['V1.2.2'],
-  },
-  {
-    name: 'list of origins for CORS',
-    file: `${src}/http/security.ts`,
-    find: 'origin: [loopbackOrigin, ...origins]',
-    replace: 'origin: origins.length >= 0 || loopbackOrigin',
-    requirements: ['V3.4.2'],
-  },
-  {
-    name: 'no names below an IP address of this machine',
-    file: `${src}/http/loopback-origin.ts`,
-    find: '(?:(?:[a-z0-9-]+\\.)*localhost|127',
-    replace: '(?:[a-z0-9-]+\\.)*(?:localhost|127',
-    requirements: ['L33'],
-  },
-  {
-    name: 'origin of control calls',
-    file: `${src}/http/controls-guard.ts`,
-    find: 'if (!isRead(request) && origin !== undefined && ',
-    replace: 'if (!isRead(request) && origin === null && ',
-    requirements: ['V3.5.1'],
-  },
   {
     name: 'controls guard decides by the route',
     file: `${src}/http/controls-guard.ts`,
@@ -208,12 +154,6 @@ export const apiRequests: readonly Mutation[] = [
     requirements: ['V15.2.2', 'M15'],
   },
   {
-    name: 'number of forwarded large bodies at once',
-    file: `${src}/http/substitutes.ts`,
-    find: '    if (size <= maxSmallBody && size + chunk.length > maxSmallBody) onLarge()\n',
-    requirements: ['V15.2.2', 'M19'],
-  },
-  {
     name: 'number of requests at once on a connection',
     file: `${src}/http/pipelining.ts`,
     find: 'if (responses.size >= MAX_WAITING)',
@@ -226,74 +166,6 @@ export const apiRequests: readonly Mutation[] = [
     find: 'for (const response of responses) response.destroy()',
     replace: 'for (const response of [...responses].slice(0, 0)) response.destroy()',
     requirements: ['V15.2.2', 'M21'],
-  },
-  {
-    name: 'size of forwarded bodies without a limit of their number',
-    file: `${src}/http/substitutes.ts`,
-    find: 'const maxSmallBody = 16 * 1024',
-    replace: 'const maxSmallBody = 256 * 1024',
-    requirements: ['L45'],
-  },
-  {
-    name: 'addresses that can be in a link',
-    file: `${src}/worlds/hosts.ts`,
-    find: '25[0-5]|2[0-4]',
-    replace: '[2-9]\\d',
-    requirements: ['L43'],
-  },
-  {
-    name: 'ports that can be in a link',
-    file: `${src}/worlds/hosts.ts`,
-    find: ' || Number(claimed ?? 0) > 65_535',
-    requirements: ['L43'],
-  },
-  {
-    name: 'protocol of links',
-    file: `${src}/worlds/world-name.ts`,
-    find: "const scheme = request.protocol === 'https' ? 'https' : 'http'",
-    replace: 'const scheme = request.protocol',
-    requirements: ['V1.2.2', 'V1.3.6', 'M13'],
-  },
-  {
-    name: 'names of the files of worlds',
-    file: `${src}/worlds/world-files.ts`,
-    find: 'if (!isWorldName(name)) throw',
-    replace: "if (!isWorldName(name) && name === '') throw",
-    requirements: ['V5.3.2', 'M11'],
-  },
-  {
-    name: 'calls of a world that end with their response',
-    file: `${src}/http/worlds.ts`,
-    find: 'if (request[cached]) request[cached].calls -= 1',
-    replace: 'if (request[cached] && usesWorld.test(request.url)) request[cached].calls -= 1',
-    requirements: ['L29'],
-  },
-  {
-    name: 'headers of malformed addresses',
-    file: `${src}/app.ts`,
-    find: '    frameworkErrors: sendBadUrlError,\n',
-    requirements: ['L5'],
-  },
-  {
-    name: 'no trailing dot in a host',
-    file: `${src}/worlds/hosts.ts`,
-    find: 'hostPattern.exec(host.toLowerCase())',
-    replace: "hostPattern.exec(host.toLowerCase().replace(/\\.$/, ''))",
-    requirements: ['L15'],
-  },
-  {
-    name: 'links of slides',
-    file: 'packages/contract/src/shared/schemas.ts',
-    find: 'z.regex(/^\\/(?![/\\\\])\\P{Cc}*$/u)',
-    replace: 'z.minLength(1)',
-    requirements: ['V1.2.2', 'L6'],
-  },
-  {
-    name: 'URLs of tests',
-    file: 'packages/contract/src/profile/schemas.ts',
-    find: 'z.url({ protocol: /^https?$/ })',
-    replace: 'z.url()',
-    requirements: ['V1.2.2', 'L6'],
   },
   {
     name: 'declared error codes',
@@ -317,43 +189,9 @@ export const apiRequests: readonly Mutation[] = [
     requirements: ['L8'],
   },
   {
-    name: 'paths of the upstream without dot segments and encoded slashes',
-    file: `${src}/http/upstream.ts`,
-    find: 'if (/[/\\\\]|^\\.{1,2}(?:;|$)/.test(segment)) return false',
-    requirements: ['V13.2.5'],
-  },
-  {
-    name: 'list of headers of the upstream',
-    file: `${src}/http/upstream.ts`,
-    find: 'sentResponseHeaders.includes(name)',
-    replace: "sentResponseHeaders.length > 0 && name !== 'set-cookie'",
-    requirements: ['L19'],
-  },
-  {
-    name: 'no console token from the upstream',
-    file: `${src}/http/upstream.ts`,
-    find: '.filter(isOfUpstream)',
-    replace: '.filter((cookie) => typeof isOfUpstream(cookie))',
-    requirements: ['L19'],
-  },
-  {
     name: 'reserved headers of stubs and faults',
     file: `${src}/worlds/response-headers.ts`,
     find: "'te', 'trailer', ",
     requirements: ['L21'],
-  },
-  {
-    name: 'links without tabs and line breaks',
-    file: 'packages/contract/src/shared/schemas.ts',
-    find: '\\P{Cc}*$/u))\n\n/** A required line',
-    replace: '/u))\n\n/** A required line',
-    requirements: ['L23'],
-  },
-  {
-    name: 'no redirects of the upstream',
-    file: `${src}/http/upstream.ts`,
-    find: "redirect: 'manual'",
-    replace: "redirect: 'follow'",
-    requirements: ['V15.3.2'],
   },
 ]

@@ -1,0 +1,143 @@
+import type { Mutation } from './mutation.ts'
+
+const src = 'apps/mock-api/src'
+
+/** Whom the mock answers, and which addresses it accepts and sends. */
+export const apiHosts: readonly Mutation[] = [
+  {
+    name: 'list of hosts',
+    file: `${src}/worlds/hosts.ts`,
+    find: "if (this.#publicHosts === 'any') return",
+    replace: "if (this.#publicHosts !== 'some') return",
+    requirements: ['V1.3.6', 'V3.7.2', 'H3'],
+  },
+  {
+    name: 'one Host header',
+    file: `${src}/http/hosts.ts`,
+    find: 'if (count > 1 || (count === 0 ',
+    replace: 'if ((count > 1 && count < 1) || (count === 0 ',
+    requirements: ['V15.3.7', 'L15', 'L25'],
+  },
+  {
+    name: 'configured origin in mails',
+    file: `${src}/http/shop-origin.ts`,
+    find: '  if (server.shopOrigin !== undefined) return originInWorld(server.shopOrigin, world.name)\n',
+    requirements: ['V1.3.6', 'V3.7.2', 'H3'],
+  },
+  {
+    name: 'list of return addresses',
+    file: `${src}/modules/payment/return-address.ts`,
+    find: '(isShop(request, url.origin) || allowedOrigins.includes(url.origin))',
+    replace: '(isShop(request, url.origin) || allowedOrigins.includes(url.origin) || true)',
+    requirements: ['V1.3.6', 'V1.2.2'],
+  },
+  {
+    name: 'no credentials in return addresses',
+    file: `${src}/modules/payment/return-address.ts`,
+    find: "    url.username === '' &&\n    url.password === '' &&\n",
+    requirements: ['V1.2.2'],
+  },
+  {
+    name: 'list of origins for CORS',
+    file: `${src}/http/security.ts`,
+    find: 'origin: [loopbackOrigin, ...origins]',
+    replace: 'origin: origins.length >= 0 || loopbackOrigin',
+    requirements: ['V3.4.2'],
+  },
+  {
+    name: 'no names below an IP address of this machine',
+    file: `${src}/http/loopback-origin.ts`,
+    find: '(?:(?:[a-z0-9-]+\\.)*localhost|127',
+    replace: '(?:[a-z0-9-]+\\.)*(?:localhost|127',
+    requirements: ['L33'],
+  },
+  {
+    name: 'origin of control calls',
+    file: `${src}/http/controls-guard.ts`,
+    find: 'if (!isRead(request) && origin !== undefined && ',
+    replace: 'if (!isRead(request) && origin === null && ',
+    requirements: ['V3.5.1'],
+  },
+  {
+    name: 'addresses that can be in a link',
+    file: `${src}/worlds/hosts.ts`,
+    find: '25[0-5]|2[0-4]',
+    replace: '[2-9]\\d',
+    requirements: ['L43'],
+  },
+  {
+    name: 'ports that can be in a link',
+    file: `${src}/worlds/hosts.ts`,
+    find: ' || Number(claimed ?? 0) > 65_535',
+    requirements: ['L43'],
+  },
+  {
+    name: 'protocol of links',
+    file: `${src}/worlds/world-name.ts`,
+    find: "const scheme = request.protocol === 'https' ? 'https' : 'http'",
+    replace: 'const scheme = request.protocol',
+    requirements: ['V1.2.2', 'V1.3.6', 'M13'],
+  },
+  {
+    name: 'headers of malformed addresses',
+    file: `${src}/app.ts`,
+    find: '    frameworkErrors: sendBadUrlError,\n',
+    requirements: ['L5'],
+  },
+  {
+    name: 'no trailing dot in a host',
+    file: `${src}/worlds/hosts.ts`,
+    find: 'hostPattern.exec(host.toLowerCase())',
+    replace: "hostPattern.exec(host.toLowerCase().replace(/\\.$/, ''))",
+    requirements: ['L15'],
+  },
+  {
+    name: 'links of slides',
+    file: 'packages/contract/src/shared/schemas.ts',
+    find: 'z.regex(/^\\/(?![/\\\\])\\P{Cc}*$/u)',
+    replace: 'z.minLength(1)',
+    requirements: ['V1.2.2', 'L6'],
+  },
+  {
+    name: 'URLs of tests',
+    file: 'packages/contract/src/profile/schemas.ts',
+    find: 'z.url({ protocol: /^https?$/ })',
+    replace: 'z.url()',
+    requirements: ['V1.2.2', 'L6'],
+  },
+  {
+    name: 'links without tabs and line breaks',
+    file: 'packages/contract/src/shared/schemas.ts',
+    find: '\\P{Cc}*$/u))\n\n/** A required line',
+    replace: '/u))\n\n/** A required line',
+    requirements: ['L23'],
+  },
+  {
+    name: 'web addresses in edited rows',
+    file: `${src}/control/tables.service.ts`,
+    find: 'z.url({ protocol: /^https?$/ })',
+    replace: 'z.url()',
+    requirements: ['L35'],
+  },
+  {
+    name: 'ports of public hosts',
+    file: `${src}/worlds/hosts.ts`,
+    find: 'claimed !== undefined && !',
+    replace: "claimed === '' && !",
+    requirements: ['V1.3.6', 'L39'],
+  },
+  {
+    name: 'hosts of a mock that listens',
+    file: `${src}/worlds/hosts.ts`,
+    find: "return port === undefined ? { world: undefined, domain: 'localhost' } : undefined",
+    replace: "return { world: undefined, domain: 'localhost' }",
+    requirements: ['L40'],
+  },
+  {
+    name: 'token of a mock that listens',
+    file: `${src}/create-mock.ts`,
+    find: 'if (options.token === undefined && ',
+    replace: "if (options.token === '' && ",
+    requirements: ['L40'],
+  },
+]
