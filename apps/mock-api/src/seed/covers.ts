@@ -101,7 +101,7 @@ const designOf = ({ id, hue, format, type }: CoveredProduct): Design => {
   return { ground: light[hue], ink: light.sheet, mark: light.sheet, drawing, edge: spine }
 }
 
-/** An SVG in an `<img>` cannot load a web font; a line of this many characters fits in the widest of these fonts. */
+/** An SVG in an `<img>` cannot load a web font; a line of this many characters fits in a wide one of the system. */
 const fontFamily = 'Georgia, serif'
 const lineLength = 16
 const fontSize = 44
