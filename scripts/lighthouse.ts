@@ -202,7 +202,8 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     ...(chromePath === undefined ? {} : { chromePath }),
   })
   // With `--applied`, DevTools itself holds up the main thread.
-  const stopPriority = options.applied ? () => undefined : prioritizePages()
+  const measured = new AbortController()
+  if (!options.applied) void prioritizePages(chrome.pid, measured.signal)
   try {
     for (const { origin } of sites) await untilReady(origin)
     for (const page of pages) {
@@ -216,7 +217,7 @@ const measureSites = async (folders: readonly string[], pages: readonly string[]
     }
     return sites.map(({ found }) => found)
   } finally {
-    stopPriority()
+    measured.abort()
     chrome.kill()
     for (const server of servers) server.kill('SIGTERM')
     await Promise.all(servers)
