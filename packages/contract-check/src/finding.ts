@@ -1,0 +1,47 @@
+/** A request must accept each earlier value; a response must not contain a new one. */
+export type Side = 'request' | 'response'
+
+/** What the check finds at a place. */
+export interface Difference {
+  readonly kind: string
+  readonly text: string
+  readonly breaking: boolean
+}
+
+/** A difference with its place, which several operations may share. */
+export interface Finding extends Difference {
+  /** Such as `POST /api/v1/cart: body.quantity`, or `Order.order_txn_id` in a shared schema. */
+  readonly where: string
+}
+
+export const findingsOf = (side: Side, where: string, differences: readonly Difference[]): Finding[] =>
+  differences.map(({ kind, text, breaking }) => ({
+    kind: `${side}-${kind}`,
+    where,
+    text: `${side}: ${text}`,
+    breaking,
+  }))
+
+/**
+ * Compares sets of names, such as operations, statuses or error codes.
+ * @param whereOf the place of a name
+ * @param breaks whether a change of a name is breaking; by default only a removal is
+ */
+export function compareNames(
+  thing: string,
+  before: readonly string[] = [],
+  after: readonly string[] = [],
+  whereOf: (name: string) => string,
+  breaks: (change: 'added' | 'removed', name: string) => boolean = (change) => change === 'removed',
+): Finding[] {
+  const changed = (change: 'added' | 'removed') => (name: string) => ({
+    kind: `${thing}-${change}`,
+    where: whereOf(name),
+    text: `is ${change}`,
+    breaking: breaks(change, name),
+  })
+  return [
+    ...before.filter((name) => !after.includes(name)).map(changed('removed')),
+    ...after.filter((name) => !before.includes(name)).map(changed('added')),
+  ]
+}
