@@ -31,10 +31,10 @@ export interface Alternative {
   readonly node: Node
 }
 
-/** The target of a reference that has only annotations beside it, or the node itself. */
+/** The target of a reference that has no other keywords than annotations, or the node itself. */
 export function targetOf(node: Node): Node {
-  const { $ref, ...beside } = object(node.value)
-  return $ref !== undefined && Object.keys(beside).every(isAnnotation) ? resolved(node) : node
+  const { $ref, ...siblings } = object(node.value)
+  return $ref !== undefined && Object.keys(siblings).every(isAnnotation) ? resolved(node) : node
 }
 
 /** The keywords of a schema, together with those of its reference and of `allOf`. */

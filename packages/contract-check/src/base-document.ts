@@ -1,24 +1,17 @@
 /** The document to compare with. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { JsonObject } from './json.ts'
 
 /** The user must fix this before a comparison is possible. */
 export class UsageError extends Error {}
-
-export interface BaseDocument {
-  /** The file or commit, for messages. */
-  readonly source: string
-  /** Undefined where the base has no document. */
-  readonly document: JsonObject | undefined
-}
 
 export interface BaseOptions {
   /** A commit or branch. */
   readonly ref?: string | undefined
   /** A file; overrides `ref`. */
   readonly file?: string | undefined
-  /** The environment; GitHub Actions describes the event in it. */
+  /** The environment: `CONTRACT_BASE` is a default of `ref`, `GITHUB_BASE_REF` the target of a pull request. */
   readonly env?: NodeJS.ProcessEnv | undefined
   /** A folder of the clone. */
   readonly folder?: string | undefined
@@ -27,20 +20,22 @@ export interface BaseOptions {
 const PATH = 'packages/contract/openapi.json'
 
 /**
- * By default the base is the commit before the push on a push to the default branch, and the merge base with main
- * otherwise.
+ * By default the base is the merge base with main. On main that is the commit itself, so the workflow sets `CONTRACT_BASE`.
+ * @returns undefined as the document where the base has none
  */
-export function baseDocument({ ref, file, env = {}, folder = import.meta.dirname }: BaseOptions): BaseDocument {
+export function baseDocument(options: BaseOptions): { source: string; document: JsonObject | undefined } {
+  const { ref, file, env = {}, folder = import.meta.dirname } = options
   if (file !== undefined) return { source: file, document: parse(read(file), file) }
   const git = (...args: string[]): string | undefined => {
     try {
-      const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 32 * 1024 * 1024 } as const
-      return execFileSync('git', args, options).trimEnd()
+      return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 25 }).trimEnd()
     } catch {
       return undefined
     }
   }
-  const wanted = ref ?? commitBeforePush(env)
+  // GitHub names a commit of zeros before the first push of a branch.
+  const pushed = /[1-9a-f]/.test(env.CONTRACT_BASE ?? '') ? env.CONTRACT_BASE : undefined
+  const wanted = ref ?? pushed
   const commit = wanted === undefined ? mergeBase(git, env) : git('rev-parse', '--verify', `${wanted}^{commit}`)
   if (commit === undefined) {
     throw new UsageError(
@@ -54,11 +49,8 @@ export function baseDocument({ ref, file, env = {}, folder = import.meta.dirname
 }
 
 function read(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new UsageError(`The file ${file} does not exist.`)
-  }
+  if (!existsSync(file)) throw new UsageError(`The file ${file} does not exist.`)
+  return readFileSync(file, 'utf8')
 }
 
 function parse(text: string, source: string): JsonObject {
@@ -67,20 +59,6 @@ function parse(text: string, source: string): JsonObject {
     if (document.openapi !== undefined) return document
   } catch {}
   throw new UsageError(`${source} is not an OpenAPI document in JSON.`)
-}
-
-interface PushEvent {
-  readonly ref?: string
-  readonly before?: string
-  readonly repository?: { readonly default_branch?: string }
-}
-
-/** Undefined except for a push to the default branch, where the merge base is the pushed commit itself. */
-function commitBeforePush(env: NodeJS.ProcessEnv): string | undefined {
-  if (env.GITHUB_EVENT_NAME !== 'push' || !env.GITHUB_EVENT_PATH) return undefined
-  const { ref, before = '', repository }: PushEvent = JSON.parse(read(env.GITHUB_EVENT_PATH))
-  const isNewBranch = /^0*$/.test(before)
-  return ref === `refs/heads/${repository?.default_branch ?? 'main'}` && !isNewBranch ? before : undefined
 }
 
 function mergeBase(git: (...args: string[]) => string | undefined, env: NodeJS.ProcessEnv): string | undefined {

@@ -24,8 +24,8 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
   }
   const [before, after] = [operationsOf(base), operationsOf(revision)]
   const nameOf = (key: string) => (after.get(key) ?? before.get(key))?.where ?? key
-  add(compareNames('server', serversOf(base), serversOf(revision), (url) => `server ${url}`))
-  add(compareNames('operation', [...before.keys()], [...after.keys()], nameOf))
+  add(compareNames('server', [base, revision].map(serversOf), (url) => `server ${url}`))
+  add(compareNames('operation', [[...before.keys()], [...after.keys()]], nameOf))
   add(compareRules(base, revision))
   const known = new Map()
   for (const [key, { where, node }] of after) {

@@ -2,21 +2,19 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from './base-document.ts'
 import { check } from './check.ts'
-import { annotations, jsonReport, textReport } from './report.ts'
+import { textReport } from './report.ts'
 
 const help = `pnpm contract:check [options]
 
 Generates the OpenAPI document and fails if the committed openapi.json differs, or if it breaks
-an earlier one and no record in docs/decisions waives the change. It compares with the merge base
-with main, and on a push to main in GitHub Actions with the commit before the push.
+an earlier one and no record in docs/decisions waives the change. By default it compares with the
+commit in CONTRACT_BASE, otherwise with the merge base with main.
 
   --base REF        compare with this commit or branch
   --base-file FILE  compare with this document
   --write           write openapi.json first
   --json            print the changes as JSON
   --help            print this text
-
-In GitHub Actions it also annotates the pull request with the errors.
 `
 
 function main(): number {
@@ -34,9 +32,7 @@ function main(): number {
     return 0
   }
   const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
-  process.stdout.write(values.json ? jsonReport(result) : textReport(result))
-  // The runner reads commands from both streams.
-  if (process.env.GITHUB_ACTIONS === 'true') process.stderr.write(annotations(result))
+  process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
   return result.ok ? 0 : 1
 }
 

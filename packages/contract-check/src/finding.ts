@@ -23,23 +23,24 @@ export const findingsOf = (side: Side, where: string, differences: readonly Diff
   }))
 
 /**
- * Compares sets of names, such as operations, statuses or error codes.
+ * Compares two sets of names, such as operations, statuses or error codes.
  * @param whereOf the place of a name
- * @param breaks whether a change of a name is breaking; by default only a removal is
+ * @param breaking the changes that break clients
  */
 export function compareNames(
   thing: string,
-  before: readonly string[] = [],
-  after: readonly string[] = [],
+  [before = [], after = []]: readonly string[][],
   whereOf: (name: string) => string,
-  breaks: (change: 'added' | 'removed', name: string) => boolean = (change) => change === 'removed',
+  breaking: readonly ('added' | 'removed')[] = ['removed'],
 ): Finding[] {
-  const changed = (change: 'added' | 'removed') => (name: string) => ({
-    kind: `${thing}-${change}`,
-    where: whereOf(name),
-    text: `is ${change}`,
-    breaking: breaks(change, name),
-  })
+  const changed = (change: 'added' | 'removed') => (name: string) => {
+    return {
+      kind: `${thing}-${change}`,
+      where: whereOf(name),
+      text: `is ${change}`,
+      breaking: breaking.includes(change),
+    }
+  }
   return [
     ...before.filter((name) => !after.includes(name)).map(changed('removed')),
     ...after.filter((name) => !before.includes(name)).map(changed('added')),

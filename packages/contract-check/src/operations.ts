@@ -33,17 +33,11 @@ function part(pair: Pair, name: string, ...keys: string[]): Pair {
 const keysOf = (pair: Pair, key: string): string[][] =>
   [pair.base, pair.revision].map((node) => Object.keys(object(child(node, key).value)))
 
-/** The keys in the base or the revision. */
-const allKeysOf = (pair: Pair, key: string): string[] => [...new Set(keysOf(pair, key).flat())]
+const inBoth = ([before, after]: readonly string[][]): string[] => before?.filter((name) => after?.includes(name)) ?? []
 
 function compareBehaviour({ base, revision }: Pair): Difference[] {
   const [before, after] = [object(base.value), object(revision.value)]
-  const differences = [...compareSecurity(base, revision), ...compareAnnotations('request', before, after)]
-  const [was, is] = [before['x-idempotent'], after['x-idempotent']]
-  if (was === undefined || was === is) return differences
-  const breaking = is !== true
-  const text = `a request may ${breaking ? 'no longer' : 'now'} be repeated safely`
-  return [...differences, { kind: `idempotent-${breaking ? 'removed' : 'added'}`, breaking, text }]
+  return [...compareSecurity(base, revision), ...compareAnnotations(['deprecated', 'x-idempotent'], before, after)]
 }
 
 /** A client that meets a requirement of the base must meet one of the revision. */
@@ -110,7 +104,7 @@ function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] 
   const forms = ['style', 'explode', 'allowReserved', 'content']
     .filter((key) => !same(before[key], after[key]))
     .map((key) => ({ kind: 'form-changed', breaking: true, text: `${key} changed` }))
-  return [...findingsOf(side, where, [...forms, ...compareAnnotations(side, before, after)]), ...members]
+  return [...findingsOf(side, where, [...forms, ...compareAnnotations(['deprecated'], before, after)]), ...members]
 }
 
 function compareRequestBody(body: Pair): Finding[] {
@@ -121,40 +115,39 @@ function compareRequestBody(body: Pair): Finding[] {
 
 /** Compares the bodies of a request or response by media type. */
 function compareContents(pair: Pair): Finding[] {
-  const [before = [], after = []] = keysOf(pair, 'content')
+  const types = keysOf(pair, 'content')
+  const media = inBoth(types).map((type) => part(pair, '', 'content', type))
   return [
-    ...compareNames(`${pair.side}-media-type`, before, after, (type) => `${pair.where}: ${type}`),
-    ...before
-      .filter((type) => after.includes(type))
-      .map((type) => part(pair, '', 'content', type))
-      .flatMap((media) => [...compareEncoding(media), ...compareSchemas(inside(media, '', 'schema'))]),
+    ...compareNames(`${pair.side}-media-type`, types, (type) => `${pair.where}: ${type}`),
+    ...media.flatMap((each) => [...compareEncoding(each), ...compareSchemas(inside(each, '', 'schema'))]),
   ]
 }
 
 /** The accepted types of the parts of an upload. */
 function compareEncoding(media: Pair): Finding[] {
-  return allKeysOf(media, 'encoding').flatMap((name) => {
-    const encoding = inside(media, `.${name}`, 'encoding', name)
-    const [before, after] = [encoding.base, encoding.revision].map(({ value }) => {
-      const types = String(object(value).contentType ?? '*/*').split(/,\s*/)
-      return { types, accepts: (type: string) => types.includes(type) || types.includes('*/*') }
-    })
-    const [removed, added] = [
-      before?.types.filter((type) => !after?.accepts(type)),
-      after?.types.filter((type) => !before?.accepts(type)),
-    ]
-    return compareNames('part-type', removed, added, (type) => `${encoding.where}: ${type}`)
+  return [...new Set(keysOf(media, 'encoding').flat())].flatMap((name) => {
+    const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)
+    const [before = [], after = []] = [base, revision].map(({ value }) =>
+      String(object(value).contentType ?? '*/*').split(/,\s*/),
+    )
+    // A part that accepts every type also accepts those that the other document names.
+    const types = [before.includes('*/*') ? [...before, ...after] : before]
+    types.push(after.includes('*/*') ? [...before, ...after] : after)
+    return compareNames('part-type', types, (type) => `${where}: ${type}`)
   })
 }
 
 function compareResponses(operation: Pair): Finding[] {
-  const [before = [], after = []] = keysOf(operation, 'responses')
+  const statuses = keysOf(operation, 'responses')
   const whereOf = (status: string) => `${operation.where}: ${status}`
   // Clients treat every error status alike, by its body.
-  const breaks = (change: string, status: string) => change === 'removed' || !/^[45]/.test(status)
+  const [errors, others] = [true, false].map((isError) =>
+    statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
+  )
   return [
-    ...compareNames('response', before, after, whereOf, breaks),
-    ...before.filter((status) => after.includes(status)).flatMap((status) => compareResponse(operation, status)),
+    ...compareNames('response', errors ?? [], whereOf),
+    ...compareNames('response', others ?? [], whereOf, ['added', 'removed']),
+    ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
   ]
 }
 
@@ -162,15 +155,14 @@ function compareResponses(operation: Pair): Finding[] {
 function compareResponse(operation: Pair, status: string): Finding[] {
   const found = part(operation, `: ${status}`, 'responses', status)
   const response = { ...found, where: sharedName(found.revision) ?? found.where }
-  const codes = [operation.base, operation.revision].map((node) => strings(child(node, 'x-error-codes', status).value))
+  const own = [operation.base, operation.revision].map((node) => strings(child(node, 'x-error-codes', status).value))
   const shared = [response.base, response.revision].map((node) => strings(child(node, 'x-error-codes').value))
-  const [before, after] = codes.map((own, index) => [...own, ...(shared[index] ?? [])])
-  const ownerOf = (code: string) => (codes.flat().includes(code) ? found : response)
+  const codes = own.map((all, index) => [...all, ...(shared[index] ?? [])])
+  const ownerOf = (code: string) => (own.flat().includes(code) ? found : response)
+  const headers = new Set(keysOf(response, 'headers').flat())
   return [
     ...compareContents(response),
-    ...allKeysOf(response, 'headers').flatMap((name) =>
-      compareParameter(part(response, `: header ${name}`, 'headers', name), 'header'),
-    ),
-    ...compareNames('error-code', before, after, (code) => `${ownerOf(code).where}: error code ${code}`),
+    ...[...headers].flatMap((name) => compareParameter(part(response, `: header ${name}`, 'headers', name), 'header')),
+    ...compareNames('error-code', codes, (code) => `${ownerOf(code).where}: error code ${code}`),
   ]
 }

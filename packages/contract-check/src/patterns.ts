@@ -62,6 +62,7 @@ const textsOf = ({ patterns, minLength, maxLength }: TextSet): NFA =>
 
 /** The texts in which a pattern matches anywhere. */
 function matchesOf(pattern: string): NFA {
+  if (/\(\?<[=!]/.test(pattern)) throw new Error('Automata have no lookbehind.')
   const parser = JS.Parser.fromLiteral({ source: pattern, flags: 'u' })
   const { expression } = parser.parse({ backreferences: 'unknown' })
   return union(expression.alternatives, (elements) => {
@@ -81,12 +82,8 @@ function union(alternatives: readonly NoParent<Concatenation>[], textsOfBranch: 
   return all
 }
 
-/** The parser makes `(?<![^])` of `^`, and `(?![^])` of `$`. */
-function isStart(element: NoParent<Element> | undefined): boolean {
-  if (element?.type !== 'Assertion' || element.kind !== 'behind' || !element.negate) return false
-  const [[inner, ...more] = []] = element.alternatives.map(({ elements }) => elements)
-  return inner?.type === 'CharacterClass' && inner.characters.isAll && more.length === 0
-}
+/** The parser makes a negative lookbehind of `^`, and a negative lookahead of `$`. */
+const isStart = (element: NoParent<Element> | undefined) => element?.type === 'Assertion' && element.kind === 'behind'
 
 /** The texts that begin with a match. A lookahead applies to all that follows. */
 function matchesFromHere(elements: Elements): NFA {
@@ -95,7 +92,7 @@ function matchesFromHere(elements: Elements): NFA {
   const before = assertion ? elements.slice(0, index) : elements
   const texts = NFA.fromRegex({ type: 'Concatenation', elements: [...before] }, options)
   if (assertion?.type !== 'Assertion') texts.append(anyText())
-  else if (assertion.kind === 'behind') throw new Error('Automata have no lookbehind.')
+  else if (isStart(assertion)) throw new Error('The pattern has a start inside.')
   else {
     const ahead = union(assertion.alternatives, matchesFromHere)
     texts.append(both(assertion.negate ? complement(ahead) : ahead, matchesFromHere(elements.slice(index + 1))))

@@ -24,7 +24,8 @@ export const inside = (pair: Pair, name: string, ...keys: string[]): Pair => ({
 export function compareSchemas(pair: Pair): readonly Finding[] {
   const { side, known } = pair
   const [base, revision] = [targetOf(pair.base), targetOf(pair.revision)]
-  const here = findingsOf(side, pair.where, compareAnnotations(side, merged(pair.base), merged(pair.revision)))
+  const keys = ['deprecated', side === 'request' ? 'readOnly' : 'writeOnly']
+  const here = findingsOf(side, pair.where, compareAnnotations(keys, merged(pair.base), merged(pair.revision)))
   const key = [side, ...base.path, ...revision.path].join('/')
   if (!known.has(key)) {
     known.set(key, [])
@@ -33,13 +34,27 @@ export function compareSchemas(pair: Pair): readonly Finding[] {
   return [...here, ...(known.get(key) ?? [])]
 }
 
-export function compareAnnotations(side: Side, base: JsonObject, revision: JsonObject): Difference[] {
-  const hidden = side === 'request' ? 'readOnly' : 'writeOnly'
-  return [hidden, 'deprecated'].flatMap((key) => {
-    const [was, is] = [base[key] === true, revision[key] === true]
-    if (was === is) return []
-    const change = is ? 'added' : 'removed'
-    return { kind: `${key}-${change}`, breaking: is && key === hidden, text: `${key} is ${change}` }
+/** Keywords that limit no values: whether a new value of them is breaking. */
+const annotations: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
+  // A request that leaves the value out must still mean the same.
+  default: () => true,
+  deprecated: () => false,
+  readOnly: (value) => value === true,
+  writeOnly: (value) => value === true,
+  'x-idempotent': (value) => value !== true,
+  // Hosts may leave out `assumed` fields of responses.
+  'x-provenance': (value) => value === 'assumed',
+}
+
+export function compareAnnotations(keys: readonly string[], base: JsonObject, revision: JsonObject): Difference[] {
+  const shown = (value: Json | undefined) => (value === undefined ? 'none' : JSON.stringify(value))
+  return keys.flatMap((key) => {
+    const [was, is] = [base[key], revision[key]]
+    // A document without our own annotations says nothing about them.
+    const isUnstated = key.startsWith('x-') && (was === undefined || (is === undefined && key === 'x-provenance'))
+    if (same(was, is) || isUnstated) return []
+    const text = `${key} ${shown(was)} became ${shown(is)}`
+    return { kind: `${key}-changed`, breaking: annotations[key]?.(is) === true, text }
   })
 }
 
@@ -102,16 +117,10 @@ function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternativ
 }
 
 /** Requests follow rules in code; a document without rules says nothing about them. */
-export function compareRuleNames({ side, where, base, revision }: Omit<Pair, 'known'>): Finding[] {
+export function compareRuleNames({ side, where, base, revision }: Pair): Finding[] {
   if (side === 'response' || object(base.document.components)['x-rules'] === undefined) return []
-  const [before, after] = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
-  return compareNames(
-    'rule',
-    before,
-    after,
-    (name) => `${where}: rule ${name}`,
-    (change) => change === 'added',
-  )
+  const names = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
+  return compareNames('rule', names, (name) => `${where}: rule ${name}`, ['added'])
 }
 
 function compareFields(pair: Pair): readonly Finding[] {
@@ -153,7 +162,8 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
   const { side, where, base, revision } = pair
   const presence = comparePresence(pair, thing, was, is)
   if (was === 'absent' || is === 'absent') return presence
-  const meaning = side === 'request' ? compareDefault(base, revision, was) : compareProvenance(base, revision)
+  const keys = [side === 'response' ? 'x-provenance' : '', side === 'request' && was === 'optional' ? 'default' : '']
+  const meaning = compareAnnotations(keys, merged(base), merged(revision))
   return [...presence, ...findingsOf(side, where, meaning), ...compareSchemas(pair)]
 }
 
@@ -168,19 +178,4 @@ export function comparePresence({ side, where }: Pair, thing: string, was: Prese
       ? { kind: `${thing}-added`, breaking: side === 'request' && isStricter, text: `is added, ${is}` }
       : { kind: `${thing}-became-${is}`, breaking: isStricter, text: `became ${is}` }
   return findingsOf(side, where, [difference])
-}
-
-/** A request that leaves the value out must still mean the same. */
-function compareDefault(base: Node, revision: Node, was: Presence): Difference[] {
-  const [before, after] = [merged(base).default, merged(revision).default]
-  if (was === 'required' || same(before, after)) return []
-  const shown = (value: Json | undefined) => (value === undefined ? 'none' : JSON.stringify(value))
-  return [{ kind: 'default-changed', breaking: true, text: `the default ${shown(before)} became ${shown(after)}` }]
-}
-
-/** Hosts may leave out `assumed` fields of responses. */
-function compareProvenance(base: Node, revision: Node): Difference[] {
-  const [before, after] = [base, revision].map(({ value }) => object(value)['x-provenance'])
-  if (before === after || before === undefined || after === undefined) return []
-  return [{ kind: 'provenance-changed', breaking: after === 'assumed', text: `${before} became ${after}` }]
 }

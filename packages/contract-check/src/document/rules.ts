@@ -31,14 +31,12 @@ const addressValidity = (place: JsonObject) =>
 /** An item of a cart with what the rules of quantities use. */
 type Item = { product_id: number; type: ProductType; quantity: number; min: number; max: number }
 
-const itemOf =
-  (type: ProductType, defaultMin: number, defaultMax: number) =>
-  (product_id: number, quantity: number, min = defaultMin, max = defaultMax): Item => {
-    return { product_id, type, quantity, min, max }
-  }
-const test = itemOf('lpitest', 1, 10)
-const book = itemOf('other', 1, 10)
-const group = itemOf('lpigroup', 5, 50)
+const itemOf = (type: ProductType, product_id: number, quantity: number, min: number, max: number): Item => {
+  return { product_id, type, quantity, min, max }
+}
+const test = (id: number, quantity: number) => itemOf('lpitest', id, quantity, 1, 10)
+const book = (id: number, quantity: number, min = 1, max = 10) => itemOf('other', id, quantity, min, max)
+const group = (id: number, quantity: number) => itemOf('lpigroup', id, quantity, 5, 50)
 
 const cartItem = ({ product_id, type, quantity, min, max }: Item) => ({
   product_id,

@@ -5,8 +5,6 @@ import type { JsonObject } from '../json.ts'
 /** Requests are `input`, where a field with a default may be left out. */
 type Side = 'input' | 'output'
 
-const REFERENCE = '#/components/schemas/'
-
 /** The JSON Schema of one zod schema. Schemas with an `id` in zod's registry, also this one itself, become references. */
 export function jsonSchema(schema: z.core.$ZodType, side: Side): JsonObject {
   const { $schema, $defs, ...result } = z.toJSONSchema(schema, options(side))
@@ -21,27 +19,20 @@ export function componentSchemas(): JsonObject {
 }
 
 function plainJson(value: object): JsonObject {
-  return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', REFERENCE))
+  return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'))
 }
 
-const options = (side: Side) =>
-  ({
-    io: side,
-    unrepresentable: 'any',
-    override: ({
-      jsonSchema: draft,
-      zodSchema,
-    }: {
-      jsonSchema: z.core.JSONSchema.BaseSchema
-      zodSchema: z.core.$ZodType
-    }) => {
-      // Clients must tolerate unknown keys in responses.
-      if (side === 'output' && draft.additionalProperties === false) delete draft.additionalProperties
-      if (side === 'input' && isTrimmed(zodSchema)) draft['x-trimmed'] = true
-      simplifyInteger(draft)
-      simplifyNullable(draft)
-    },
-  }) as const
+const options = (side: Side): z.core.ToJSONSchemaParams => ({
+  io: side,
+  unrepresentable: 'any',
+  override: ({ jsonSchema: draft, zodSchema }) => {
+    // Clients must tolerate unknown keys in responses.
+    if (side === 'output' && draft.additionalProperties === false) delete draft.additionalProperties
+    if (side === 'input' && isTrimmed(zodSchema)) draft['x-trimmed'] = true
+    simplifyInteger(draft)
+    simplifyNullable(draft)
+  },
+})
 
 /** Whether surrounding blanks are removed before validation. */
 function isTrimmed(schema: z.core.$ZodType): boolean {

@@ -20,7 +20,7 @@ const breaking: Readonly<Record<string, readonly Row[]>> = {
     ['a discount on the shipping', 'order/rules.ts', 'discountOf(goods, ', 'discountOf(goods + shipping, '],
   ],
   'error-code-removed': [['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists']],
-  'idempotent-removed': [['a withdrawn repetition', 'coupon/routes.ts', 'idempotent: true', 'idempotent: false']],
+  'x-idempotent-changed': [['a withdrawn repetition', 'coupon/routes.ts', 'idempotent: true', 'idempotent: false']],
   'security-tightened': [['a cart with a token', 'cart/routes.ts', "auth: 'optional'", "auth: 'customer'"]],
   'response-removed': [['an undeclared status', 'order/routes.ts', ', ...errors(403)', '']],
   'request-x-trimmed-narrowed': [['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1']],

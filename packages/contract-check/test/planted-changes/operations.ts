@@ -54,7 +54,7 @@ export const breakingOperations: PlantedChanges = {
     'the token moves to a cookie': withScheme('bearer', { type: 'apiKey', in: 'cookie', name: 'session' }),
     'a second credential is required': all(keyScheme, set('GET /order/list', { security: [{ bearer: [], key: [] }] })),
   },
-  'idempotent-removed': {
+  'x-idempotent-changed': {
     'a request may no longer be repeated': set('POST /order/st/verify-payment', { 'x-idempotent': false }),
     'the promise of safe repetition is removed': remove('GET /order/list', 'x-idempotent'),
   },
@@ -105,7 +105,7 @@ export const compatibleOperations: PlantedChanges = {
       list(document.servers).push({ url: 'https://api.example.com' })
     },
   },
-  'deprecated-added': {
+  'deprecated-changed': {
     'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
   },
   'security-loosened': {
@@ -114,7 +114,7 @@ export const compatibleOperations: PlantedChanges = {
     'a public operation also accepts a token': set('GET /home-page/products', { security: [{}, bearer] }),
     'another credential is also accepted': all(keyScheme, set('GET /order/list', { security: [bearer, { key: [] }] })),
   },
-  'idempotent-added': {
+  'x-idempotent-changed': {
     'a request may be repeated': set('POST /auth/signout', { 'x-idempotent': true }),
   },
   'error-code-added': {

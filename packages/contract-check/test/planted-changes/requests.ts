@@ -107,7 +107,7 @@ export const breakingRequests: PlantedChanges = {
   'request-dependentRequired-narrowed': {
     'a condition is added to a request': set(signUp, { dependentRequired: { phone: ['last_name'] } }),
   },
-  'request-readOnly-added': {
+  'request-readOnly-changed': {
     'a request field becomes read-only': set('PUT /profile/update/detail body.phone', { readOnly: true }),
   },
   'request-parameter-added': {
@@ -167,7 +167,6 @@ export const compatibleRequests: PlantedChanges = {
   },
   'request-maxLength-widened': {
     'the maximum length of a request field increases': set(`${signUp}.first_name`, { maxLength: 80 }),
-    'a maximum length that the pattern implies is added': set(`${address}.country`, { maxLength: 2 }),
     'the maximum size of an upload increases': set(`${avatar} body.avatar`, { maxLength: 5_000_000 }),
   },
   'request-minimum-widened': {
@@ -185,7 +184,6 @@ export const compatibleRequests: PlantedChanges = {
     }),
     'a request pattern gets another alternative': set(`${address}.country`, { pattern: '^(?:[A-Z]{2}|[A-Z]{3})$' }),
     'a request pattern allows shorter texts and dots': set(key, { pattern: '^[A-Za-z0-9._-]{4,64}$' }),
-    'a pattern is written differently': set('GET /order/detail/{id} ?id', { pattern: '^[-\\w]{8}[-\\w]{0,56}$' }),
   },
   'request-multipleOf-widened': {
     'the step of a query parameter gets finer': set(charges, { multipleOf: 0.001 }),
@@ -193,7 +191,7 @@ export const compatibleRequests: PlantedChanges = {
   'request-format-widened': {
     'a request field loses its format': remove('DELETE /cart/{cartUid} ?cartUid', 'schema', 'format'),
   },
-  'request-deprecated-added': {
+  'request-deprecated-changed': {
     'a request field is deprecated': set(`${signUp}.phone`, { deprecated: true }),
   },
   'request-parameter-added': {
@@ -220,6 +218,8 @@ export const compatibleRequests: PlantedChanges = {
     'a required request body becomes optional': requestBody('POST /auth/password/forgot', false),
   },
   none: {
+    'a maximum length that the pattern implies is added': set(`${address}.country`, { maxLength: 2 }),
+    'a pattern is written differently': set('GET /order/detail/{id} ?id', { pattern: '^[-\\w]{8}[-\\w]{0,56}$' }),
     'a request field gets the format of a password': set('POST /auth/signin body.password', { format: 'password' }),
     'a header is written in lowercase': parameter(key, { name: 'idempotency-key' }),
     'a path parameter is renamed': (document) => {

@@ -144,10 +144,10 @@ export const breakingResponses: PlantedChanges = {
       within(at(document, 'DELETE /cart/{cartUid}'), 'responses')['204'] = { description: 'No Content' }
     },
   },
-  'response-provenance-changed': {
+  'response-x-provenance-changed': {
     'hosts may leave out a field that they had to give': set('Cart.items', { 'x-provenance': 'assumed' }),
   },
-  'response-writeOnly-added': {
+  'response-writeOnly-changed': {
     'a response field becomes write-only': set('Profile.email', { writeOnly: true }),
     'a shared schema in a response becomes write-only': set('SignedIn.user', { writeOnly: true }),
   },
@@ -183,7 +183,6 @@ export const compatibleResponses: PlantedChanges = {
   },
   'response-minLength-narrowed': {
     'the minimum length of a response field increases': set('Authorisation.token', { minLength: 32 }),
-    'a minimum length that the pattern implies is removed': undo(set('Order.order_txn_id', { minLength: 8 })),
   },
   'response-maxLength-narrowed': {
     'a maximum length is added to a response field': set('Product.product_name', { maxLength: 200 }),
@@ -210,7 +209,7 @@ export const compatibleResponses: PlantedChanges = {
   'response-format-narrowed': {
     'a response field gets a format': set('Profile.email', { format: 'email' }),
   },
-  'response-provenance-changed': {
+  'response-x-provenance-changed': {
     'hosts must give a field that they could leave out': set('Product.product_summary', { 'x-provenance': 'needed' }),
   },
   'response-added': {
@@ -228,6 +227,7 @@ export const compatibleResponses: PlantedChanges = {
     'a response header is added': inResponse('GET /order/list', '200', { headers: { 'X-Total': { schema: {} } } }),
   },
   none: {
+    'a minimum length that the pattern implies is removed': undo(set('Order.order_txn_id', { minLength: 8 })),
     'a schema of a response is written in place': (document) => {
       within(at(document, 'SignedIn'), 'properties').user = structuredClone(at(document, 'User'))
     },
