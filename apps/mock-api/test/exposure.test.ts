@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { IncomingMessage, ServerResponse } from 'node:http'
-import { createConnection, Socket } from 'node:net'
+import { createConnection } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
@@ -218,36 +217,3 @@ it.each([
     expect(response).toMatch(/"code":"\w+"/)
   },
 )
-
-it.each([
-  [9, true],
-  [10, false],
-])('responds to %i requests at once on a connection: %s', { tags: ['@V15.2.2', '@M20'] }, async (count, responds) => {
-  const app = await start()
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const socket = createConnection(Number(port), '127.0.0.1')
-  socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(count))
-  let received = ''
-  for await (const chunk of socket) {
-    received += chunk
-    if (received.split('HTTP/1.1 200 ').length > count) break
-  }
-  expect(received.split('HTTP/1.1 200 ')).toHaveLength(responds ? count + 1 : 1)
-})
-
-it('closes a response behind an earlier one of its connection together with it', {
-  tags: ['@V15.2.2', '@M21'],
-  timeout: 10_000,
-}, async () => {
-  const app = await start()
-  // Node 22 emits no `close` for a response without a connection, as here, but 24 does for those of its own connections.
-  const socket = new Socket()
-  const request = Object.assign(new IncomingMessage(socket), { method: 'GET', url: '/healthz' })
-  const response = new ServerResponse(request)
-  const closed = once(response, 'close')
-  await app.ready()
-  app.routing(request, response)
-  socket.destroy()
-  await closed
-  expect(response.destroyed).toBe(true)
-})

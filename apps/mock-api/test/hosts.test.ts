@@ -97,19 +97,6 @@ describe('a host', () => {
     expect(await statusOf('alice.mock.example.com:6666')).toBe('421')
     expect(await statusOf('localhost:6666')).toBe('200')
   })
-
-  it.each(['1.0', '1.1'])(
-    'is rejected when it is given twice in HTTP/%s',
-    { tags: ['@V15.3.7', '@L15', '@L25'] },
-    async (version) => {
-      const response = await sendBytes(
-        await listen(await start()),
-        `GET ${products} HTTP/${version}\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
-      )
-      expect(response).toMatch(/^HTTP\/1\.1 400 /)
-      expect(response).toContain('two Host headers')
-    },
-  )
 })
 
 describe('the shop origin', () => {

@@ -63,7 +63,6 @@ export const updatePassword = async (
   const { email, password_hash } = customerOf(world, customerId)
   const subject = passwordSubject(email, address)
   countAttempt(world, subject, limits.passwords)
-  await world.committed
   const isCorrect = await isPassword(input.current_password, password_hash)
   const hash = await hashPassword(input.new_password)
   world.transaction(() => {
