@@ -40,7 +40,6 @@ import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
-import { imageOf } from './seed/image-of.ts'
 import { Scenarios } from './seed/scenarios.ts'
 import { ShopError } from './shared/errors.ts'
 import { Worlds } from './worlds/worlds.ts'
@@ -90,7 +89,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
     }
     return { status: 'ok' }
   })
-  await app.register(uploadsRoutes(imageOf, upstream))
+  await app.register(uploadsRoutes(upstream))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   app.decorate('scenarios', scenarios)

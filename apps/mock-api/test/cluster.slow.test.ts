@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
-import { startCluster } from '../bench/cluster-nginx.ts'
-import { freePort } from '../bench/free-port.ts'
-import { purchase } from '../bench/purchase.ts'
+import { startCluster } from './cluster-nginx.ts'
+import { freePort } from './free-port.ts'
+import { purchase } from './network-purchase.ts'
 import { killServers, launch } from './processes.ts'
 
 afterEach(killServers)
