@@ -79,7 +79,7 @@ export class Upstream {
   #targetOf(path: string): URL {
     const [pathname = ''] = path.split('?', 1)
     // A target in absolute form would become part of the upstream's host name.
-    if (!pathname.startsWith('/') || /\\|%(?:25|2e|2f|5c)|\/\.{1,2}(?:[;/]|$)/i.test(pathname)) {
+    if (!pathname.startsWith('/') || /\\|%(?:25|2e|2f|5c)|\/\.{1,2}(?:[;/]|%3b|$)/i.test(pathname)) {
       throw new MockError(404, 'not_found', 'A path with dot segments or encoded slashes is not forwarded.')
     }
     return new URL(`${this.#options.url}${path}`)

@@ -71,7 +71,7 @@ export const fileDatabase = (path: string, image: Image, warn: (message: string)
     if (!existsSync(path)) writeNew(path, image)()
     connection = openFile(path)
   } catch (error) {
-    throw error instanceof DataFileError ? error : fileError(path, error)
+    throw error instanceof DataFileError ? error : fileError(`The data file ${path}`, error)
   }
   return {
     get connection() {
@@ -91,7 +91,14 @@ export const fileDatabase = (path: string, image: Image, warn: (message: string)
     },
     save: (settings) => writeNew(path + settingsSuffix, JSON.stringify(settings))(),
     settings: readSettings(path),
-    close: () => connection.close(),
+    close: () => {
+      try {
+        // The file alone then has everything.
+        connection.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      } finally {
+        connection.close()
+      }
+    },
     remove: () => {
       connection.close()
       for (const suffix of ['', ...logSuffixes, settingsSuffix]) rmSync(path + suffix, { force: true })
@@ -120,10 +127,7 @@ export const lock = (path: string, subject: string): (() => void) => {
     connection.exec('BEGIN EXCLUSIVE')
     return () => connection.close()
   } catch (error) {
-    if (!isBusy(error)) throw fileError(path, error)
-    throw new DataFileError(
-      `${subject} is in use by another process: stop it first, or use another one with --data or --worlds-dir.`,
-    )
+    throw fileError(subject, error)
   }
 }
 
@@ -156,7 +160,7 @@ const renameUnlessUsable = (path: string, image: Image, warn: (message: string) 
   const header = headerOf(path)
   const isEmpty = header.length === 0
   if (!isEmpty && (header.length < 72 || idOf(header) !== applicationId)) {
-    throw new DataFileError(`${path} is not a data file of this mock. Use another one with --data.`)
+    throw new DataFileError(`The data file ${path} is not a data file of this mock. Use another one with --data.`)
   }
   const isOfThisVersion = !isEmpty && versionOf(header) === versionOf(image)
   if (isOfThisVersion && !isDamaged(path)) return
@@ -192,14 +196,15 @@ const busyCodes = [5, 6]
 const sqliteCode = (error: unknown): number =>
   error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : 0
 
-const isBusy = (error: unknown): boolean => busyCodes.includes(sqliteCode(error))
-
-const fileError = (path: string, error: unknown): DataFileError => {
+/** @param subject the beginning of a sentence about a file or a folder */
+const fileError = (subject: string, error: unknown): DataFileError => {
+  const advice = 'Use another one with --data or --worlds-dir, or --data memory.'
+  if (busyCodes.includes(sqliteCode(error))) {
+    return new DataFileError(`${subject} is in use by another process: stop it first. ${advice}`, { cause: error })
+  }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = fileProblems[code] ?? (error instanceof Error ? error.message : String(error))
-  return new DataFileError(`${path} cannot be used: ${reason}. Use another file with --data, or --data memory.`, {
-    cause: error,
-  })
+  return new DataFileError(`${subject} cannot be used: ${reason}. ${advice}`, { cause: error })
 }
 
 const fileProblems: Readonly<Record<string, string>> = {

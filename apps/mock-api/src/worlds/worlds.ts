@@ -148,7 +148,9 @@ export class Worlds {
   #lockOnce(path: string): void {
     const { worldsDir } = this.#options
     this.#unlock ??=
-      worldsDir === undefined ? lock(`${path}.lock`, path) : lock(join(worldsDir, '.lock'), `The folder ${worldsDir}`)
+      worldsDir === undefined
+        ? lock(`${path}.lock`, `The data file ${path}`)
+        : lock(join(worldsDir, '.lock'), `The folder ${worldsDir}`)
   }
 
   /** Undefined for a world in memory. @throws ShopError `not_found` for a name that would lead out of the folder */
@@ -189,7 +191,10 @@ export class Worlds {
     }
     this.#open.delete(oldest)
     // A request may still use a world in memory; it is garbage-collected.
-    if (worldsDir !== undefined) return world.close()
+    if (worldsDir !== undefined) {
+      world.close()
+      return
+    }
     this.#evictions.set(oldest, new Date().toISOString())
     warn(`The world ${oldest} was evicted for the world ${name}: at most ${limit} worlds are open at once.`)
   }
