@@ -1,5 +1,5 @@
-import { HYDRATED } from '../app/config/hydrated-event.ts'
 import { holdScripts } from './support/hold-scripts.ts'
+import { HYDRATED } from './support/hydration.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -112,23 +112,4 @@ test('shows the sign-in page for a stored token without a user', async ({ page }
   await page.goto('/account/signin')
   await expect(page.getByRole('heading', { level: 1, name: 'Shop Login' })).toBeVisible()
   await expect(page.getByLabel('Email')).toBeVisible()
-})
-
-test('prefetches a public page when its link is hovered before hydration, and not the wishlist', async ({ page }) => {
-  const session = await page.context().newCDPSession(page)
-  const prefetched: string[] = []
-  session.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => prefetched.push(`${prefetchUrl} ${status}`))
-  await session.send('Preload.enable')
-  const releaseScripts = await holdScripts(page)
-  await page.goto('/', { waitUntil: 'commit' })
-  const { origin } = new URL(page.url())
-  await page.getByRole('link', { name: 'Wishlist' }).first().hover()
-  // The rules arrive after the page: the link is hovered until they apply.
-  await expect(async () => {
-    await page.getByRole('heading', { level: 1 }).hover()
-    await page.getByRole('link', { name: 'Support' }).hover()
-    await expect.poll(() => prefetched, { timeout: 2_000 }).toContain(`${origin}/support Ready`)
-  }).toPass()
-  expect(prefetched.filter((text) => !text.startsWith(`${origin}/support `))).toEqual([])
-  releaseScripts()
 })

@@ -22,10 +22,10 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
 
 const comparedTests = builtSite.tests.map(({ product_id }) => product_id)
 
-/** What the page at a path is prerendered with; undefined for pages without products. */
-export const prerenderedDataOf = (pathname: string): PrerenderedData | undefined => {
+/** What the page at a path is prerendered with; empty for pages without products. */
+export const prerenderedDataOf = (pathname: string): PrerenderedData => {
   const collected = collectedCatalogue()
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
   const data = collected && pageDataOf(collected, path, comparedTests)
-  return data && withPictures(data, collected.pictures)
+  return data ? withPictures(data, collected.pictures) : {}
 }

@@ -4,10 +4,8 @@ import { Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
-import { dataComponent } from '../../state/data-component'
+import { BelowHero } from './below-hero'
 import styles from './route.module.css'
-
-const BelowHero = dataComponent(async () => (await import('./below-hero')).BelowHero, null, { early: true })
 
 export const meta = () =>
   seo({

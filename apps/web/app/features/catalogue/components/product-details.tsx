@@ -4,13 +4,12 @@ import { type ReactNode, useDeferredValue, useState } from 'react'
 import { asApiError } from '../../../api/api-error'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { classNames } from '../../../components/class-names'
-import { HydrationBoundary } from '../../../components/hydration-boundary'
-import { lazyComponent } from '../../../components/lazy-component'
 import { Card, Columns, Stack } from '../../../components/page'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { useProduct } from '../api/queries'
 import { CataloguePicture } from './catalogue-picture'
+import { PopularProducts } from './popular-products'
 import styles from './product-details.module.css'
 import { ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from './product-grid'
 import { productCrumbs } from './product-meta'
@@ -87,12 +86,6 @@ const ProductDetailsSkeleton = () => (
   </Loading>
 )
 
-const PopularProducts = lazyComponent<ProductSlots>(
-  async () => (await import('./popular-products')).PopularProducts,
-  null,
-  { optional: true },
-)
-
 interface ProductDetailsProps {
   readonly id: number | undefined
   /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
@@ -141,9 +134,7 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
-          <HydrationBoundary fallback={null}>
-            <OtherFormat id={product.product_id} />
-          </HydrationBoundary>
+          <OtherFormat id={product.product_id} />
           {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -163,16 +154,9 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
           {questions(product)}
         </Stack>
       </Columns>
-      {/* Parts that hydrate after the buy box, each in tasks of its own. */}
-      <HydrationBoundary fallback={null}>
-        {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
-      </HydrationBoundary>
-      <HydrationBoundary fallback={null}>
-        <RelatedProducts id={product.product_id} slots={relatedSlots} />
-      </HydrationBoundary>
-      <HydrationBoundary fallback={null}>
-        <RecentlyViewed id={product.product_id} slots={relatedSlots} />
-      </HydrationBoundary>
+      {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
+      <RelatedProducts id={product.product_id} slots={relatedSlots} />
+      <RecentlyViewed id={product.product_id} slots={relatedSlots} />
     </Stack>
   )
 }
