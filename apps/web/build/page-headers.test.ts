@@ -53,5 +53,5 @@ it('reports violations only to a configured URL', () => {
 it('refuses text as markup, script or script URL, except by the policies of the page', { tags: ['@V3.4.3'] }, () => {
   const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
-  expect(directive(policy, 'trusted-types')).toBe('trusted-types default deferred-scripts')
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types default')
 })

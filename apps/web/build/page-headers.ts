@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** The hosts that pages may use besides their own origin. */
 export interface PolicySettings {
@@ -59,7 +58,7 @@ export const contentSecurityPolicy = (
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'deferred-scripts'],
+    'trusted-types': ['default'],
     ...(reportUrl && { 'report-uri': [reportUrl], 'report-to': [REPORT_GROUP] }),
   }
   return Object.entries(directives)
@@ -85,6 +84,5 @@ export const pageHeaders = ({ reportUrl }: PolicySettings): Readonly<Record<stri
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
-  'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
   ...(reportUrl && { 'reporting-endpoints': `${REPORT_GROUP}="${reportUrl}"` }),
 })

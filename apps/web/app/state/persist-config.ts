@@ -1,7 +1,6 @@
 import { hashKey } from '@tanstack/react-query'
 import type { PersistConfig, WebStorage } from 'redux-persist'
 import { logFailure } from '../config/log'
-import { nextTask } from '../hooks/next-task'
 import { parsePersisted, restored } from './persisted-format'
 import { readStored, removeStored, writeStored } from './storage'
 
@@ -58,8 +57,6 @@ export const persistConfig = <S extends object>(
   // A time-out on a slow connection would write an empty state over the stored one.
   timeout: 0,
   getStoredState: async () => {
-    // Each slice is restored in a task of its own.
-    await nextTask()
     if (readStored(key) === null) {
       known.set(key, fingerprint(initial))
       return undefined

@@ -5,11 +5,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/icon-button'
 import { paths } from '../../../config/paths'
-import { useHydratedDeferred } from '../../../hooks/use-hydrated'
+import { useHydrated } from '../../../hooks/use-hydrated'
 import { useShopSelector } from '../../../state/hooks'
-import { type AddableProduct, addableRange } from '../add-label'
 import { quantityIn } from '../api/use-cart-change'
-import { AddToCart } from './add-to-cart'
+import { type AddableProduct, AddToCart, addableRange } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityInput } from './quantity-input'
 
@@ -43,7 +42,7 @@ interface QuantityFieldProps {
 /** A typed quantity with a button on each side. */
 const QuantityField = ({ label, min, max, quantity, inCart, onChange }: QuantityFieldProps) => {
   // Text that is typed before hydration would be lost.
-  const disabled = !useHydratedDeferred()
+  const disabled = !useHydrated()
   return (
     <div className={styles.quantity}>
       <p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageDataOf } from './page-data'
+import { pageDataOf } from './prerendered-catalogue.server'
 import { sampleProduct } from './sample-product'
 
 const shopOf = (count: number) => {

@@ -1,17 +1,10 @@
-import type { ComponentType } from 'react'
-import { Link, useLocation } from 'react-router'
-import { Breadcrumb } from '../../components/breadcrumb'
-import { Container, Lead, Section, Stack } from '../../components/page'
-import { crumbsOf } from '../crumbs-of'
-import type { Frontmatter } from '../frontmatter'
-import { contentComponents } from './content-components'
-import styles from './information-page.module.css'
-import { LinkRows } from './link-rows'
-import { PageIllustration } from './page-illustration'
-import { MalaySections } from './sections'
-
-/** A compiled MDX file; it takes the components that it uses without importing them. */
-export type MdxContent = ComponentType<{ readonly components: typeof contentComponents }>
+import { Link, Outlet } from 'react-router'
+import { Breadcrumb } from '../components/breadcrumb'
+import { Container, Lead, Section, Stack } from '../components/page'
+import { LinkRows } from './components/link-rows'
+import { PageIllustration } from './components/page-illustration'
+import styles from './information-layout.module.css'
+import { useInformationPage } from './information-page'
 
 /** Text with Markdown links: the parts of `text [label](path) text` come in threes. */
 const LinkedText = ({ text }: { readonly text: string }) => {
@@ -28,18 +21,9 @@ const LinkedText = ({ text }: { readonly text: string }) => {
   })
 }
 
-interface InformationPageProps {
-  readonly page: Frontmatter
-  /** The compiled MDX file. */
-  readonly Content: MdxContent
-}
-
-const malayComponents = { ...contentComponents, Sections: MalaySections }
-
 /** Frame of an information page: breadcrumb, heading, lead and figure, the content of its MDX file, and what to read next. */
-export const InformationPage = ({ page, Content }: InformationPageProps) => {
-  const { title, lead, figure, next, lang } = page
-  const crumbs = crumbsOf(page, useLocation())
+export default function InformationLayout() {
+  const { title, lead, figure, next, lang, crumbs } = useInformationPage()
   return (
     <Section className={styles.page} lang={lang}>
       <Container>
@@ -58,7 +42,7 @@ export const InformationPage = ({ page, Content }: InformationPageProps) => {
               {figure ? <PageIllustration name={figure} /> : null}
             </div>
           </Stack>
-          <Content components={lang === 'ms' ? malayComponents : contentComponents} />
+          <Outlet />
           {next ? (
             <Stack gap={3}>
               <h2>Read on</h2>
