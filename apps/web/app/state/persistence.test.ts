@@ -3,9 +3,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { receiveToasts, type ToastCommand } from '../components/toast/toasts'
 import { signedIn, signedOut } from './auth-slice'
 import { cartReplaced } from './cart-slice'
-import { loadStateParsers } from './persist-config'
+import { startListeners } from './listeners'
 import { serializePersisted } from './persisted-format'
-import { startStore } from './start-store'
+import { startPersistence } from './persistence'
 import { isRehydrated, makeStore, type ShopStore } from './store'
 
 const user = {
@@ -22,7 +22,7 @@ let stored: Map<string, string>
 let stops: (() => void)[]
 
 // A busy machine needs many seconds for the first import.
-beforeAll(async () => void (await loadStateParsers()), 60_000)
+beforeAll(async () => void (await import('./state-parsers')), 60_000)
 
 beforeEach(() => {
   stored = new Map()
@@ -44,17 +44,20 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 const open = async (): Promise<ShopStore> => {
   const store = makeStore()
-  stops.push(startStore(store, new QueryClient()))
+  stops.push(startListeners(store, new QueryClient()), startPersistence(store))
   await eventually(() => expect(isRehydrated(store.getState())).toBe(true))
   return store
 }
 
+const leave = () => window.dispatchEvent(new Event('pagehide'))
+
 /** What the browser dispatches in the other tabs of the same origin. */
 const storageEvent = (key: string) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-it('stores the session under auth-data and the token under its own key, at once', async () => {
+it('stores the session under auth-data and the token under its own key, also if the page is left at once', async () => {
   const first = await open()
   first.dispatch(signedIn({ user, token: 'opaque' }))
+  leave()
   expect(stored.get('auth-data')).toContain('opaque')
   expect(stored.get('token')).toBe('opaque')
   const second = await open()
@@ -88,6 +91,7 @@ it('does not write a state that it only restored, so that a sign-out in another 
   const store = await open()
   expect(store.getState().auth).toMatchObject({ user, isAuthorized: true })
   store.dispatch(cartReplaced(cart))
+  leave()
   expect(stored.get('cart-data')).toContain(cart.cart_uid)
   // A write would change the order of the fields.
   expect(stored.get('auth-data')).toBe(before)
@@ -96,6 +100,7 @@ it('does not write a state that it only restored, so that a sign-out in another 
 it('does not write an initial state, so that a sign-in in another tab is not undone', async () => {
   const store = await open()
   store.dispatch(cartReplaced(cart))
+  leave()
   expect(stored.get('cart-data')).toContain(cart.cart_uid)
   expect(stored.has('auth-data')).toBe(false)
 })
