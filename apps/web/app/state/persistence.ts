@@ -68,7 +68,7 @@ const adoptFromOtherTabs = (store: ShopStore) => {
   const adopt = async (changedKey: string | null) => {
     const { parseAuthState, parseCartState, parseWishlistState } = await loadParsers()
     const { auth, cart, wishlist } = store.getState()
-    const adoptState = <S>(
+    const adoptState = <S extends object>(
       key: string,
       current: unknown,
       parse: (value: unknown) => S,
@@ -77,7 +77,7 @@ const adoptFromOtherTabs = (store: ShopStore) => {
       // The key is null when the whole storage was cleared.
       if (changedKey !== null && changedKey !== key) return
       const incoming = parse(parsePersisted(readStored(key)))
-      known.set(key, serializePersisted({ ...incoming }))
+      known.set(key, serializePersisted(incoming))
       if (JSON.stringify(incoming) !== JSON.stringify(parse(current))) store.dispatch(adopted(incoming))
     }
     adoptState(storageKeys.auth, auth, parseAuthState, authAdopted)
