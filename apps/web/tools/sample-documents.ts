@@ -1,6 +1,27 @@
 import { dimensions } from '@shop/design'
-import { dimensionTexts } from '../../app/content/dimension-texts.ts'
-import type { SampleDocument } from './model.ts'
+import { dimensionTexts } from '../app/content/dimension-texts.ts'
+import { publications } from '../app/content/publication-list.ts'
+
+/** A sample document: what it is called, and its text. */
+export interface SampleDocument {
+  /** File name without its ending. */
+  readonly name: string
+  readonly title: string
+  /** Above the title: what kind of document it is. */
+  readonly kind: string
+  /** Under the title, for a publication its sample author. */
+  readonly by?: string
+  readonly parts: readonly Part[]
+}
+
+interface Part {
+  readonly title: string
+  readonly paragraphs?: readonly string[]
+  /** Rows of a two-column list. */
+  readonly rows?: readonly (readonly [string, string])[]
+  /** A profile to plot: five scores between 0 and 1, in the order of the dimensions. */
+  readonly profile?: readonly number[]
+}
 
 const scores = [0.82, 0.46, 0.7, 0.9, 0.58] as const
 const hundredth = (score: number) => `${Math.round(score * 100)} of 100`
@@ -16,7 +37,7 @@ const day = (topic: string, rows: readonly (readonly [string, string])[]) => [
   },
 ]
 
-export const serviceDocuments: readonly SampleDocument[] = [
+const serviceDocuments: readonly SampleDocument[] = [
   {
     name: 'brochure',
     kind: 'Brochure',
@@ -131,3 +152,38 @@ export const serviceDocuments: readonly SampleDocument[] = [
     ]),
   },
 ]
+
+/** A sample of each downloadable publication: its title page and how it would be divided. */
+const publicationDocuments: readonly SampleDocument[] = publications.flatMap(({ name, title, source }) =>
+  source.kind === 'document'
+    ? [
+        {
+          name: source.document.replaceAll('_', '-'),
+          kind: 'Publication',
+          title,
+          by: name,
+          parts: [
+            {
+              title: 'About this document',
+              paragraphs: [
+                'This is a sample. It takes the place of a publication, so that you can see how the page, the link and the download work. It reports no research, and nothing in it should be quoted.',
+                'The publisher replaces it with the publication itself, under the same name or at another address.',
+              ],
+            },
+            {
+              title: 'How a paper is divided',
+              rows: [
+                ['Question', 'What the authors want to know, and why it is worth knowing.'],
+                ['Method', 'Who was asked, what they were asked, and how the answers were handled.'],
+                ['Results', 'What came out, in tables and figures, without comment.'],
+                ['Discussion', 'What it may mean, what it does not show, and what should be asked next.'],
+                ['References', 'Whom the authors have read.'],
+              ],
+            },
+          ],
+        },
+      ]
+    : [],
+)
+
+export const sampleDocuments = [...serviceDocuments, ...publicationDocuments]
