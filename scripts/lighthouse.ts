@@ -72,6 +72,8 @@ const measureApplied = async (browser: Browser, url: string): Promise<Figures> =
       page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/cart')),
       page.getByRole('button', { name: /^add/i }).first().click(),
     ])
+    // The times of a request are known when its response is there.
+    await added.response()
     const { origin, largestPaint } = await page.evaluate(() => ({
       origin: performance.timeOrigin,
       largestPaint: 'largestPaint' in window ? Number(window.largestPaint) : Number.NaN,
