@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductFormat, ProductType } from '../catalog/schemas.ts'
+import type { ProductFormat, ProductType } from '../catalog/product-types.ts'
 import {
   canAdd,
   canDecrease,
