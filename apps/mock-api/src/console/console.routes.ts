@@ -7,7 +7,7 @@ import { originInWorld } from '../http/shop-origin.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { worldName } from '../worlds/world-name.ts'
-import { consoleState, countRows, listMails, readMail } from './console.service.ts'
+import { consoleState, listMails, readMail } from './console.service.ts'
 
 const operationNames = operations.map(({ name, route }) => ({ name, path: route.path }))
 const teamSections = readTemplate(new URL('team-sections.html', import.meta.url))({ operations: operationNames })
@@ -24,8 +24,7 @@ const pageWith = (shop: string, scenarios: readonly { name: string; summary: str
   })
 
 /** The first page has no name. */
-const pageNames =
-  ' scenarios sign-in payments mails mails/:id faults clock host tables tables/:name policy figures stubs upstream worlds'
+const pageNames = ' scenarios sign-in payments mails mails/:id faults clock host stubs upstream worlds'
 
 const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action 'none'")
 
@@ -59,10 +58,8 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
   app.get('/data/state', async ({ world }) => consoleState(world))
   app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({
-    data: world.snapshots.list.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
+    data: world.snapshots.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
   }))
-  app.get('/data/policy', async ({ world }) => ({ data: world.policyReports.list.toReversed() }))
-  app.get('/data/figures', async ({ world }) => ({ data: world.fieldFigures.list.toReversed() }))
   app.get('/data/mails', async ({ world }) => ({ data: listMails(world) }))
   app.get<{ Params: { id: string } }>('/data/mails/:id', async ({ world, params }) => {
     const { text } = readMail(world, Number(params.id))
@@ -75,5 +72,4 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
       .header('content-security-policy', mailPolicy)
       .send(html.replace('<head>', '<head><base target="_blank">'))
   })
-  app.get('/data/tables', async ({ world }) => ({ data: countRows(world) }))
 }

@@ -21,6 +21,3 @@ export const readMail = ({ sql }: World, id: number): StoredMail => {
   if (!mail) throw new ShopError('not_found', `There is no mail ${id}.`)
   return mail
 }
-
-export const countRows = (world: World) =>
-  world.tables().map((name) => ({ name, rows: world.readTable(name, 0, 0)?.total ?? 0 }))

@@ -30,11 +30,11 @@ import { signInAs } from './sign-in.service.ts'
 export const controlRoutes = (startScenario: string) => async (app: FastifyInstance) => {
   app.post('/reset', async ({ world, body }) => {
     const { scenario = startScenario } = parseInput(resetInputSchema, body)
-    return resetWorld(app.worlds, world, scenario, app.scenarios.load(scenario))
+    return resetWorld(world, scenario, app.scenarios.load(scenario))
   })
 
   app.post('/snapshot', async ({ world }) => {
-    const { id, takenAt } = app.worlds.takeSnapshot(world)
+    const { id, takenAt } = world.takeSnapshot()
     return { id, taken_at: takenAt }
   })
   app.post('/restore', async ({ world, body }) => restoreWorld(world, parseInput(restoreInputSchema, body).id))

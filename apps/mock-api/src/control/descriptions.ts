@@ -12,7 +12,6 @@ import {
   restoreInputSchema,
   signInInputSchema,
 } from './schemas.ts'
-import { rowInputSchema } from './tables.service.ts'
 
 /** The documentation of a control in the explorer. */
 export interface ControlDescription {
@@ -90,17 +89,6 @@ export const controlDescriptions: Readonly<Record<string, ControlDescription>> =
     returns: 'as `POST /reset`, with the scenario `seed`',
   },
   'GET /seed/schema': { summary: 'The JSON schema of seed files', returns: 'a JSON schema' },
-  'GET /tables/{name}': {
-    summary: 'Rows of a table, newest first, 50 a page',
-    description: 'As they are stored: amounts in sen, lists and addresses as JSON text. The console lists the tables.',
-    returns: '`{ data: [{ id, values }], columns, total, current_page, last_page }`',
-  },
-  'PATCH /tables/{name}/{id}': {
-    summary: 'Change columns of a row',
-    description: 'The constraints of the table hold.',
-    body: rowInputSchema,
-    returns: '`{ data: the row }`',
-  },
   'GET /clock': { summary: 'The time of the world', returns: clock },
   'POST /clock': {
     summary: 'Freeze, advance or resume the clock',

@@ -20,6 +20,6 @@ export const seedRoutes = async (app: FastifyInstance) => {
   )
   app.get('/seed/schema', async () => seedJsonSchema())
   app.put('/seed', { bodyLimit: 16 * 1024 * 1024 }, async ({ world, body }) =>
-    resetWorld(app.worlds, world, 'seed', app.scenarios.fromSeed(body)),
+    resetWorld(world, 'seed', app.scenarios.fromSeed(body)),
   )
 }

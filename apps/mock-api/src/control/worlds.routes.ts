@@ -10,7 +10,6 @@ export const worldsRoutes = async (app: FastifyInstance) => {
     }),
   }))
   app.delete<{ Params: { name: string } }>('/worlds/:name', async ({ params: { name } }) => {
-    await app.worlds.takeOver(name)
     app.worlds.delete(name)
     return { deleted: name }
   })
