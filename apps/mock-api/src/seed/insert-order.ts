@@ -1,4 +1,4 @@
-import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toRinggit, toSen } from '@shop/contract'
 import { placeholderFile } from '../modules/uploads/sample-files.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress } from './customers.ts'
@@ -96,7 +96,7 @@ const testAccountsOf = (
   items: readonly Item[],
 ): NonNullable<SeedOrder['test_accounts']> =>
   items
-    .filter(({ type }) => type !== 'other')
+    .filter(({ type }) => productTypes[type].hasAccessCodes)
     .flatMap(({ product_id: id, name, type, quantity }) =>
       Array.from({ length: quantity }, (_, index) => {
         const status = seatStatuses[index] ?? 'unassigned'

@@ -1,4 +1,12 @@
-import { canAdd, formatRinggit, lineTotal, quantityToAdd, quantityTowardsMaximum, toRinggit } from '@shop/contract'
+import {
+  canAdd,
+  formatRinggit,
+  lineTotal,
+  productTypes,
+  quantityToAdd,
+  quantityTowardsMaximum,
+  toRinggit,
+} from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
 import { Button } from '../../../components/button'
 import { countUnits } from '../../../config/labels'
@@ -26,10 +34,10 @@ const priceSeparator = ' · '
 
 /** The label of a button that adds a product: what it adds and, for several, at which price. */
 export const addLabel = (product: AddableProduct, quantity: number): string => {
-  const isSeat = product.product_type === 'lpigroup'
-  if (quantity === 1 && !isSeat) return 'Add to cart'
+  const { isPerSeat } = productTypes[product.product_type]
+  if (quantity === 1 && !isPerSeat) return 'Add to cart'
   const total = toRinggit(lineTotal({ quantity, product }))
-  return `Add ${isSeat ? countUnits(quantity, product.product_type) : quantity}${priceSeparator}${formatRinggit(total)}`
+  return `Add ${isPerSeat ? countUnits(quantity, product.product_type) : quantity}${priceSeparator}${formatRinggit(total)}`
 }
 
 /** The label of a button that cannot add any more. */

@@ -1,4 +1,4 @@
-import { formatOf, POLICY } from '@shop/contract'
+import { formatOf, POLICY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
 import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
@@ -66,8 +66,8 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
 const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
   if (max === 1) return 'One copy per order.'
   const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
-  if (product_type === 'lpigroup') return `${range} seats per order, across all team tests.`
-  return product_type === 'lpitest' ? `${range} per order, across all personal tests.` : `${range} per order.`
+  const { countedWith, isPerSeat } = productTypes[product_type]
+  return `${range}${isPerSeat ? ' seats' : ''} per order${countedWith ? `, across all ${countedWith}` : ''}.`
 }
 
 interface Promises {
@@ -84,17 +84,12 @@ const returns = `Faulty or wrong? Return it within ${refundDays} days of purchas
 
 /** The rules of requirements §9 for one product. A host may not say whether a product is printed. */
 const promisesOf = ({ product_type, product_format }: ProductDetail): Promises => {
-  if (product_type === 'lpigroup') {
+  const { hasAccessCodes, isPerSeat } = productTypes[product_type]
+  if (hasAccessCodes) {
     return {
-      delivery:
-        'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.',
-      refund: 'Tests are non-refundable.',
-    }
-  }
-  if (product_type === 'lpitest') {
-    return {
-      delivery:
-        'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.',
+      delivery: isPerSeat
+        ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.'
+        : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.',
       refund: 'Tests are non-refundable.',
     }
   }

@@ -1,4 +1,4 @@
-import { formatOf } from '@shop/contract'
+import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture 
 export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'product_price' | 'product_type'> }) => (
   <span>
     <Money amount={product.product_price} />
-    {product.product_type === 'lpigroup' ? <span className={styles.unit}> per seat</span> : null}
+    {productTypes[product.product_type].isPerSeat ? <span className={styles.unit}> per seat</span> : null}
   </span>
 )
 
