@@ -5,8 +5,6 @@ import { cardPageRoutes } from './card-provider/card-page.routes.ts'
 import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
 import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
-import { fieldFiguresRoutes } from './console/field-figures.routes.ts'
-import { policyReportsRoutes } from './console/policy-reports.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
@@ -14,7 +12,6 @@ import { passthroughRoutes } from './control/passthrough.routes.ts'
 import { paymentsRoutes } from './control/payments.routes.ts'
 import { seedRoutes } from './control/seed.routes.ts'
 import { stubsRoutes } from './control/stubs.routes.ts'
-import { tablesRoutes } from './control/tables.routes.ts'
 import { worldsRoutes } from './control/worlds.routes.ts'
 import { faultsPlugin } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
@@ -98,13 +95,11 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   app.decorate('scenarios', scenarios)
+  await app.register(explorerPlugin)
   await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
-  await app.register(policyReportsRoutes, { prefix: '/__mock' })
-  await app.register(fieldFiguresRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, upstream, options))
-  await app.register(explorerPlugin)
   if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
   else await app.register(sitePlugin, { folder: options.site })
   return app
@@ -164,7 +159,6 @@ const controls =
       controlRoutes(scenario),
       worldsRoutes,
       seedRoutes,
-      tablesRoutes,
       stubsRoutes,
       passthroughRoutes(upstream),
       outboxRoutes,

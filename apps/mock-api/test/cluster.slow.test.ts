@@ -17,7 +17,7 @@ const count = Number(process.env['CLUSTER_WORLDS'] ?? 24)
 const names = Array.from({ length: count }, (_, index) => `team-${index}`)
 const worldsSchema = z.object({ data: z.array(z.object({ name: z.string(), owner: z.nullable(z.string()) })) })
 const ordersSchema = z.object({
-  data: z.array(z.object({ values: z.object({ order_txn_id: z.string(), status: z.string() }) })),
+  orders: z.array(z.object({ order_txn_id: z.string(), history: z.array(z.object({ status: z.string() })) })),
 })
 
 /** Eight at a time. */
@@ -98,9 +98,11 @@ it('keeps every order of every world when a process is killed and when it is bac
 
   await forEachWorld(async (name) => {
     const headers = { 'x-mock-world': name, authorization }
-    const response = await fetch(`${origin}/__mock/api/tables/orders`, { headers })
-    const { data } = z.parse(ordersSchema, await response.json())
-    const paid = data.filter(({ values }) => values.status === 'paid').map(({ values }) => values.order_txn_id)
+    const response = await fetch(`${origin}/__mock/api/seed`, { headers })
+    const { orders } = z.parse(ordersSchema, await response.json())
+    const paid = orders
+      .filter(({ history }) => history.at(-1)?.status === 'paid')
+      .map(({ order_txn_id }) => order_txn_id)
     expect(paid).toEqual(expect.arrayContaining(receipts.get(name) ?? []))
   })
 })

@@ -127,8 +127,3 @@ it.each([
   const response = await (await builtShop()).inject(url)
   expect(response.headers['x-page']).toBe(own)
 })
-
-it('lets browsers report violations of a page’s policy to the console', async () => {
-  const response = await (await builtShop()).inject('/')
-  expect(response.headers['content-security-policy']).toBe("default-src 'self'; report-uri /__mock/csp-reports")
-})

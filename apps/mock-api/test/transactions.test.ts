@@ -3,7 +3,7 @@ import { press, seed, start } from './harness.ts'
 
 it('rolls back a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
   const world = (await start()).worlds.get('x')
-  const trainers = () => world.readTable('trainers', 100, 0)
+  const trainers = () => world.sql.all`SELECT * FROM trainers`
   const before = trainers()
   expect(() =>
     world.transaction(() => {
@@ -25,8 +25,8 @@ it('rolls back only the failed transaction of a batch', async () => {
   clear('trainers')
   expect(() => clear('coupons', new Error('halfway'))).toThrow('halfway')
   await world.committed
-  expect(world.readTable('trainers', 1, 0)?.total).toBe(0)
-  expect(world.readTable('coupons', 1, 0)?.total).toBeGreaterThan(0)
+  expect(world.sql.get`SELECT count(*) AS total FROM trainers`?.['total']).toBe(0)
+  expect(world.sql.get`SELECT count(*) AS total FROM coupons`?.['total']).toBeGreaterThan(0)
 })
 
 it('returns 500 for all requests of a batch that cannot be committed', { tags: ['@V16.5.3'] }, async () => {
@@ -36,7 +36,7 @@ it('returns 500 for all requests of a batch that cannot be committed', { tags: [
   // Every new cart inserts a row with a deferred foreign key violation, which only the commit detects.
   sql.run`CREATE TABLE strays (cart_id INTEGER REFERENCES carts DEFERRABLE INITIALLY DEFERRED)`
   sql.run`CREATE TRIGGER stray AFTER INSERT ON carts BEGIN INSERT INTO strays VALUES (0); END`
-  const carts = () => app.worlds.get('x').readTable('carts', 1, 0)?.total
+  const carts = () => app.worlds.get('x').sql.get`SELECT count(*) AS total FROM carts`?.['total']
   const before = carts()
   const responses = await Promise.all([1, 2].map(() => press(app, seed.book, null, { headers })))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([500, 500])

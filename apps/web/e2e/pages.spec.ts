@@ -2,7 +2,6 @@ import { changeResponse } from './support/change-response.ts'
 import { releaseHeldCall } from './support/faults.ts'
 import { changeEmail, recordHydration } from './support/hydration.ts'
 import { setFault } from './support/purchase.ts'
-import { origin } from './support/server.ts'
 import { expect, test } from './support/test.ts'
 
 test.describe('without JavaScript', () => {
@@ -165,24 +164,25 @@ test('sends the figures of the first page when the visitor leaves it, without id
   page,
   world,
 }) => {
-  const figures = async (): Promise<readonly { page: string; name: string }[]> => {
-    const response = await fetch(`${origin}/__mock/data/figures`, { headers: { 'x-mock-world': world } })
-    return (await response.json()).data
-  }
+  let figures: readonly { page: string; name: string }[] = []
+  await page.context().route('**/figures', (route) => {
+    figures = route.request().postDataJSON()
+    return route.fulfill({ status: 204 })
+  })
   const isMeasuring = () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/field-figures-[^/]+\.js$/.test(name))
   await page.goto('/product/detail/8', { waitUntil: 'networkidle' })
   expect(await page.evaluate(isMeasuring)).toBe(false)
   await changeResponse<object>(page, world, '**/data.json', (site) => ({
     ...site,
-    figures_url: '/__mock/field-figures',
+    figures_url: '/figures',
   }))
   // The browser may have the script and not yet have run it.
   await expect(async () => {
     await page.goto('/product/detail/8?utm_source=mail')
     await expect.poll(() => page.evaluate(isMeasuring)).toBe(true)
     await page.goto('/services')
-    expect(new Set((await figures()).map(({ name }) => name))).toContain('LCP')
+    await expect.poll(() => figures.map(({ name }) => name)).toContain('LCP')
   }).toPass()
-  expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
+  expect(new Set(figures.map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
 })

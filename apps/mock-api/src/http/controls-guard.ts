@@ -28,13 +28,8 @@ const policy = pagePolicy("form-action 'self'")
 
 /** Routes under `/__mock` that the card page, the form for the token and the shop need. */
 const isOpen = (route: string) =>
-  [
-    '/__mock/base.css',
-    '/__mock/console/console.css',
-    '/__mock/display.woff2',
-    '/__mock/csp-reports',
-    '/__mock/field-figures',
-  ].includes(route) || route.startsWith('/__mock/card-page/')
+  ['/__mock/base.css', '/__mock/console/console.css', '/__mock/display.woff2'].includes(route) ||
+  route.startsWith('/__mock/card-page/')
 
 /**
  * Guards the console and the control API, which can do anything: only pages of listed origins may call them, since CORS

@@ -42,7 +42,7 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
       const path = pathOf(request.url)
       const page = (path === null ? null : fileOf(folder, path)) ?? fallbackPage
       const own = site.pages?.[page] ?? site.pages?.[page.replace(/\d+(?=\/index\.html$)/, ':id')]
-      reply.headers(withReports({ ...site.headers, ...own }))
+      reply.headers({ ...site.headers, ...own })
     }
     if (request.url === speculationRulesPath) reply.header('content-type', 'application/speculationrules+json')
     return payload
@@ -68,16 +68,6 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     return reply.status(isRoute(path) || isProduct(path) ? 200 : 404).sendFile(fallbackPage)
   })
 })
-
-/**
- * The console shows violations of the page's policy, unless the build names another place for reports. With `report-uri`, since
- * browsers delay what they send to `report-to`.
- */
-const withReports = (page: z.output<typeof headers>): z.output<typeof headers> => {
-  const policy = page['content-security-policy']
-  if (policy === undefined || policy.includes('report-uri')) return page
-  return { ...page, 'content-security-policy': `${policy}; report-uri /__mock/csp-reports` }
-}
 
 const readManifest = (path: string): Manifest =>
   existsSync(path) ? z.parse(manifest, JSON.parse(readFileSync(path, 'utf8'))) : { routes: [] }

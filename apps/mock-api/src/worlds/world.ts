@@ -1,6 +1,5 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { isDeepStrictEqual } from 'node:util'
-import { BrowserReports, type FieldFigure, type PolicyReport } from './browser-reports.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import { Faults } from './faults.ts'
 import type { HostStyle } from './host-style.ts'
@@ -11,15 +10,6 @@ import { Sql } from './sql.ts'
 import type { Image, Storage } from './storage.ts'
 import type { StubInput } from './stub-schema.ts'
 import { Stubs } from './stubs.ts'
-
-export type Row = Readonly<Record<string, SQLOutputValue>>
-
-export interface TableRows {
-  readonly total: number
-  readonly columns: readonly string[]
-  /** `id` is the rowid. */
-  readonly rows: readonly { readonly id: number; readonly values: Row }[]
-}
 
 /** What is stored of a world besides its database. */
 interface WorldSettings {
@@ -43,8 +33,6 @@ export class World {
   readonly clock = new WorldClock()
   readonly faults = new Faults()
   readonly log = new RequestLog()
-  readonly policyReports = new BrowserReports<PolicyReport>()
-  readonly fieldFigures = new BrowserReports<FieldFigure>()
   readonly snapshots = new Snapshots()
   readonly stubs: Stubs
   /** Real time, as ISO 8601. */
@@ -197,45 +185,6 @@ export class World {
       this.#sql.run`DELETE FROM attempts WHERE subject = 'check'`
     })
     await this.committed
-  }
-
-  /** The names of the tables in the order of their creation. */
-  tables(): string[] {
-    const all = this.#storage.connection.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-    )
-    return all.all().map(({ name }) => String(name))
-  }
-
-  /** Rows of a table, newest first; undefined if there is no such table. */
-  readTable(name: string, limit: number, offset: number): TableRows | undefined {
-    // A table name cannot be bound: only existing names get into the SQL text.
-    if (!this.tables().includes(name)) return undefined
-    const { connection } = this.#storage
-    const total = Number(connection.prepare(`SELECT count(*) AS total FROM "${name}"`).get()?.['total'])
-    const select = connection.prepare(`SELECT rowid AS rowid, * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
-    // A row of nulls. Not `columns()`, which Node 22.13 lacks, nor pragma_table_info: Node crashes when it collects a statement
-    // with it after the database was replaced.
-    const nulls = connection.prepare(`SELECT "${name}".* FROM (SELECT 1) LEFT JOIN "${name}" ON false`).get() ?? {}
-    const rows = select.all(limit, offset).map(({ rowid, ...values }) => ({ id: Number(rowid), values }))
-    return { total, columns: Object.keys(nulls), rows }
-  }
-
-  /** A row by its rowid; undefined if there is none, or no such table. */
-  readRow(table: string, id: number): Row | undefined {
-    if (!this.tables().includes(table)) return undefined
-    return this.#storage.connection.prepare(`SELECT * FROM "${table}" WHERE rowid = ?`).get(id)
-  }
-
-  /**
-   * Changes columns of an existing row, and returns it.
-   * @param values by column: existing columns only
-   * @throws Error of SQLite if a value breaks a constraint
-   */
-  updateRow(table: string, id: number, values: Readonly<Record<string, SQLInputValue>>): Row | undefined {
-    const columns = Object.keys(values).map((column) => `"${column}" = ?`)
-    const sql = `UPDATE "${table}" SET ${columns.join(', ')} WHERE rowid = ? RETURNING *`
-    return this.transaction(() => this.#storage.connection.prepare(sql).get(...Object.values(values), id))
   }
 
   /** Restores database and clock. Faults, stubs, log and host style stay. */

@@ -157,8 +157,6 @@ export class Worlds {
     world.faults.clear()
     world.resetSubstitutes()
     world.log.clear()
-    world.policyReports.clear()
-    world.fieldFigures.clear()
     world.hostStyle = this.#options.hostStyle ?? 'full'
     world.saveSettings()
   }

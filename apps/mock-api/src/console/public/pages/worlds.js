@@ -7,7 +7,7 @@ import { createList } from '../list.js'
 /** @typedef {import('../../../worlds/world-files.ts').WorldSummary & { url: string }} World */
 
 /** @type {import('../console.js').Page} */
-export const worldsPage = (section) => {
+export const page = (section) => {
   let current = 'default'
   const field = findAs(section, 'input', HTMLInputElement)
   onAction(find(section, 'form'), async () => location.assign(consoleOf(field.value.toLowerCase(), current)))
@@ -28,12 +28,11 @@ export const worldsPage = (section) => {
  * @param {string} current world of this page
  */
 const consoleOf = (name, current) => {
-  const { protocol, hostname, port } = location
-  const isAddress = /^(?:127\.|\[)/.test(hostname)
-  const domain = hostname.startsWith(`${current}.`) ? hostname.slice(current.length + 1) : hostname
-  const host = isAddress ? 'localhost' : domain
-  const label = name === 'default' && host === 'localhost' ? '' : `${name}.`
-  return `${protocol}//${label}${host}${port && `:${port}`}/__mock`
+  const url = new URL('/__mock', location.href)
+  const domain = url.hostname.startsWith(`${current}.`) ? url.hostname.slice(current.length + 1) : url.hostname
+  // An address has no labels.
+  url.hostname = `${name}.${/^[\d[]/.test(domain) ? 'localhost' : domain}`
+  return url.href
 }
 
 /**
