@@ -13,24 +13,20 @@ import { paymentsRoutes } from './control/payments.routes.ts'
 import { seedRoutes } from './control/seed.routes.ts'
 import { stubsRoutes } from './control/stubs.routes.ts'
 import { worldsRoutes } from './control/worlds.routes.ts'
-import { faultsPlugin } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { controlsGuardPlugin } from './http/controls-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
+import { faultsPlugin } from './http/faults.ts'
 import { hostStylePlugin } from './http/host-style.ts'
 import { hostsPlugin } from './http/hosts.ts'
-import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
-import { pipeliningPlugin } from './http/pipelining.ts'
-import { sendClientError } from './http/raw-response.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
-import { cachedBytesPlugin, responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
 import { Upstream } from './http/upstream.ts'
-import { commitPlugin, worldsPlugin } from './http/worlds.ts'
+import { worldsPlugin } from './http/worlds.ts'
 import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { customerOfToken } from './modules/auth/session.service.ts'
@@ -76,19 +72,21 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   app.addHook('onClose', async () => stopWatching())
   closeConnections(app, options)
-  await app.register(pipeliningPlugin)
-  await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
-  await app.register(errorsPlugin)
   const { origins = [], token } = options
-  await app.register(worldsPlugin, { worlds, origins })
+  await app.register(errorsPlugin)
   await app.register(securityPlugin, { origins })
+  await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
+  await app.register(worldsPlugin, { worlds })
   await app.register(controlsGuardPlugin, { origins, token })
-  await app.register(jsonBodiesPlugin)
   await app.register(requestLogPlugin)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await worlds.checkStorage().catch(reportUnavailable)
+    try {
+      worlds.checkStorage()
+    } catch (cause) {
+      throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
+    }
     return { status: 'ok' }
   })
   await app.register(uploadsRoutes(upstream))
@@ -105,11 +103,6 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   return app
 }
 
-/** @throws Error for a route with a JSON schema */
-const rejectSchema = () => {
-  throw new Error('The contract validates requests and responses, not JSON schemas of routes.')
-}
-
 const createServer = (options: AppOptions) => {
   const { requestTimeoutMs = 30_000 } = options
   return Fastify({
@@ -121,21 +114,9 @@ const createServer = (options: AppOptions) => {
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ?? false,
-    // `hostsPlugin` responds, with the headers of every response.
-    http: {
-      requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs),
-      // Node swaps the two limits if this is the larger.
-      headersTimeout: requestTimeoutMs,
-    },
-    // Fastify's own compilers take a seventh of the processor time of a start.
-    schemaController: {
-      compilersFactory: { buildValidator: () => rejectSchema, buildSerializer: () => rejectSchema },
-    },
     // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
-    clientErrorHandler: sendClientError,
     bodyLimit: 256 * 1024,
   })
 }
@@ -168,11 +149,6 @@ const controls =
     }
   }
 
-/** @throws ShopError `unavailable` */
-const reportUnavailable = (cause: unknown): never => {
-  throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
-}
-
 /** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */
 const routeOptions = {
   logInitialization: false,
@@ -192,15 +168,12 @@ const contractRoutes =
     const limits = { ...defaultLimits, ...overrides }
     await app.register(chooseSubstitutePlugin, { upstream })
     await app.register(authPlugin, { customerOfToken })
-    // The order of their onSend hooks: validate, cache, apply faults, wait for the commit, convert to the host style, log.
+    // The order of their onSend hooks: validate, apply faults, convert to the host style, log.
     await app.register(contractGuardPlugin)
-    await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
     await app.register(sendSubstitutePlugin, { upstream })
-    await app.register(commitPlugin)
     await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
-    await app.register(cachedBytesPlugin)
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)

@@ -18,7 +18,6 @@ export const startCluster = async (port: number, ports: readonly number[]) => {
   const site = readFileSync(configuration, 'utf8')
     .replaceAll('listen 8080', `listen 127.0.0.1:${port}`)
     .replace('server_name localhost', 'server_name 127.0.0.1 localhost')
-    .replaceAll('fail_timeout=5s', 'fail_timeout=1s')
     .replace(/^ *server mock-(\d):4010/gm, (_all, index: string) => {
       const target = ports[Number(index)]
       return target === undefined ? '#' : `  server 127.0.0.1:${target}`

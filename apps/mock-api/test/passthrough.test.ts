@@ -71,28 +71,6 @@ describe('passthrough', () => {
     expect((await app.inject(products)).json().data).not.toEqual([])
   })
 
-  it('rejects more than 8 large bodies of one network address at once, and forwards small ones', {
-    tags: ['@V15.2.2', '@M19', '@L45'],
-  }, async () => {
-    const held: (() => void)[] = []
-    const { origin } = await hostOf((request, response) => {
-      held.push(() => json({})(request, response))
-      if (held.length >= 9) for (const respond of held) respond()
-    })
-    const app = await start({ upstream: origin })
-    await forward(app, '*')
-    const send = (size: number) =>
-      app.inject({
-        method: 'POST',
-        url: '/api/v1/profile/update/avatar',
-        headers: { 'content-type': 'multipart/form-data; boundary=x' },
-        payload: Buffer.alloc(size),
-      })
-    const responses = await Promise.all([...Array.from({ length: 9 }, () => send(20_000)), send(3000)])
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(9).fill(200), 503])
-    expect(responses.at(-1)?.statusCode).toBe(200)
-  })
-
   it('sends method, path, body, token and cookies, without what belongs to the mock or the browser', async () => {
     const { origin, received } = await hostOf(json({}))
     const app = await start({ upstream: `${origin}/base` })

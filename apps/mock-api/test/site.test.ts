@@ -83,7 +83,7 @@ it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json
 
 it("responds to a conditional request with a 304 that keeps the page's policy", async () => {
   const app = await builtShop()
-  for (const url of ['/about', '/cart', '/assets/app-abc.js']) {
+  for (const url of ['/about', '/cart']) {
     const first = await app.inject(url)
     const { etag } = first.headers
     expect(etag).toBeTruthy()

@@ -64,7 +64,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
   }))
   app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({
-    data: world.snapshots.list.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
+    data: world.snapshots.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
   }))
   app.get('/data/mails', async ({ world }) => ({ data: listMailHeads(world.sql) }))
   app.get<MailRequest>('/data/mails/:id', async (request) => ({ text: mailOf(request).text }))

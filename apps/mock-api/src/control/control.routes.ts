@@ -36,11 +36,11 @@ export const controlRoutes = (startScenario: string) => async (app: FastifyInsta
   })
   app.post('/reset', reset, async ({ world, body }) => {
     const { scenario = startScenario } = parseInput(resetInputSchema, body)
-    return resetWorld(app.worlds, world, scenario, app.scenarios.load(scenario))
+    return resetWorld(world, scenario, app.scenarios.load(scenario))
   })
 
   app.post('/snapshot', documented('Take a snapshot of data and clock; the last 16 are kept'), async ({ world }) => {
-    const { id, takenAt } = app.worlds.takeSnapshot(world)
+    const { id, takenAt } = world.takeSnapshot()
     return { id, taken_at: takenAt }
   })
   const restore = documented('Restore the data and the clock of a snapshot', { body: restoreInputSchema })

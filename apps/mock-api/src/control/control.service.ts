@@ -7,18 +7,17 @@ import type { LoadedScenario } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
 import { anyOperation, type FaultInput } from '../worlds/fault-schema.ts'
 import type { Fault } from '../worlds/faults.ts'
-import type { HostStyle } from '../worlds/host-style.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
 import type { World } from '../worlds/world.ts'
-import type { Worlds } from '../worlds/worlds.ts'
+import type { HostStyle } from '../worlds/world-settings.ts'
 import type { clockInputSchema, requestsQuerySchema } from './schemas.ts'
 
 /**
  * Resets a world to a scenario, and returns what a client needs to continue from it.
  * @param scenario its name; `seed` for a seed without a name
  */
-export const resetWorld = (worlds: Worlds, world: World, scenario: string, { image, state }: LoadedScenario) => {
-  worlds.reset(world, scenario, image)
+export const resetWorld = (world: World, scenario: string, { image, state }: LoadedScenario) => {
+  world.reset(scenario, image)
   const { cart, user } = state
   return {
     world: world.name,
@@ -31,9 +30,8 @@ export const resetWorld = (worlds: Worlds, world: World, scenario: string, { ima
 
 /** @throws ShopError `not_found` */
 export const restoreWorld = (world: World, id: string) => {
-  const snapshot = world.snapshots.find(id)
+  const snapshot = world.restoreSnapshot(id)
   if (!snapshot) throw new ShopError('not_found', `World ${world.name} has no snapshot ${id}.`)
-  world.restoreSnapshot(snapshot)
   return { id, taken_at: snapshot.takenAt }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { closeSignal } from '../http/close-signal.ts'
+import { closeSignal } from '../http/call.ts'
 import { awaitMailsTo } from '../modules/mail/mail.service.ts'
 import { ShopError } from '../shared/errors.ts'
 import { documented } from './explorer.ts'

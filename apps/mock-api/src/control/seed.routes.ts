@@ -28,6 +28,6 @@ export const seedRoutes = async (app: FastifyInstance) => {
     examples: [{ extends: 'sample', add: { products: [{ id: 99, name: 'Tea', price: 12.5 }] } }],
   })
   app.put('/seed', { ...load, bodyLimit: 16 * 1024 * 1024 }, async ({ world, body }) =>
-    resetWorld(app.worlds, world, 'seed', app.scenarios.fromSeed(body)),
+    resetWorld(world, 'seed', app.scenarios.fromSeed(body)),
   )
 }

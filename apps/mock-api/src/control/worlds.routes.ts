@@ -16,7 +16,6 @@ export const worldsRoutes = async (app: FastifyInstance) => {
   )
   const remove = documented('Delete a world with its data; the next request to its name creates it again')
   app.delete<{ Params: { name: string } }>('/worlds/:name', remove, async ({ params: { name } }) => {
-    await app.worlds.takeOver(name)
     app.worlds.delete(name)
     return { deleted: name }
   })

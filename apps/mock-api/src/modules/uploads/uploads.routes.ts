@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { closeSignal } from '../../http/close-signal.ts'
+import { closeSignal } from '../../http/call.ts'
 import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { productOfEbook, sampleEbook } from '../../shared/sample-ebook.ts'

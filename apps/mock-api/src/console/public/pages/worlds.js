@@ -4,7 +4,7 @@ import { find, findAs, h, note, tableRow, tag } from '../dom.js'
 import { formatTime } from '../format.js'
 import { createList } from '../list.js'
 
-/** @typedef {import('../../../worlds/world-files.ts').WorldSummary & { url: string }} World */
+/** @typedef {{ name: string, created_at: string, used_at: string, is_open: boolean, url: string }} World */
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
@@ -39,7 +39,7 @@ const consoleOf = (name, current) => {
  * @param {World} world
  * @param {string} current
  */
-const worldRow = ({ name, created_at, used_at, is_open, owner, url }, current) => {
+const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
   const remove = async () => {
     if (!confirm(`Delete the world ${name} with its data?`)) return 'Nothing was deleted.'
     await call('DELETE', `api/worlds/${name}`)
@@ -49,7 +49,7 @@ const worldRow = ({ name, created_at, used_at, is_open, owner, url }, current) =
     name === current ? h('b', {}, name, note(' this one')) : h('a', { href: `${url}__mock` }, name),
     formatTime(created_at, 'minute'),
     formatTime(used_at, 'second'),
-    is_open ? tag('open', 'good') : tag(owner ?? 'in a file', ''),
+    is_open ? tag('open', 'good') : tag('in a file', ''),
     h(
       'div',
       { class: 'buttons' },

@@ -7,10 +7,7 @@ import * as z from 'zod/mini'
 import { ShopError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
 import { type FaultEffect, faultEffectSchema, type Latency, randomDelay } from '../worlds/fault-schema.ts'
-import { closeSignal } from './close-signal.ts'
-import { recordViolation } from './contract-result.ts'
-import { operationNameOf } from './operation-name.ts'
-import { jsonPayload } from './raw-response.ts'
+import { closeSignal, jsonPayload, operationNameOf, recordViolation } from './call.ts'
 import { logExchange } from './request-log.ts'
 
 /** The effect of a fault on this request alone, as JSON. */
@@ -23,28 +20,20 @@ const faultHeader = 'x-mock-fault'
 export const faultsPlugin = fp<{ latency: Latency | undefined }>(async (app, { latency }) => {
   const effectsAfter = new WeakMap<FastifyRequest, FaultEffect>()
 
-  if (latency) {
-    app.addHook('preValidation', async () => {
-      await delay(randomDelay(latency))
-    })
-  }
-
-  app.addHook('preValidation', (request, reply, done) => {
+  app.addHook('preValidation', async (request, reply) => {
+    if (latency) await delay(randomDelay(latency))
     const operation = operationNameOf(request)
     const effect = operation === null ? undefined : (effectOfHeader(request) ?? request.world.faults.take(operation))
-    if (effect === undefined) return done()
-    if (!('when' in effect) || effect.when === 'after') {
-      effectsAfter.set(request, effect)
-      return done()
-    }
-    applyBefore(request, reply, effect).then(() => done(), done)
+    if (effect === undefined) return
+    if (!('when' in effect) || effect.when === 'after') effectsAfter.set(request, effect)
+    else await applyBefore(request, reply, effect)
   })
 
-  app.addHook('onSend', (request, reply, payload, done) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     const effect = effectsAfter.get(request)
-    if (effect === undefined) return done(null, payload)
+    if (effect === undefined) return payload
     effectsAfter.delete(request)
-    applyAfter(request, reply, effect, payload).then((changed) => done(null, changed), done)
+    return applyAfter(request, reply, effect, payload)
   })
 
   // A held call does not prevent a shutdown.
