@@ -1,6 +1,6 @@
 /**
  * Builds the package that runs without this workspace, in `dist/`; `pnpm pack` calls it. JavaScript and types contain what they
- * depend on, so that nothing else has to be installed. The only dependency is sharp, for pictures, and it is optional.
+ * depend on, so that nothing else has to be installed.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -66,7 +66,6 @@ const bundleScripts = async (): Promise<readonly string[]> => {
       'log-lines': resolveFrom('pino-pretty'),
     },
     platform: 'node',
-    external: ['sharp'],
     plugins: [filePaths, compatibleModules],
   })
   const { output } = await bundle.write({
@@ -80,7 +79,8 @@ const bundleScripts = async (): Promise<readonly string[]> => {
 }
 
 const copyFiles = (): void => {
-  for (const file of globSync('src/**/*.{html,css,js}', { cwd: app })) cpSync(join(app, file), join(dist, file))
+  for (const file of globSync('src/**/*.{html,css,js,svg,jpg,png}', { cwd: app }))
+    cpSync(join(app, file), join(dist, file))
   cpSync(join(app, 'scenarios'), join(dist, 'scenarios'), { recursive: true })
   for (const file of ['seed.schema.json', 'README.md']) cpSync(join(app, file), join(dist, file))
   cpSync(join(root, 'packages/contract/openapi.json'), join(dist, 'openapi.json'))
@@ -161,7 +161,7 @@ exports.createMock = async (options) => (await library).createMock(options)
 `
 
 const writeManifest = (): void => {
-  const { name, version, type, dependencies } = manifest
+  const { name, version, type } = manifest
   const own = {
     ...{ name, version, type },
     description: 'A mock of the shop admin host with real state: every call, a card page, mails and a console.',
@@ -173,7 +173,6 @@ const writeManifest = (): void => {
       './openapi.json': './openapi.json',
       './seed.schema.json': './seed.schema.json',
     },
-    optionalDependencies: { sharp: dependencies.sharp },
   }
   writeFileSync(join(dist, 'package.json'), JSON.stringify(own, null, 2))
   writeFileSync(join(dist, 'index.cjs'), commonModule)

@@ -3,14 +3,14 @@ import { ShoppingBag } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { IconButton } from '../components/icon-button'
-import { lazyComponent } from '../components/lazy-component'
+import { lazyView } from '../components/lazy-view'
 import { paths } from '../config/paths'
 import { useShopSelector } from '../state/hooks'
 import styles from './header-actions.module.css'
 import { useOverlay } from './use-overlay'
 import { UserMenu } from './user-menu'
 
-const CartSidebar = lazyComponent(async () => (await import('../features/cart/components/cart-sidebar')).default, null)
+const CartSidebar = lazyView(async () => (await import('../features/cart/components/cart-sidebar')).default)
 
 const cartLabel = (quantity: number) =>
   quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'

@@ -1,8 +1,8 @@
 import { Search, X } from 'lucide-react'
 import { type FocusEvent, useRef } from 'react'
+import { lazyView } from '../components/lazy-view'
 import { Container } from '../components/page'
 import type { SearchFieldProps } from '../features/catalogue/components/search-field'
-import { dataComponent } from '../state/data-component'
 import styles from './header-search.module.css'
 import { useOverlay } from './use-overlay'
 import { usePressOutside } from './use-press-outside'
@@ -12,7 +12,7 @@ const loadField = async () => (await import('../features/catalogue/components/se
 /** The text that is typed before the field has loaded. */
 const typed = { text: '' }
 
-const SearchField = dataComponent<SearchFieldProps>(
+const SearchField = lazyView<SearchFieldProps>(
   loadField,
   <input
     className={styles.placeholder}

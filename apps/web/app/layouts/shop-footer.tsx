@@ -6,7 +6,7 @@ import { ExternalLink } from '../components/external-link'
 import { Container, Stack } from '../components/page'
 import { SellerNote } from '../components/seller-note'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
-import { useHydratedDeferred } from '../hooks/use-hydrated'
+import { useHydrated } from '../hooks/use-hydrated'
 import { type NavigationLink, quickLinks, serviceLinks } from './navigation-links'
 import styles from './shop-footer.module.css'
 
@@ -26,7 +26,7 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
 )
 
 /** The year of the build in the HTML, then that of the device. */
-const CurrentYear = () => (useHydratedDeferred() ? new Date().getFullYear() : __BUILD_YEAR__)
+const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__)
 
 /** Logo, contact block, Services, Quick Links and the copyright line (requirements §1), and who sells. */
 export const ShopFooter = () => {

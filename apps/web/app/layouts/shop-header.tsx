@@ -7,17 +7,12 @@ import { ExternalLink } from '../components/external-link'
 import { IconButton, IconLink } from '../components/icon-button'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
-import { dataComponent } from '../state/data-component'
+import { HeaderActions } from './header-actions'
 import { HeaderSearch } from './header-search'
 import { mainLinks } from './navigation-links'
 import styles from './shop-header.module.css'
 import { useOverlay } from './use-overlay'
 import { usePressOutside } from './use-press-outside'
-
-const HeaderActions = dataComponent(
-  async () => (await import('./header-actions')).HeaderActions,
-  <span className={styles.actionsPlaceholder} />,
-)
 
 /** The sticky header of requirements §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {

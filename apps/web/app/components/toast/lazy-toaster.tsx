@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { lazyComponent } from '../lazy-component'
+import { lazyView } from '../lazy-view'
 import { onFirstToast } from './toasts'
 
-const Toaster = lazyComponent(async () => (await import('./toaster')).Toaster, null, { optional: true })
+const Toaster = lazyView(async () => (await import('./toaster')).Toaster)
 
 /** Loads the toast library for the first toast. */
 export const LazyToaster = () => {

@@ -1,5 +1,8 @@
+import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { CANCELLED_REDIRECT_SECONDS } from '../../config/ui-constants'
+import { PaymentResult } from '../../features/payment/components/payment-result'
+import { UnpaidOrderActions } from '../../features/payment/components/unpaid-order-actions'
 
 export const meta = () =>
   seo({
@@ -8,6 +11,15 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default dataComponent(
-  async () => (await import('../../features/payment/components/payment-cancelled')).PaymentCancelled,
-)
+export default function PaymentCancelled() {
+  return (
+    <PaymentResult
+      title="Payment Cancelled"
+      icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
+      redirectSeconds={CANCELLED_REDIRECT_SECONDS}
+    >
+      <p>Your payment has been cancelled successfully.</p>
+      <UnpaidOrderActions />
+    </PaymentResult>
+  )
+}
