@@ -31,7 +31,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
       reset(data ? toValues(data) : getValues())
       clearUnsaved()
       void applyProfile(data)
-      productToast('success', message ?? 'Your details are saved.')
+      productToast(message ?? 'Your details are saved.')
     },
   })
   const submit = handleSubmit((body) =>
