@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { IconButton } from '../components/button'
 import { Drawer } from '../components/drawer'
-import { ExternalLink } from '../components/external-link'
+import { ExternalLink } from '../components/links'
 import styles from './mobile-menu.module.css'
 import { mainLinks } from './navigation-links'
 

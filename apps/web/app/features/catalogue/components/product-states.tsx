@@ -1,6 +1,5 @@
 import { ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
-import { ErrorState } from '../../../components/error-state'
+import { EmptyState, ErrorState } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 
 export const EmptyCatalogue = () => (

@@ -1,5 +1,5 @@
 import { useSite } from '../../../api/site-settings'
-import { ExternalLink } from '../../../components/external-link'
+import { ExternalLink } from '../../../components/links'
 import styles from './sample-report.module.css'
 
 /** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
