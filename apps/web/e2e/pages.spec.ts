@@ -154,13 +154,17 @@ test('an unknown path responds with 404 and a page that links home', async ({ pa
 
 test('sends the figures of the first page when the visitor leaves it, without id and query, if data.json says where', async ({
   page,
-  context,
   world,
 }) => {
-  const sent: { readonly page: string; readonly name: string }[] = []
-  context.on('request', (request) => {
-    if (request.url().endsWith('/figures')) sent.push(...request.postDataJSON())
+  // Playwright sees no beacon of a page that is being left.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (url, data) => {
+      localStorage.setItem(`sent to ${url}`, String(data))
+      return true
+    }
   })
+  const sent = async (): Promise<readonly { page: string; name: string }[]> =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem('sent to /figures'))) ?? '[]')
   const isMeasuring = () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/field-figures-[^/]+\.js$/.test(name))
   await page.goto('/product/detail/8', { waitUntil: 'networkidle' })
@@ -174,7 +178,7 @@ test('sends the figures of the first page when the visitor leaves it, without id
     await page.goto('/product/detail/8?utm_source=mail')
     await expect.poll(() => page.evaluate(isMeasuring)).toBe(true)
     await page.goto('/services')
-    expect(sent.map(({ name }) => name)).toContain('LCP')
+    expect((await sent()).map(({ name }) => name)).toContain('LCP')
   }).toPass()
-  expect(new Set(sent.map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
+  expect(new Set((await sent()).map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
 })
