@@ -93,11 +93,11 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   app.decorate('scenarios', scenarios)
+  await app.register(explorerPlugin)
   await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, upstream, options))
-  await app.register(explorerPlugin)
   if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
   else await app.register(sitePlugin, { folder: options.site })
   return app

@@ -2,10 +2,17 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
-import { addFault, changeClock, changeHost, listRequests, resetWorld, restoreWorld } from './control/control.service.ts'
+import {
+  addFault,
+  changeClock,
+  changeHost,
+  listRequests,
+  resetWorld,
+  restoreWorld,
+  signInAs,
+} from './control/control.service.ts'
 import { changePassthrough, startRecording, stopRecording } from './control/passthrough.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
-import { signInAs } from './control/sign-in.service.ts'
 import { addStub, listStubs } from './control/stubs.service.ts'
 import { parseInput } from './http/errors.ts'
 import { isExposed } from './http/security.ts'

@@ -1,6 +1,5 @@
 import { buildApp } from './app.ts'
-import { InvalidOption } from './cli/invalid-option.ts'
-import { parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
+import { InvalidOption, parseStartOptions, type StartOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
 import { isExposed } from './http/security.ts'
 import { DataFileError } from './worlds/database.ts'
@@ -63,5 +62,6 @@ const [address] = server.addresses()
 if (address !== undefined && typeof address === 'object') {
   if (isExposed(options)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
-  if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
+  if (['trace', 'debug', 'info'].includes(logLevel))
+    console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
 }

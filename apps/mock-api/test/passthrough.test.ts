@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { InvalidOption } from '../src/cli/invalid-option.ts'
-import { parseStartOptions } from '../src/cli/options.ts'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
 
@@ -276,12 +275,12 @@ describe('passthrough', () => {
   })
 
   it.each([
-    [['--upstream', 'staging'], '"staging" is not an upstream'],
-    [['--upstream', 'https://user:secret@staging.example.com'], 'is not an upstream'],
+    [['--upstream', 'staging'], '--upstream "staging": Invalid URL.'],
+    [['--upstream', 'https://user:secret@staging.example.com'], 'use a URL without user and query'],
     [['--passthrough', '*'], 'add --upstream URL'],
     [
       ['--upstream', 'http://localhost:1', '--passthrough', 'cart.*,basket.*'],
-      '"basket.*" is not an operation to forward. Use an operation',
+      '--passthrough "cart.*,basket.*".1: Use an operation',
     ],
   ])('does not start with %j', (args, message) => {
     const parse = () => parseStartOptions(args, {})

@@ -156,15 +156,15 @@ test('sends the figures of the first page when the visitor leaves it, without id
   page,
   world,
 }) => {
-  // Playwright sees no beacon of a page that is being left.
+  // Playwright does not see what a page sends while it is left.
   await page.addInitScript(() => {
-    navigator.sendBeacon = (url, data) => {
-      localStorage.setItem(`sent to ${url}`, String(data))
+    navigator.sendBeacon = (url, body) => {
+      localStorage.setItem(`beacon ${url}`, String(body))
       return true
     }
   })
-  const sent = async (): Promise<readonly { page: string; name: string }[]> =>
-    JSON.parse((await page.evaluate(() => localStorage.getItem('sent to /figures'))) ?? '[]')
+  const figures = async (): Promise<readonly { page: string; name: string }[]> =>
+    JSON.parse((await page.evaluate(() => localStorage.getItem('beacon /figures'))) ?? '[]')
   const isMeasuring = () =>
     performance.getEntriesByType('resource').some(({ name }) => /\/field-figures-[^/]+\.js$/.test(name))
   await page.goto('/product/detail/8', { waitUntil: 'networkidle' })
@@ -178,7 +178,7 @@ test('sends the figures of the first page when the visitor leaves it, without id
     await page.goto('/product/detail/8?utm_source=mail')
     await expect.poll(() => page.evaluate(isMeasuring)).toBe(true)
     await page.goto('/services')
-    expect((await sent()).map(({ name }) => name)).toContain('LCP')
+    expect((await figures()).map(({ name }) => name)).toContain('LCP')
   }).toPass()
-  expect(new Set((await sent()).map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
+  expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
 })

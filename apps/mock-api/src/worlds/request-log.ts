@@ -1,6 +1,5 @@
 import { parseJson } from '../shared/parse-json.ts'
 import { redact, redactUrl } from './redact.ts'
-import type { HostStyle } from './world-settings.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
@@ -41,7 +40,7 @@ export interface LoggedRequest {
   /** Without those that every response has. */
   readonly response_headers: object
   /** `sparse`: the contract's response was converted into the logged one after its validation. */
-  readonly host_style: HostStyle
+  readonly host_style: 'full' | 'sparse'
   readonly source: ResponseSource
   readonly contract: ContractResult
 }
