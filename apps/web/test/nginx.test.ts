@@ -63,7 +63,7 @@ for (const [path, status, cache] of [
 }
 
 test('serves precompressed files, and hashed assets with an immutable cache', async () => {
-  const script = readdirSync(join(built, 'client/assets')).find((name) => /^react-.*\.js$/.test(name))
+  const script = readdirSync(join(built, 'client/assets')).find((name) => /^libraries-.*\.js$/.test(name))
   const path = `/assets/${script}`
   const [plain, br, gz] = [
     await nginx.get(path),

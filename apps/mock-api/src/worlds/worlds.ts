@@ -26,7 +26,7 @@ interface Options extends WorldsOptions {
 }
 
 /** A world as `GET worlds` lists it. Times are ISO 8601. */
-interface WorldSummary {
+export interface WorldSummary {
   readonly name: string
   readonly created_at: string
   /** The scenario that it started from; empty if unknown. */

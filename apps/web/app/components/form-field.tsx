@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './form-field.module.css'
-import { SelectBox } from './select-box'
 
 interface FieldProps {
   readonly label: string
@@ -88,6 +87,9 @@ export const TextField = ({
   )
 }
 
+/** Wraps a `<select>` to replace the browser's arrow. */
+export const SelectBox = (props: ComponentProps<'div'>) => <div {...props} className={styles.selectBox} />
+
 /** A select with label, hint and error. The options are `<option>` children. */
 export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => {
   const { controlId, control } = useField({ error, hint }, id)
@@ -116,5 +118,32 @@ export const FixedField = ({
       <div className={styles.fixed}>{children}</div>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
     </div>
+  )
+}
+
+/** A checkbox with its label. Accepts react-hook-form's `{...register('…')}`. */
+export const CheckField = ({ label, ...input }: { readonly label: ReactNode } & ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...input} />
+    <span>{label}</span>
+  </label>
+)
+
+/** Fields in two columns; one column on a phone. */
+export const FieldGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />
+
+/** A field across both columns. */
+export const FullWidth = (props: ComponentProps<'div'>) => <div {...props} className={styles.fullWidth} />
+
+/** A group of fields with a heading. */
+export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <fieldset className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </fieldset>
   )
 }

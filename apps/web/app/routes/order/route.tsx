@@ -29,7 +29,7 @@ export default function Order() {
       cart={{ items, addOne }}
       onPay={beginPayment}
       onReordered={() => {
-        productToast('success', 'Your order is in your cart again.')
+        productToast('Your order is in your cart again.')
         void navigate(paths.cart)
       }}
     />

@@ -45,7 +45,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     onSuccess: ({ body: { data, message } }) => {
       setFile(undefined)
       void applyProfile(data)
-      productToast('success', message ?? 'Your picture is saved.')
+      productToast(message ?? 'Your picture is saved.')
     },
   })
   const [file, setFile] = useState<File>()

@@ -25,7 +25,7 @@ export const PasswordPanel = () => {
   const change = api.profile.updatePassword.useMutation({
     onSuccess: ({ body: { message } }) => {
       reset(empty)
-      productToast('success', message ?? 'Your password is changed.')
+      productToast(message ?? 'Your password is changed.')
     },
   })
   const submit = handleSubmit((body) =>

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../../components/error-state'
 import { Card, Row, Stack } from '../../../components/page'
+import { ErrorState } from '../../../components/page-states'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { useProfile } from '../api/use-profile'
 import { AvatarForm } from './avatar-form'

@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CheckField } from '../../../components/check-field'
-import { FormSection } from '../../../components/form-layout'
+import { CheckField, FormSection } from '../../../components/form-field'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'

@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../components/form-field'
-import { FieldGrid, FullWidth } from '../../../components/form-layout'
+import { FieldGrid, FullWidth, TextField } from '../../../components/form-field'
 import { taxDetailsFieldNames, taxDetailsFields } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 

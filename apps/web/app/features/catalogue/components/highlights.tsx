@@ -1,7 +1,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
 import { Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
 import { Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
 import { Loading, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'

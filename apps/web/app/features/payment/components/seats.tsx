@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CopyButton } from '../../../components/copy-button'
-import { ExternalLink } from '../../../components/external-link'
+import { ExternalLink } from '../../../components/links'
 import { paths } from '../../../config/paths'
 import styles from './next-steps.module.css'
 
