@@ -25,12 +25,15 @@ const frontmatterValues = {
 }
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|router|fields|tolerant|address|errors)\.ts$/
-const content = /content[\\/]|illustrations/
+const content = /content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */
 const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'shared', test: (id: string) => !parsers.test(id) && !content.test(id), minShareCount: 12 },
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|redux-persist|@ts-rest)[\\/]/,
+  },
+  { name: 'shared', test: (id: string) => !(parsers.test(id) || content.test(id)), minShareCount: 12 },
   { name: 'products', test: /features[\\/](?:cart|catalogue|wishlist)[\\/]/, minShareCount: 4 },
   { name: 'contract', test: parsers },
 ]

@@ -31,10 +31,11 @@ import { recoverFocus } from './layouts/recover-focus'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
 import { pagePattern } from './routing/page-pattern'
 import { isPrivateHandle } from './routing/private-page'
-import { apiSession } from './state/api-session'
-import { startStore } from './state/start-store'
+import { startListeners } from './state/listeners'
+import { startPersistence } from './state/persistence'
 import { readStored, storageKeys } from './state/storage'
 import { makeStore } from './state/store'
+import { apiSession } from './state/token-storage'
 
 const store = makeStore()
 connectSession(apiSession(store))
@@ -55,7 +56,8 @@ const StartUp = () => {
   const queryClient = useQueryClient()
   const match = useMatches().at(-1)
   const [firstPage] = useState(() => (match ? pagePattern(match.pathname, match.params) : '/*'))
-  useEffect(() => startStore(store, queryClient), [queryClient])
+  useEffect(() => startListeners(store, queryClient), [queryClient])
+  useEffect(() => startPersistence(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(recoverFocus, [])
   useEffect(purgeSavedForm, [])

@@ -1,10 +1,10 @@
 import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { inlineStyles } from './inline-styles.ts'
 import { type ServingPlan, writeNginxFiles } from './nginx-files.ts'
 import { contentSecurityPolicy, inlineCode, type PolicySettings, pageHeaders } from './page-headers.ts'
 import { precompress } from './precompress.ts'
-import { catalogueFile, headersKey, isLargeShop, isProductPage, PRODUCT_PATH } from './product-pages.ts'
+import { catalogueFile, headersKey, PRODUCT_PATH } from './product-pages.ts'
 
 interface PostBuildOptions extends PolicySettings {
   /** Patterns of the routes that are served with the fallback page. */
@@ -21,14 +21,6 @@ const NO_REFERRER = '<meta name="referrer" content="no-referrer"'
 
 const FALLBACK = '__spa-fallback.html'
 
-/** Paths of all files in a folder, relative to it, with forward slashes. */
-const filesIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-}
-
 /** `about/index.html` is served at `/about`. */
 const servedAt = (page: string) => `/${page.replace(/(?:^|\/)index\.html$/, '')}`
 
@@ -42,16 +34,16 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
   const inFolder = (file: string) => join(folder, file)
   const read = (file: string) => readFile(inFolder(file), 'utf8')
   await cp(join(dirname(catalogueFile), 'pictures'), inFolder('assets'), { recursive: true })
-  const files = (await filesIn(folder)).toSorted()
-  const sheets = await Promise.all(
-    files.filter((file) => file.endsWith('.css')).map(async (file) => ({ href: `/${file}`, text: await read(file) })),
-  )
+  const entries = await readdir(folder, { recursive: true, encoding: 'utf8' })
+  const files = entries.map((file) => file.replaceAll('\\', '/')).toSorted()
+  const sheets = new Map<string, string>()
+  for (const file of files.filter((name) => name.endsWith('.css'))) sheets.set(`/${file}`, await read(file))
+  /** The inline code of the pages that share their headers, and whether their URLs must not be sent. */
   const groups = new Map<string, { readonly code: Set<string>; hasNoReferrer: boolean }>()
-  const pageFiles = files.filter((file) => file.endsWith('.html'))
-  for await (const [file, html] of inlineStyles(pageFiles, read, sheets)) {
-    const key = headersKey(file)
-    const group = groups.get(key) ?? { code: new Set(), hasNoReferrer: false }
-    groups.set(key, group)
+  for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const html = inlineStyles(await read(file), sheets)
+    const group = groups.get(headersKey(file)) ?? { code: new Set(), hasNoReferrer: false }
+    groups.set(headersKey(file), group)
     group.code.add(inlineCode(html))
     group.hasNoReferrer ||= html.includes(NO_REFERRER)
     await writeFile(inFolder(file), html)
@@ -67,10 +59,8 @@ export const runPostBuild = async (folder: string, options: PostBuildOptions): P
     }
   }
   const products = { path: PRODUCT_PATH, removed: options.removedProducts }
-  const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders(options), pages, products }
+  const plan: ServingPlan = { routes: options.dynamicPaths, headers: pageHeaders, pages, products }
   await writeFile(inFolder('routes.json'), `${JSON.stringify(plan, null, 2)}\n`)
   await writeNginxFiles(join(folder, '../nginx'), plan, options.siteUrl)
-  const productFiles = files.filter(isProductPage)
-  await precompress([...files, 'routes.json'].filter((file) => !isProductPage(file)).map(inFolder))
-  await precompress(productFiles.map(inFolder), isLargeShop(productFiles.length))
+  await precompress([...files, 'routes.json'].map(inFolder))
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { holdScripts } from './support/hold-scripts.ts'
 import { HYDRATED } from './support/hydration.ts'
 import { signInCustomer } from './support/sign-in.ts'
@@ -5,17 +6,22 @@ import { expect, test } from './support/test.ts'
 
 /** Input on a prerendered page before its scripts have loaded, as on a slow network. */
 
+const looksBusy = (button: Locator) =>
+  button.evaluate((element) => element.ariaBusy === 'true' && getComputedStyle(element, '::after').content !== 'none')
+
 test('opens the menu that was pressed before hydration', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   const releaseScripts = await holdScripts(page)
   await page.goto('/about', { waitUntil: 'commit' })
   const menu = page.getByRole('button', { name: 'Open the menu' })
-  // A second press because nothing has happened yet must not close the menu.
   await menu.click()
+  // It shows at once that it was heard. A second press because nothing has happened yet must not close the menu.
+  expect(await looksBusy(menu)).toBe(true)
   await menu.click()
   releaseScripts()
   await expect(page.getByRole('button', { name: 'Close the menu' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })).toBeVisible()
+  expect(await looksBusy(page.getByRole('button', { name: 'Close the menu' }))).toBe(false)
 })
 
 test('applies a sort order that was selected before hydration and writes it to the URL', async ({ page }) => {

@@ -1,7 +1,7 @@
-import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toRinggit, toSen } from '@shop/contract'
+import { placeholderFile } from '../modules/uploads/sample-files.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress } from './customers.ts'
-import { madeCoverFile } from './products.ts'
 import type { Seed, SeedOrder } from './seed-schema.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -64,7 +64,7 @@ const itemsOf = ({ products }: Seed, order: SeedOrder): Item[] =>
       product_id: item.product_id,
       quantity: item.quantity,
       name: item.name ?? product?.name ?? '',
-      thumbnail: item.thumbnail ?? product?.thumbnail ?? madeCoverFile(item.product_id),
+      thumbnail: item.thumbnail ?? product?.thumbnail ?? placeholderFile,
       type: item.type ?? product?.type ?? 'other',
       format: item.format ?? product?.format ?? 'book',
       price: item.price ?? product?.price ?? 0,
@@ -96,7 +96,7 @@ const testAccountsOf = (
   items: readonly Item[],
 ): NonNullable<SeedOrder['test_accounts']> =>
   items
-    .filter(({ type }) => type !== 'other')
+    .filter(({ type }) => productTypes[type].hasAccessCodes)
     .flatMap(({ product_id: id, name, type, quantity }) =>
       Array.from({ length: quantity }, (_, index) => {
         const status = seatStatuses[index] ?? 'unassigned'

@@ -1,17 +1,17 @@
 import { toSen } from '@shop/contract'
 import { hashPasswordSync } from '../modules/auth/password.ts'
+import { placeholderFile } from '../modules/uploads/sample-files.ts'
 import { sha256 } from '../shared/sha256.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { samplePassword, samplePasswordHash } from './customers.ts'
 import { insertSeedOrder } from './insert-order.ts'
-import { madeCoverFile } from './products.ts'
 import type { Seed, SeedCustomer } from './seed-schema.ts'
 
 /** Inserts all rows into empty tables: the same bytes each time. */
 export const insertSeed = (sql: Sql, seed: Seed): void => {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
   for (const product of seed.products) {
-    const { thumbnail = madeCoverFile(product.id), images = [thumbnail] } = product
+    const { thumbnail = placeholderFile, images = [thumbnail] } = product
     sql.run`INSERT INTO products VALUES (${product.id}, ${product.name}, ${toSen(product.price)}, ${thumbnail},
       ${product.type}, ${product.format}, ${product.min_quantity}, ${product.max_quantity}, ${product.summary},
       ${product.is_featured ? 1 : 0}, ${product.is_best_seller ? 1 : 0}, ${json(product.description)}, ${json(images)},

@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { Cart, User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
 import { cartOf } from '../modules/cart/cart.service.ts'
 import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
-import { schema } from '../worlds/schema.ts'
-import type { Image } from '../worlds/storage.ts'
+import { emptyDatabase, type Image } from '../worlds/database.ts'
 import { World } from '../worlds/world.ts'
 import { seedIssues } from './check-seed.ts'
 import { composeSeed } from './compose-seed.ts'
@@ -186,10 +184,7 @@ const parseSeedValue = (value: unknown, source: string): SeedFile => {
 const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
   const issues = seedIssues(seed)
   if (issues.length > 0) throw new SeedError(source, fieldErrors(issues, 'seed'))
-  const connection = new DatabaseSync(':memory:')
-  connection.exec(schema)
-  const close = () => connection.close()
-  const world = new World('seed', { connection, replace: () => undefined, close, remove: close })
+  const world = new World('seed', emptyDatabase())
   try {
     insert(world, seed, source)
     return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }

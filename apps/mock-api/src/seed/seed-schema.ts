@@ -34,7 +34,7 @@ const taxDetailsSchema = z.strictObject({
   tin_number: z.string(),
 })
 
-/** Prices are in RM. Pictures are file names under /uploads/; without them the mock makes a cover. */
+/** Prices are in RM. Pictures are file names under /uploads/; without them the product has a placeholder. */
 const productSchema = z.strictObject({
   id: idSchema,
   name: textSchema,

@@ -1,19 +1,10 @@
-import type { Dimension } from '@shop/design'
 import type { Seed } from './seed-schema.ts'
 
-/** A slide of the sample, with what its picture shows. */
-export type SampleSlide = Seed['slides'][number] & {
-  readonly hue: Dimension
-  readonly drawing: 'profile' | 'team' | 'paths'
-}
-
-export const slides: readonly SampleSlide[] = [
+export const slides: Seed['slides'] = [
   {
     id: 1,
     title: 'A report about you',
     image: 'slide-profile.svg',
-    hue: 'openness',
-    drawing: 'profile',
     text: 'Eighteen pages in plain words, with questions to think about.',
     link: '/product/detail/1',
     link_label: 'See the profile',
@@ -22,8 +13,6 @@ export const slides: readonly SampleSlide[] = [
     id: 2,
     title: 'A team is more than its average',
     image: 'slide-team.svg',
-    hue: 'relational',
-    drawing: 'team',
     text: 'Compare the profiles of a team, and see what is missing.',
     link: '/product/detail/4',
     link_label: 'Profile a team',
@@ -32,8 +21,6 @@ export const slides: readonly SampleSlide[] = [
     id: 3,
     title: 'What next?',
     image: 'slide-career.svg',
-    hue: 'decisive',
-    drawing: 'paths',
     text: 'The career test matches who you are with what people do all day.',
     link: '/product/detail/6',
     link_label: 'Take the career test',

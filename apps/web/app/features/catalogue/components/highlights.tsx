@@ -6,8 +6,7 @@ import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
 import { type HighlightGroup, productsOf } from '../highlight-groups'
-import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
-import { CatalogueError, EmptyCatalogue } from './product-states'
+import { CatalogueError, EmptyCatalogue, ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 
 interface HighlightsProps extends ProductSlots {
   readonly groups: readonly HighlightGroup[]

@@ -28,9 +28,8 @@ import {
 } from '../product-filters'
 import type { FoundProductsProps } from './found-products'
 import { PopularProducts } from './popular-products'
-import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
+import { CatalogueError, EmptyCatalogue, ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
-import { CatalogueError, EmptyCatalogue } from './product-states'
 import searchBox from './search-box.module.css'
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
