@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './form-field.module.css'
+import { SelectBox } from './select-box'
 
 interface FieldProps {
   readonly label: string
@@ -86,9 +87,6 @@ export const TextField = ({
     </Frame>
   )
 }
-
-/** Wraps a `<select>` to replace the browser's arrow. */
-export const SelectBox = (props: ComponentProps<'div'>) => <div {...props} className={styles.selectBox} />
 
 /** A select with label, hint and error. The options are `<option>` children. */
 export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => {

@@ -21,6 +21,8 @@ export const Menu = ({ title, button, items, onClose }: MenuProps) => (
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: -8, horizontal: 'right' }}
       disableScrollLock
+      // In the header, since every part of a page belongs to a landmark.
+      disablePortal
       onClose={onClose}
       slotProps={{ paper: { className: styles.paper ?? '' }, list: { 'aria-label': title } }}
     >

@@ -8,12 +8,12 @@ import {
   type SnackbarKey,
   SnackbarProvider,
 } from 'notistack'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, useEffect } from 'react'
 import { Link } from 'react-router'
 import { TOAST } from '../../config/ui-constants'
 import { Button } from '../button'
 import styles from './toaster.module.css'
-import { receiveToasts, type ToastAction } from './toasts'
+import { receiveToasts, type ToastAction, toastContainer } from './toasts'
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -83,11 +83,9 @@ const close = (id: string) => {
 
 /** Toasts at the top centre, at most 20 visible (requirements §9). */
 export const Toaster = () => {
-  const [host, setHost] = useState<HTMLElement>()
   useEffect(
     () =>
       receiveToasts((command) => {
-        if (command.do === 'move') return setHost(command.to)
         if (command.do === 'close') return close(command.id)
         const { id, kind: variant, text, durationMs: autoHideDuration, action } = command.toast
         close(id)
@@ -103,7 +101,7 @@ export const Toaster = () => {
       iconVariant={icons}
       classes={{ containerRoot: styles.container ?? '' }}
       style={{ maxWidth: TOAST.maxWidthPx }}
-      domRoot={host ?? document.body}
+      domRoot={toastContainer()}
     />
   )
 }

@@ -17,10 +17,8 @@ interface Toast {
 export type ToastCommand =
   | { readonly do: 'show'; readonly toast: Toast }
   | { readonly do: 'close'; readonly id: string }
-  | { readonly do: 'move'; readonly to: HTMLElement | undefined }
 
 let queue: Toast[] = []
-let host: HTMLElement | undefined
 let receiver: ((command: ToastCommand) => void) | undefined
 let onQueued: (() => void) | undefined
 
@@ -62,9 +60,12 @@ export const productToast = (text: string | undefined, id = text): void => {
 /** A product message about signing in or out, or a password: it replaces the previous one. */
 export const authToast = (text: string | undefined): void => productToast(text, 'auth')
 
-const moveTo = (element: HTMLElement | undefined) => {
-  host = element
-  receiver?.({ do: 'move', to: host })
+let container: HTMLElement | undefined
+
+/** The element that contains all toasts. */
+export const toastContainer = () => {
+  container ??= document.body.appendChild(document.createElement('div'))
+  return container
 }
 
 /**
@@ -72,14 +73,13 @@ const moveTo = (element: HTMLElement | undefined) => {
  * rest of the page from screen readers, so that nobody could reach Undo elsewhere.
  */
 export const hostToasts = (element: HTMLElement | null) => {
-  moveTo(element ?? undefined)
-  return () => moveTo(undefined)
+  element?.append(toastContainer())
+  return () => document.body.append(toastContainer())
 }
 
 /** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
 export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {
   receiver = receive
-  if (host) receive({ do: 'move', to: host })
   for (const toast of queue.splice(0)) receive({ do: 'show', toast })
   return () => {
     receiver = undefined

@@ -1,8 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { EmailNote, PaymentResult } from '../../features/payment/components/payment-result'
-import { UnpaidOrderActions } from '../../features/payment/components/unpaid-order-actions'
+import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
 
 export const meta = () =>
   seo({

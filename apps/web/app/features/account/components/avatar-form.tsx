@@ -88,7 +88,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}
         <div className={styles.content}>
-          <h2 className={styles.heading}>Your picture</h2>
+          <h2>Your picture</h2>
           <input
             ref={input}
             type="file"

@@ -70,6 +70,9 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const { data: products = noProducts, error } = useProducts()
   const matches = useMemo(() => productSearchOf(products)(text), [products, text])
   const navigate = useNavigate()
+  // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
+  useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
+
   const goTo = (path: string) => {
     onClose()
     void navigate(path)
@@ -92,11 +95,6 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
     onChange: (_event, value) => value && typeof value === 'object' && goTo(value.path),
     onClose: (_event, reason) => reason === 'escape' && onClose(),
   })
-  // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
-  useLayoutEffect(() => {
-    setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH))
-    document.getElementById(box.id)?.focus()
-  }, [typed, box.id])
   return (
     <Drawer label="Search" anchor="top" onClose={onClose}>
       <search className={styles.search}>
@@ -105,6 +103,8 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
             <input
               {...box.getInputProps()}
               aria-label="Search products"
+              // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the shopper opened to type in it
+              autoFocus
               type="text"
               inputMode="search"
               enterKeyHint="search"

@@ -43,7 +43,7 @@ export const CancelHelp = ({ order }: { readonly order: Order }) => {
   return (
     <Card>
       <Stack className={styles.stack} gap={2}>
-        <h2 className={styles.heading}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
+        <h2>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
         {cancellable ? (
           <>
             <p>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { Seats } from './seats'
+import { Seats } from './next-steps'
 
 const render = (bought: number, url?: string) =>
   renderToStaticMarkup(
