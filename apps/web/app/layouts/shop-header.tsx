@@ -1,13 +1,13 @@
 import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag } from 'lucide-react'
-import { Link, NavLink, useNavigate } from 'react-router'
+import { NavLink, useNavigate } from 'react-router'
 import { useSite } from '../api/site-settings'
-import { BrandMark } from '../components/brand-mark'
 import { IconButton, IconLink } from '../components/button'
 import { lazyView } from '../components/lazy-view'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { useShopSelector } from '../state/hooks'
+import { BrandLink } from './brand-link'
 import { HeaderSearch } from './header-search'
 import { mainLinks } from './navigation-links'
 import styles from './shop-header.module.css'
@@ -56,19 +56,12 @@ const MenuButton = () => {
 
 /** The sticky header of requirements §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
-  const { brand, links } = useSite()
-  const careerTest = links['career_test']
+  const careerTest = useSite().links['career_test']
   return (
     <header className={styles.header} onPointerEnter={loadDrawer}>
       <Container>
         <div className={styles.row}>
-          <Link className={styles.brand} to={paths.home}>
-            <BrandMark />
-            <span className={styles.wide}>{brand.name}</span>
-            <span className={styles.narrow} aria-hidden>
-              {brand.short}
-            </span>
-          </Link>
+          <BrandLink />
           <nav className={styles.nav} aria-label="Main">
             <ul>
               {mainLinks.map(({ label, to }) => (
