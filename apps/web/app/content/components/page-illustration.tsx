@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import { Bell } from '../../components/illustrations/bell'
 import { Cycle } from '../../components/illustrations/cycle'
 import { Books, Parcel, Report, Seats } from '../../components/illustrations/decorations'
@@ -5,6 +6,23 @@ import { Diamond } from '../../components/illustrations/diamond'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { Types } from '../../components/illustrations/types'
 import type { Frontmatter } from '../frontmatter'
+import styles from './figure.module.css'
+
+interface FigureProps {
+  readonly name: IllustrationName
+  readonly caption: string
+}
+
+/** An illustration with its caption, next to the text about it. */
+export const Figure = ({ name, caption, children }: PropsWithChildren<FigureProps>) => (
+  <div className={styles.layout}>
+    <figure className={styles.figure}>
+      <PageIllustration name={name} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+    <div>{children}</div>
+  </div>
+)
 
 export type IllustrationName = NonNullable<Frontmatter['figure']>
 

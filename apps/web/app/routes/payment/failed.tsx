@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { EmailNote, PaymentResult } from '../../features/payment/components/payment-result'
+import { EmailNote, PaymentResult } from '../../features/payment/components/payment-card'
 import { UnpaidOrderActions } from '../../features/payment/components/unpaid-order-actions'
 
 export const meta = () =>

@@ -1,19 +1,217 @@
-import { formatDate } from '@shop/contract'
-import type { Order as OrderData } from '@shop/contract/host'
-import { ArrowLeft } from 'lucide-react'
+import { formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
+import type { Order, OrderItem } from '@shop/contract/host'
+import { ArrowLeft, Check } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
+import { DataTable } from '../../../components/data-table'
+import { PhoneLink } from '../../../components/links'
+import { Money } from '../../../components/money'
 import { Card, Columns, Container, Section, Stack } from '../../../components/page'
+import { Thumbnail } from '../../../components/thumbnail'
+import { openingHours } from '../../../config/business-hours'
 import { paths } from '../../../config/paths'
-import type { CartPort } from '../api/use-reorder'
-import { CancelHelp } from './cancel-help'
-import { OrderActions } from './order-actions'
+import { companyNumberRows, taxDetailsFields } from '../../addresses/address-fields'
+import { AddressLines } from '../../addresses/components/address-lines'
+import { orderItemLabel, orderStatusLabels, statusText } from '../order-labels'
+import cancelHelpStyles from './cancel-help.module.css'
+import { type CartPort, OrderActions } from './order-actions'
 import styles from './order-details.module.css'
-import { OrderItems } from './order-items'
+import orderItemsStyles from './order-items.module.css'
 import { OrderLoader } from './order-loader'
-import { OrderParties } from './order-parties'
-import { OrderProgress } from './order-progress'
+import orderPartiesStyles from './order-parties.module.css'
+import orderProgressStyles from './order-progress.module.css'
 import { OrderStatusChip } from './order-status-chip'
 import { OrderTotals } from './order-totals'
+
+const hours = `${openingHours}, Monday to Friday except public holidays`
+
+const Contact = ({ order }: { readonly order: Order }) => {
+  const { phone, email } = useSite().contact
+  const subject = encodeURIComponent(`Please cancel order ${order.order_txn_id}`)
+  return (
+    <>
+      {email ? (
+        <>
+          {' '}
+          Write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+        </>
+      ) : null}
+      {phone ? (
+        <>
+          {email ? ' or call ' : ' Call '}
+          <PhoneLink className={cancelHelpStyles.unbroken} phone={phone} />
+        </>
+      ) : null}
+      {email || phone ? `, ${hours}, and name the order number.` : null}
+    </>
+  )
+}
+
+const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
+
+/** How to cancel: an order can be cancelled only if not yet shipped (requirements §4, §9); afterwards, how to return it. */
+const CancelHelp = ({ order }: { readonly order: Order }) => {
+  const { order_status: status } = order
+  // Without a status the rule itself is the help.
+  const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
+  if (!cancellable && !isPaid(status)) return null
+  return (
+    <Card>
+      <Stack className={cancelHelpStyles.stack} gap={2}>
+        <h2 className={cancelHelpStyles.heading}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
+        {cancellable ? (
+          <>
+            <p>
+              An order can be cancelled as long as it has not been shipped.
+              <Contact order={order} />
+            </p>
+            {isPaid(status) ? (
+              <p>
+                Ebooks, the inventory and the career test are non-refundable. See <Policy />.
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p>
+            This order has been shipped and can no longer be cancelled. Faulty or wrong goods are refunded when they are
+            returned within {POLICY.refundDays} days of purchase. See <Policy />.
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+const colours = {
+  success: 'var(--accent)',
+  pending: 'var(--notice)',
+  error: 'var(--danger)',
+  neutral: 'var(--ink-soft)',
+} as const
+
+/** The status history and what the current status means; nothing without a status. */
+const OrderProgress = ({ order }: { readonly order: Order }) => {
+  const status = order.order_status
+  const history = (order.order_status_history ?? []).flatMap(({ status: step, at }) =>
+    step && at ? [{ step, at }] : [],
+  )
+  if (!status) return null
+  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[status].tone] }
+  return (
+    <Card>
+      <Stack gap={2}>
+        <h2 className={orderProgressStyles.heading}>Progress</h2>
+        {history.length > 0 ? (
+          <ol className={orderProgressStyles.steps} aria-label="Progress of this order" style={now}>
+            {history.map(({ step, at }, index) => {
+              const isCurrent = index === history.length - 1
+              const isDone = !isCurrent || orderStatusLabels[step].tone === 'success'
+              return (
+                <li key={`${step} ${at}`} aria-current={isCurrent ? 'step' : undefined} data-done={isDone}>
+                  <span className={orderProgressStyles.mark}>
+                    {isDone ? <Check size={14} strokeWidth={3} aria-hidden /> : null}
+                  </span>
+                  <strong>{step === 'pending' ? 'Order placed' : orderStatusLabels[step].label}</strong>
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                </li>
+              )
+            })}
+          </ol>
+        ) : null}
+        <p className={orderProgressStyles.small}>{statusText(order, status)}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const PartySection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section aria-label={title}>
+    <Stack gap={1.5}>
+      <h2>{title}</h2>
+      {children}
+    </Stack>
+  </section>
+)
+
+/** Customer, shipping and billing address, tax details (requirements §2). */
+const OrderParties = ({ order }: { readonly order: Order }) => {
+  const tax = order.order_tax_details
+  return (
+    <Card className={orderPartiesStyles.columns}>
+      <PartySection title="Customer">
+        <dl className={orderPartiesStyles.facts}>
+          <Fact label="Name">{order.order_customer_name}</Fact>
+          <Fact label="Phone">{order.order_customer_phone || '–'}</Fact>
+          <Fact label="Email">{order.order_customer_email}</Fact>
+        </dl>
+      </PartySection>
+      <PartySection title="Shipping address">
+        <AddressLines address={order.order_shipping_address} />
+      </PartySection>
+      <PartySection title="Billing address">
+        <AddressLines address={order.order_billing_address} />
+      </PartySection>
+      <PartySection title="Tax details">
+        {Object.values(tax).some(Boolean) ? (
+          <dl className={orderPartiesStyles.facts}>
+            <Fact label={taxDetailsFields.company_name.label}>{tax.company_name || '–'}</Fact>
+            <Fact label={taxDetailsFields.company_phone.label}>{tax.company_phone || '–'}</Fact>
+            {companyNumberRows(tax).map(({ label, value }) => (
+              <Fact key={label} label={label}>
+                {value}
+              </Fact>
+            ))}
+          </dl>
+        ) : (
+          <p>None given with this order.</p>
+        )}
+      </PartySection>
+    </Card>
+  )
+}
+
+const columns = [
+  {
+    title: 'Product',
+    isRowHeader: true,
+    cell: ({ product }: OrderItem) => (
+      <span className={orderItemsStyles.product}>
+        <Thumbnail upload={product.product_thumbnail} width={48} />
+        {product.product_name}
+      </span>
+    ),
+  },
+  { title: 'Quantity', width: '6rem', cell: ({ quantity }: OrderItem) => quantity },
+  { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => orderItemLabel(product) },
+  {
+    title: 'Price',
+    width: '7rem',
+    align: 'end',
+    cell: ({ product }: OrderItem) => <Money amount={product.product_price} />,
+  },
+] as const
+
+/** The ordered items with their unit prices, or 'No data found' (requirements §2, §8). */
+const OrderItems = ({ items }: Pick<Order, 'items'>) =>
+  items.length === 0 ? (
+    <p>No data found</p>
+  ) : (
+    <DataTable
+      caption="Items of this order"
+      columns={columns}
+      rows={items}
+      rowKey={({ product_id }, index) => product_id ?? index}
+    />
+  )
 
 interface OrderDetailsProps {
   /** The order number from the URL. */
@@ -23,7 +221,7 @@ interface OrderDetailsProps {
   readonly onReordered: () => void
 }
 
-const Order = ({ order, ...actions }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: OrderData }) => (
+const OrderSections = ({ order, ...actions }: Omit<OrderDetailsProps, 'txnId'> & { readonly order: Order }) => (
   <Stack gap={3}>
     <dl className={styles.head}>
       <div>
@@ -72,7 +270,7 @@ export const OrderDetails = ({ txnId, ...actions }: OrderDetailsProps) => (
           </ButtonLink>
           <h1 className={styles.title}>Order details</h1>
         </div>
-        <OrderLoader txnId={txnId}>{(order) => <Order order={order} {...actions} />}</OrderLoader>
+        <OrderLoader txnId={txnId}>{(order) => <OrderSections order={order} {...actions} />}</OrderLoader>
       </Stack>
     </Container>
   </Section>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ButtonLink } from '../../../components/button'
 import { paths } from '../../../config/paths'
 import { builtSite } from '../../../config/site'
-import { PaymentResult } from './payment-result'
+import { PaymentResult } from './payment-card'
 
 const title = 'No payment found'
 
