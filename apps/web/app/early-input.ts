@@ -9,18 +9,20 @@ export const HYDRATED = 'shop:hydrated'
 const holdEarlyInput = (hydratedEvent: string) => {
   const held = new Map<Element, string | undefined>()
   const types = ['click', 'input', 'change']
+  // For screen readers, and for the style in global.css.
+  const marks = ['aria-busy', 'data-early']
   const hold = (event: Event) => {
     if (!(event.target instanceof Element)) return
     const control = event.target.closest(event.type === 'click' ? 'button[type=button]' : 'select')
     if (!control) return
     event.stopImmediatePropagation()
-    control.setAttribute('aria-busy', 'true')
+    for (const mark of marks) control.setAttribute(mark, 'true')
     held.set(control, control instanceof HTMLSelectElement ? control.value : undefined)
   }
   const replay = () => {
     for (const type of types) removeEventListener(type, hold, true)
     for (const [control, value] of held) {
-      control.removeAttribute('aria-busy')
+      for (const mark of marks) control.removeAttribute(mark)
       if (control instanceof HTMLSelectElement && value !== undefined) {
         control.value = value
         control.dispatchEvent(new Event('change', { bubbles: true }))

@@ -23,6 +23,8 @@ const mayReload = (): boolean => {
 }
 
 let isWanted = false
+/** A script has failed for which the page is not reloaded. */
+let hasFailed = false
 
 export const reloadPage = () => {
   isWanted = true
@@ -40,6 +42,7 @@ export const reloadForMissingScripts = (): void => {
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isWanted || mayReload()) return
     event.preventDefault()
+    hasFailed = true
     window.dispatchEvent(new Event(FAILED))
   })
 }
@@ -51,7 +54,10 @@ export const ScriptTimeout = () => {
     const fail = () => setError(new ChunkLoadError('A script of the shop could not be loaded.'))
     const timer = setTimeout(fail, CHUNK_TIMEOUT_MS)
     window.addEventListener(FAILED, fail)
+    // It may fail before this is rendered.
+    if (hasFailed) fail()
     return () => {
+      hasFailed = false
       clearTimeout(timer)
       window.removeEventListener(FAILED, fail)
     }

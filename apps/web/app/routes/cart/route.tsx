@@ -1,7 +1,7 @@
 import { PlainPage } from '../../components/page'
 import { seo } from '../../config/seo'
 import { CartContents } from '../../features/cart/components/cart-contents'
-import { PopularProducts } from '../../features/catalogue/components/popular-products'
+import { PopularProducts } from '../../features/catalogue/components/highlights'
 import { productSlots } from '../product-slots'
 
 export const meta = () =>

@@ -1,7 +1,8 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { CANCELLED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
+import { PaymentResult } from '../../features/payment/components/payment-card'
+import { UnpaidOrderActions } from '../../features/payment/components/unpaid-order-actions'
 
 export const meta = () =>
   seo({

@@ -1,7 +1,8 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
+import { EmailNote, PaymentResult } from '../../features/payment/components/payment-card'
+import { UnpaidOrderActions } from '../../features/payment/components/unpaid-order-actions'
 
 export const meta = () =>
   seo({

@@ -1,5 +1,5 @@
 import { seo } from '../../config/seo'
-import { clearIdempotencyKey } from '../../features/checkout/clear-checkout'
+import { clearIdempotencyKey } from '../../features/checkout/checkout-draft'
 import { HandOff } from '../../features/payment/components/hand-off'
 import { useQueryParams } from '../../hooks/use-query-params'
 

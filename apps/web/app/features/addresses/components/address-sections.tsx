@@ -23,6 +23,21 @@ const TaxDetailsFields = () => {
   )
 }
 
+interface CountriesErrorProps {
+  readonly busy: boolean
+  readonly onRetry: () => void
+}
+
+/** Above the addresses of a form whose countries failed to load; the form can still be filled in. */
+const CountriesError = ({ busy, onRetry }: CountriesErrorProps) => (
+  <Notice variant="error">
+    <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
+    <Button variant="quiet" busy={busy} onClick={onRetry}>
+      Try again
+    </Button>
+  </Notice>
+)
+
 /** The addresses and tax details of a form. Without shipping, only a billing address. */
 export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) => {
   const { register } = useFormContext<AddressFormValues>()
@@ -34,12 +49,7 @@ export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) 
     <>
       {shipping.isError ? (
         <div className={styles.error}>
-          <Notice variant="error">
-            <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
-            <Button variant="quiet" busy={shipping.isFetching} onClick={() => void shipping.refetch()}>
-              Try again
-            </Button>
-          </Notice>
+          <CountriesError busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
         </div>
       ) : null}
       {ships ? (

@@ -1,18 +1,73 @@
-import { formatDateTime, orderTxnIdSchema, parseTolerant } from '@shop/contract'
+import { formatDateTime, orderTxnIdSchema, parseTolerant, totalQuantity } from '@shop/contract'
 import type { PaymentVerification } from '@shop/contract/host'
 import { CircleCheck, Hourglass } from 'lucide-react'
 import * as z from 'zod/mini'
+import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
+import { StartCareerTest } from '../../../components/links'
 import { Money } from '../../../components/money'
-import { Row } from '../../../components/page'
+import { Row, Stack } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
+import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
-import type { Seat } from './next-steps'
-import { NextSteps } from './next-steps'
-import { EmailNote, NoPayment, PaymentResult } from './payment-page'
-import styles from './payment-page.module.css'
+import nextStepsStyles from './next-steps.module.css'
+import { NoPayment } from './no-payment'
+import { EmailNote, PaymentResult } from './payment-card'
+import styles from './payment-result.module.css'
+import { type Seat, Seats } from './seats'
+
+interface NextStepsProps {
+  readonly purchase: Purchase
+  readonly accountEmail: string | undefined
+  readonly seats: readonly Seat[]
+}
+
+/** What was bought, what happens next with each product, and which account has it. */
+const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
+  const { links } = useSite()
+  const isGuest = accountEmail === undefined
+  const groups = groupByDelivery(items)
+  return (
+    <section className={nextStepsStyles.steps} aria-labelledby="next-steps">
+      <h2 id="next-steps">What happens next</h2>
+      <ul>
+        {groups.map((group) => (
+          <li key={group.delivery}>
+            <Stack gap={1}>
+              <strong>{listItems(group.items)}</strong>
+              {group.delivery === 'codes' && seats.length > 0 ? (
+                <Seats seats={seats} bought={totalQuantity(group.items)} />
+              ) : (
+                <p>{deliveryText(group)}</p>
+              )}
+              {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
+            </Stack>
+          </li>
+        ))}
+      </ul>
+      {isGuest ? (
+        <Stack gap={1.5}>
+          <p>
+            Your order is in the account of <strong>{email}</strong>, with its invoice
+            {groups.some(({ delivery }) => delivery === 'codes') ? ' and your tests' : null}. If the account is new, set
+            a password to open it.
+          </p>
+          <ButtonLink variant="quiet" to={paths.forgotPassword(paths.profile('Orders'), email)}>
+            Set your password
+          </ButtonLink>
+        </Stack>
+      ) : null}
+      {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
+        <p>
+          Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with the email of this
+          order.
+        </p>
+      ) : null}
+    </section>
+  )
+}
 
 interface PaymentFacts {
   readonly txnId: string | undefined
