@@ -11,7 +11,7 @@ import { sampleProduct } from '../features/catalogue/sample-product'
 import { withProviders } from '../state/render-with-api'
 import Category from './category/route'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { brand: {} }))
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { brand: {}, tests: [] }))
 
 // The browser tests, which fail for any message on the console, have a catalogue of one page.
 it('hydrates the first page of a product list of several pages', async () => {

@@ -11,7 +11,7 @@ export const PRODUCT_FORMATS = ['book', 'ebook', 'online_test'] as const
 export const PAGE_SIZE = 10
 
 export const PASSWORD_MIN_LENGTH = 8
-/** Not in the requirements: limits the cost of hashing. */
+/** The requirements name no maximum; this one limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 200
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024

@@ -70,7 +70,7 @@ export const toastContainer = () => {
 
 /**
  * The `ref` of an element in an open dialog, in which toasts are shown until the dialog closes: it keeps the focus inside and hides the
- * rest of the page from screen readers, so that nobody could reach Undo elsewhere.
+ * rest of the page from screen readers, so Undo could not be reached elsewhere.
  */
 export const hostToasts = (element: HTMLElement | null) => {
   element?.append(toastContainer())

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { pageDataOf } from './prerendered-catalogue.server'
 import { sampleProduct } from './sample-product'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))
 
 const shopOf = (count: number) => {
   const products = Array.from({ length: count }, (_, index) =>
