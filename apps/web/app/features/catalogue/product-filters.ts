@@ -1,4 +1,4 @@
-import { formatOf, type ProductFormat, productTypes } from '@shop/contract'
+import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 
 /** How the shop groups its products; each product is in one group. */
