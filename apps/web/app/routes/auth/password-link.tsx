@@ -6,7 +6,6 @@ import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { PASSWORD_LINK_SECONDS } from '../../config/ui-constants'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
-import passwordLinkNoticeStyles from '../../features/auth/components/password-link-notice.module.css'
 import { useCountdown } from '../../hooks/use-countdown'
 import { useQueryParams } from '../../hooks/use-query-params'
 import styles from './password-link.module.css'
@@ -31,7 +30,7 @@ const PasswordLinkNotice = ({ onEnd }: PasswordLinkNoticeProps) => {
         <p role="status">Stopped. This page stays open as long as you like.</p>
       ) : (
         <>
-          <p className={passwordLinkNoticeStyles.figures} aria-hidden>
+          <p className={styles.figures} aria-hidden>
             No email yet? You can request another link in <strong>{left} s</strong>.
           </p>
           <p className="visually-hidden" role="status">
