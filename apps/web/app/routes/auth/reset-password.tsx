@@ -6,6 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { api } from '../../api/client'
 import { errorText } from '../../api/form-errors'
 import { ButtonLink } from '../../components/button'
+import { fieldsOf } from '../../components/form-field'
 import { Notice } from '../../components/notice'
 import { Stack } from '../../components/page'
 import { PasswordField, passwordRule } from '../../components/password-field'
@@ -28,12 +29,13 @@ interface ResetPasswordFormProps {
 /** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
 const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
   const reset = api.auth.resetPassword.useMutation()
-  const { register, handleSubmit, subscribe, getValues, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(resetPasswordFormSchema),
     mode: 'all',
     defaultValues: start,
   })
-  const { errors, dirtyFields } = formState
+  const { subscribe, getValues, handleSubmit } = form
+  const field = fieldsOf(form)
 
   useEffect(() => {
     void saveResetForm(getValues())
@@ -70,21 +72,15 @@ const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
         ) : null
       }
     >
-      <EmailField readOnly {...register('email')} error={errors.email?.message} />
+      <EmailField readOnly {...field('email')} />
       <PasswordField
         label="New Password"
         autoComplete="new-password"
         hint={passwordRule}
         // A new password changes whether the confirmation matches.
-        {...register('new_password', dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
-        error={errors.new_password?.message}
+        {...field('new_password', form.formState.dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
       />
-      <PasswordField
-        label="Confirm Password"
-        autoComplete="new-password"
-        {...register('confirm_password')}
-        error={errors.confirm_password?.message}
-      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm_password')} />
     </AuthForm>
   )
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
-import { FieldGrid, FixedField, FormSection, TextField } from '../../../components/form-field'
+import { FieldGrid, FixedField, FormSection, fieldsOf, TextField } from '../../../components/form-field'
 import { Card, Stack } from '../../../components/page'
 import { ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
@@ -23,21 +23,20 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const applyProfile = useProfileChanged()
   const form = useForm({ resolver: profileResolver(profile), mode: 'onTouched', defaultValues: toValues(profile) })
-  const { register, handleSubmit, setError, reset, getValues, formState } = form
+  const field = fieldsOf(form)
   const clearUnsaved = useUnsavedForm('details', form)
-  const { errors } = formState
 
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
   const update = api.profile.updateDetail.useMutation({
     onSuccess: ({ body: { data, message } }) => {
-      reset(data ? toValues(data) : getValues())
+      form.reset(data ? toValues(data) : form.getValues())
       clearUnsaved()
       void applyProfile(data)
       productToast(message ?? 'Your details are saved.')
     },
   })
-  const submit = handleSubmit((body) =>
-    update.mutate({ body }, { onError: (error) => showFormError(error, setError, profileFields) }),
+  const submit = form.handleSubmit((body) =>
+    update.mutate({ body }, { onError: (error) => showFormError(error, form.setError, profileFields) }),
   )
   return (
     <FormProvider {...form}>
@@ -45,18 +44,8 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
         <form noValidate onSubmit={submit} aria-label="Your details">
           <FormSection title="Your details">
             <FieldGrid>
-              <TextField
-                label="First name"
-                autoComplete="given-name"
-                error={errors.first_name?.message}
-                {...register('first_name')}
-              />
-              <TextField
-                label="Last name"
-                autoComplete="family-name"
-                error={errors.last_name?.message}
-                {...register('last_name')}
-              />
+              <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+              <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
               <FixedField
                 label="Email"
                 hint={
@@ -67,14 +56,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
               >
                 {profile.email ?? email}
               </FixedField>
-              <TextField
-                label="Phone"
-                type="tel"
-                optional
-                autoComplete="tel"
-                error={errors.phone?.message}
-                {...register('phone')}
-              />
+              <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
             </FieldGrid>
           </FormSection>
           <AddressSections />

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
-import { CheckField, FieldGrid, FormSection, FullWidth, TextField } from '../../../components/form-field'
+import { CheckField, FieldGrid, FormSection, FullWidth, fieldsOf, TextField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { taxDetailsFieldNames, taxDetailsFields } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
@@ -10,33 +10,17 @@ import styles from './address-sections.module.css'
 
 /** Tax details for a company's invoice (requirements §3). */
 const TaxDetailsFields = () => {
-  const { register, formState } = useFormContext<AddressFormValues>()
+  const fieldProps = fieldsOf(useFormContext<AddressFormValues>())
   return (
     <FieldGrid>
       {taxDetailsFieldNames.map((name) => {
         const { isWide, ...field } = taxDetailsFields[name]
-        const error = formState.errors.tax_details?.[name]?.message
-        const control = <TextField key={name} {...field} error={error} {...register(`tax_details.${name}`)} />
+        const control = <TextField key={name} {...field} {...fieldProps(`tax_details.${name}`)} />
         return isWide ? <FullWidth key={name}>{control}</FullWidth> : control
       })}
     </FieldGrid>
   )
 }
-
-interface CountriesErrorProps {
-  readonly busy: boolean
-  readonly onRetry: () => void
-}
-
-/** Above the addresses of a form whose countries failed to load; the form can still be filled in. */
-const CountriesError = ({ busy, onRetry }: CountriesErrorProps) => (
-  <Notice variant="error">
-    <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
-    <Button variant="quiet" busy={busy} onClick={onRetry}>
-      Try again
-    </Button>
-  </Notice>
-)
 
 /** The addresses and tax details of a form. Without shipping, only a billing address. */
 export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) => {
@@ -49,7 +33,12 @@ export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) 
     <>
       {shipping.isError ? (
         <div className={styles.error}>
-          <CountriesError busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
+          <Notice variant="error">
+            <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
+            <Button variant="quiet" busy={shipping.isFetching} onClick={() => void shipping.refetch()}>
+              Try again
+            </Button>
+          </Notice>
         </div>
       ) : null}
       {ships ? (

@@ -1,6 +1,6 @@
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FieldGrid, FormSection, TextField } from '../../../components/form-field'
+import { FieldGrid, FormSection, fieldsOf, TextField } from '../../../components/form-field'
 import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
@@ -10,16 +10,11 @@ import { customerFieldNames, customerFields } from '../customer-fields'
 import type { CheckoutState } from '../use-checkout'
 
 const ContactFields = () => {
-  const { register, formState } = useFormContext<CheckoutValues>()
+  const field = fieldsOf(useFormContext<CheckoutValues>())
   return (
     <FieldGrid>
       {customerFieldNames.map((name) => (
-        <TextField
-          key={name}
-          {...customerFields[name]}
-          error={formState.errors.customer?.[name]?.message}
-          {...register(`customer.${name}`)}
-        />
+        <TextField key={name} {...customerFields[name]} {...field(`customer.${name}`)} />
       ))}
     </FieldGrid>
   )
