@@ -1,8 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { EmailNote, PaymentResult } from '../../features/payment/components/payment-card'
-import { UnpaidOrderActions } from '../../features/payment/components/unpaid-order-actions'
+import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({

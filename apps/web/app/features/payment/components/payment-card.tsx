@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../../components/button'
+import { Button, ButtonLink } from '../../../components/button'
 import { Card, Container, Row, Section } from '../../../components/page'
-import { Spinner } from '../../../components/spinner'
+import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
+import { builtSite } from '../../../config/site'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
-import countdownHomeStyles from './countdown-home.module.css'
+import { useRehydrated } from '../../../state/hooks'
+import { readPayment } from '../payment-record'
 import styles from './payment-card.module.css'
-import processingStyles from './processing.module.css'
 
 interface PaymentResultProps {
   readonly icon: ReactNode
@@ -24,7 +26,7 @@ export const PaymentResult = ({ icon, title, redirectSeconds, children }: Paymen
     {icon}
     <h1>{title}</h1>
     {children}
-    <CountdownHome seconds={redirectSeconds} />
+    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
   </PaymentCard>
 )
 
@@ -44,25 +46,18 @@ const announcement = (seconds: number, left: number) => {
   return `You will go to the home page in ${inSeconds(left <= 5 ? Math.min(5, seconds) : seconds)}.`
 }
 
-interface CountdownHomeProps {
-  readonly seconds: number
-}
-
-/** Goes to / when the time is over, unless the shopper chooses to stay. The prerendered page reserves its space. */
-export const CountdownHome = ({ seconds }: CountdownHomeProps) =>
-  useHydrated() ? <Countdown seconds={seconds} /> : <Row className={countdownHomeStyles.countdown} />
-
-const Countdown = ({ seconds }: CountdownHomeProps) => {
+/** Goes to / when the time is over, unless the shopper chooses to stay. */
+const Countdown = ({ seconds }: { readonly seconds: number }) => {
   const navigate = useNavigate()
   const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
   return (
-    <Row className={countdownHomeStyles.countdown}>
+    <Row className={styles.countdown}>
       <p className="visually-hidden" role="status">
         {stopped ? 'You stay on this page.' : announcement(seconds, left)}
       </p>
       {stopped ? null : (
         <>
-          <span className={countdownHomeStyles.seconds} aria-hidden>
+          <span className={styles.seconds} aria-hidden>
             Going to the home page in {inSeconds(left)}
           </span>
           <Button variant="link" onClick={stop}>
@@ -91,7 +86,7 @@ export const Processing = ({ title, text = processingText, children }: Processin
   <PaymentCard>
     <h1 className="visually-hidden">{title}</h1>
     <Spinner />
-    <p className={processingStyles.text} role="status">
+    <p className={styles.text} role="status">
       {text}
     </p>
     {children}
@@ -106,3 +101,47 @@ export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
     </Container>
   </Section>
 )
+
+/** A success or return page whose URL names no payment, and the second gateway's return (requirements §2): it goes home. */
+export const NoPayment = ({ redirectSeconds }: { readonly redirectSeconds: number }) => {
+  // The route's title is that of a payment.
+  useEffect(() => {
+    document.title = `No payment found · ${builtSite.brand.name}`
+  }, [])
+  return (
+    <PaymentResult
+      title="No payment found"
+      icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
+      redirectSeconds={redirectSeconds}
+    >
+      <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
+      <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+    </PaymentResult>
+  )
+}
+
+/** After a failed or cancelled payment: what this device can do about the unpaid order, and the link home. */
+export const UnpaidOrderActions = () => {
+  const record = useRehydrated() ? readPayment() : undefined
+  const unpaid = record && !record.verified ? record : undefined
+  return (
+    <>
+      <p>We’ve kept your cart, coupon and details.</p>
+      <Row className={styles.actions}>
+        {unpaid?.unanswered ? (
+          <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
+        ) : null}
+        {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
+        {unpaid?.purchase && !unpaid.unanswered ? (
+          <ButtonLink to={paths.checkout} variant="quiet">
+            Back to checkout
+          </ButtonLink>
+        ) : null}
+        {unpaid ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        <ButtonLink to={paths.home} variant="quiet">
+          Go to Home
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}

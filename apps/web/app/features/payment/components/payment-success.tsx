@@ -1,10 +1,12 @@
 import { formatDateTime, orderTxnIdSchema, parseTolerant, totalQuantity } from '@shop/contract'
 import type { PaymentVerification } from '@shop/contract/host'
 import { CircleCheck, Hourglass } from 'lucide-react'
+import { Link } from 'react-router'
 import * as z from 'zod/mini'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
-import { StartCareerTest } from '../../../components/links'
+import { CopyButton } from '../../../components/copy-button'
+import { ExternalLink, StartCareerTest } from '../../../components/links'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
@@ -13,10 +15,48 @@ import { paths } from '../../../config/paths'
 import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
 import nextStepsStyles from './next-steps.module.css'
-import { NoPayment } from './no-payment'
-import { EmailNote, PaymentResult } from './payment-card'
-import styles from './payment-result.module.css'
-import { type Seat, Seats } from './seats'
+import { EmailNote, NoPayment, PaymentResult } from './payment-card'
+import styles from './payment-card.module.css'
+
+/** A paid seat of a test. */
+export interface Seat {
+  readonly code: string
+  /** Missing where the host does not say. */
+  readonly url: string | undefined
+}
+
+interface SeatsProps {
+  readonly seats: readonly Seat[]
+  /** How many were bought: `seats` has at most a page of them. */
+  readonly bought: number
+}
+
+/** The access codes of a first page, and a link to all of them. */
+export const Seats = ({ seats, bought }: SeatsProps) => (
+  <>
+    {bought > seats.length ? (
+      <p>
+        {seats.length} of your {bought} access codes, one for each person.{' '}
+        <Link to={paths.profile('Tests')}>See all {bought}</Link>
+      </p>
+    ) : (
+      <p>{bought > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
+    )}
+    <ul className={nextStepsStyles.seats}>
+      {seats.map(({ code, url }) => (
+        <li key={code}>
+          <code>{code}</code>
+          <CopyButton text={code} label={`access code ${code}`} />
+          {url ? (
+            <ExternalLink href={url}>
+              Open test<span className="visually-hidden"> with code {code}</span>
+            </ExternalLink>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  </>
+)
 
 interface NextStepsProps {
   readonly purchase: Purchase
