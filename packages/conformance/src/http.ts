@@ -34,18 +34,17 @@ export const CONNECTION_CLOSED = 0
 export class Unreachable extends Error {}
 
 /** Not with `fetch`, which cannot set the Host header. */
-export function sendOverHttp(request: RawRequest): Promise<RawResponse> {
+function sendOverHttp(request: RawRequest): Promise<RawResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>()
   const { url, body, ...options } = request
   const outgoing = (url.startsWith('https:') ? sendHttps : sendHttp)(url, options, (incoming) => {
     const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
-    const start = { status: incoming.statusCode ?? 0, headers: Object.fromEntries(headers) }
-    text(incoming).then((received) => resolve({ ...start, text: received }), reject)
+    const head = { status: incoming.statusCode ?? 0, headers: Object.fromEntries(headers) }
+    text(incoming).then((received) => resolve({ ...head, text: received }), reject)
   })
   outgoing.on('error', (error: NodeJS.ErrnoException) => {
     // The host closed an idle connection when it was used again.
-    const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET'
-    if (isStale) resolve(sendOverHttp(request))
+    if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(sendOverHttp(request))
     else reject(error)
   })
   outgoing.end(body)
@@ -62,43 +61,12 @@ export interface HostOptions {
   readonly send?: typeof sendOverHttp | undefined
 }
 
-/** @throws Unreachable without a response */
-export async function exchange(
-  { base, timeoutMs = 30_000, headers: shared, send = sendOverHttp }: HostOptions,
-  method: string,
-  target: string,
-  { body, headers }: Partial<Pick<RawRequest, 'body' | 'headers'>> = {},
-): Promise<RawResponse & Pick<HostResponse, 'json'>> {
-  const request = { method, url: `${base}${target}`, headers: { accept: 'application/json', ...shared, ...headers } }
-  try {
-    const response = await send({ ...request, body, signal: AbortSignal.timeout(timeoutMs) })
-    return { ...response, json: parseJson(response.text) }
-  } catch (error) {
-    throw new Unreachable(`${base} did not respond to ${method} ${target}: ${reasonOf(error)}`, { cause: error })
-  }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  if (error.name === 'AbortError') return 'the request timed out'
-  // The error of a name with several addresses has no message.
-  return error.message || ('code' in error ? String(error.code) : error.name)
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
 export interface OperationRequest {
   readonly params?: Readonly<Record<string, string | number>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
   /** Sent as JSON, except for text and forms, which are sent as they are. */
   readonly body?: unknown
-  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly headers?: Readonly<Record<string, string>>
   readonly token?: string | undefined
   /** Instead of the method of the operation. */
   readonly method?: string
@@ -106,38 +74,38 @@ export interface OperationRequest {
   readonly mayClose?: boolean
 }
 
-/**
- * @param responded whether the host responded before
- * @throws Unreachable if it never did
- */
+/** @throws Unreachable without a response */
 export async function call(
-  host: HostOptions,
-  operation: Operation,
-  { params, query = {}, body, headers, token, method = operation.route.method }: OperationRequest,
-  responded: boolean,
-): Promise<HostResponse> {
-  const path = operation.route.path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(params?.[name] ?? '').toWellFormed()),
+  { base, timeoutMs = 30_000, headers: shared, send = sendOverHttp }: HostOptions,
+  route: { readonly method: string; readonly path: string },
+  { params = {}, query = {}, body, headers, token, method = route.method }: OperationRequest = {},
+): Promise<Omit<HostResponse, 'operation'>> {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? '').toWellFormed()),
   )
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   const target = search.size > 0 ? `${path}?${search}` : path
-  const encoded = await encode(body)
+  const encoded = body === undefined ? undefined : await encode(body)
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const sent = { body: encoded?.body, headers: { ...encoded?.headers, ...authorization, ...headers } }
-  const request = `${method} ${target}${describeBody(body)}`
-  const response = await exchange(host, method, target, sent).catch((error: unknown) => {
-    if (!(error instanceof Unreachable) || !responded) throw error
-    return { status: CONNECTION_CLOSED, headers: {}, text: error.message, json: undefined }
-  })
-  return { operation, request, ...response }
+  const all = { accept: 'application/json', ...encoded?.headers, ...shared, ...authorization, ...headers }
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await send({ method, url: `${base}${target}`, headers: all, body: encoded?.bytes, signal })
+    const json: unknown = await new Response(response.text).json().catch(() => undefined)
+    return { request: `${method} ${target}${describeBody(body)}`, ...response, json }
+  } catch (cause) {
+    // The error of a name with several addresses has no message.
+    const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : cause
+    const failure = signal.aborted ? 'the request timed out' : String(reason)
+    throw new Unreachable(`${base} did not respond to ${method} ${target}: ${failure}`, { cause })
+  }
 }
 
 async function encode(body: unknown) {
-  if (body === undefined) return undefined
   const isForm = body instanceof FormData
   const encoded = new Response(isForm || typeof body === 'string' ? body : JSON.stringify(body))
   const type = isForm ? encoded.headers.get('content-type') : 'application/json'
   const bytes = new Uint8Array(await encoded.arrayBuffer())
-  return { body: bytes, headers: { 'content-type': String(type), 'content-length': String(bytes.length) } }
+  return { bytes, headers: { 'content-type': String(type), 'content-length': String(bytes.length) } }
 }

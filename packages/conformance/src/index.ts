@@ -18,8 +18,6 @@ export interface ConformOptions extends RunOptions {
   readonly write?: boolean | undefined
   /** Also send malicious input; only with `write`. */
   readonly fuzz?: boolean | undefined
-  /** Warnings are failures. */
-  readonly strict?: boolean | undefined
   /** An account with orders. */
   readonly email?: string | undefined
   readonly password?: string | undefined
@@ -37,7 +35,7 @@ const purchase = ['cart', 'coupon', 'order.place', 'payment']
 
 /** @throws Unreachable when the host does not respond */
 export async function conform(options: ConformOptions): Promise<Report> {
-  const { strict = false, write = false, fuzz = false } = options
+  const { write = false, fuzz = false } = options
   const run = new Run(options)
   await checkReading(run, options)
   const products = write ? await orderableProducts(run) : []
@@ -46,7 +44,7 @@ export async function conform(options: ConformOptions): Promise<Report> {
   if (run.isSelected(...customerPages, 'auth.signin', 'auth.signout')) await checkAccount(run, options)
   if (write && fuzz) await checkMaliciousInput(run, products)
   const mode = fuzz ? 'write and fuzz' : 'write'
-  return run.report(write ? mode : 'read-only', strict)
+  return run.report(write ? mode : 'read-only')
 }
 
 async function checkReading(run: Run, { base, origin, session }: ConformOptions): Promise<void> {

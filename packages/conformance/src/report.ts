@@ -1,5 +1,5 @@
 /** The rules of a run and its report. */
-import { type Operation, operations } from '@shop/contract'
+import type { Operation } from '@shop/contract'
 
 /**
  * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or that the shop
@@ -77,19 +77,15 @@ export interface Deviation extends Finding {
   readonly times: number
 }
 
-/** A rule that was checked with responses of an operation. */
-export interface CheckedRule {
-  readonly operation: string
-  readonly rule: Rule
-  readonly result: 'pass' | Level
-}
+/** The worst deviation. */
+export type Result = 'pass' | Level
 
 export interface Coverage {
   readonly operation: string
   /** The number of responses with each declared or received status. */
   readonly statuses: Readonly<Record<string, number>>
   /** `no success`: a request that should succeed never did. `errors only`: this mode sends no request that should succeed. */
-  readonly result: 'pass' | Level | 'no success' | 'errors only' | 'not tested'
+  readonly result: Result | 'no success' | 'errors only' | 'not tested'
 }
 
 export interface Report {
@@ -98,7 +94,8 @@ export interface Report {
   readonly strict: boolean
   readonly conforms: boolean
   readonly coverage: readonly Coverage[]
-  readonly rules: readonly CheckedRule[]
+  /** The rules that were checked with responses of each operation. */
+  readonly rules: readonly { readonly operation: string; readonly rule: Rule; readonly result: Result }[]
   readonly deviations: readonly Deviation[]
   /** What was skipped, and why. */
   readonly notes: readonly string[]
@@ -112,45 +109,37 @@ export class Results {
   readonly deviations = new Map<string, Deviation>()
   /** Whether it got a request that should succeed. */
   shouldSucceed = false
+
+  /** Of a rule, or of all. */
+  worst(rule?: Rule): Result {
+    const found = [...this.deviations.values()].filter((deviation) => rule === undefined || deviation.rule === rule)
+    const levels = found.map(({ level }) => level)
+    return levels.includes('fail') ? 'fail' : (levels[0] ?? 'pass')
+  }
 }
 
 export const isSuccess = (status: number): boolean => status >= 200 && status < 300
 
-/** @param results by the name of the operation */
+/** @param results of the reported operations */
 export function buildReport(
-  results: ReadonlyMap<string, Results>,
-  options: Pick<Report, 'base' | 'mode' | 'strict' | 'notes'> & { readonly only: ReadonlySet<string> | undefined },
+  results: readonly (readonly [Operation, Results])[],
+  given: Pick<Report, 'base' | 'mode' | 'strict' | 'notes'>,
 ): Report {
-  const { only, ...given } = options
-  const seen = operations
-    .filter(({ name }) => only === undefined || only.has(name))
-    .map((operation) => {
-      const own = results.get(operation.name) ?? new Results()
-      const deviations = [...own.deviations.values()].map(
-        (found): Deviation => ({ ...found, ...(given.strict && { level: 'fail' }) }),
-      )
-      return { operation, own, deviations }
-    })
-  const coverage = seen.map(({ operation, own, deviations }) => coverageOf(operation, own, worstOf(deviations)))
-  const checked = seen.flatMap(({ operation: { name }, own, deviations }) =>
-    [...own.rules].map((rule): CheckedRule => {
-      return { operation: name, rule, result: worstOf(deviations.filter((found) => found.rule === rule)) }
-    }),
+  const coverage = results.map(([operation, own]) => coverageOf(operation, own))
+  const checked = results.flatMap(([{ name }, own]) =>
+    [...own.rules].map((rule) => ({ operation: name, rule, result: own.worst(rule) })),
   )
+  const deviations = results.flatMap(([, own]) => [...own.deviations.values()])
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const conforms = succeeded && coverage.every(({ result }) => result !== 'fail' && result !== 'no success')
-  return { ...given, conforms, coverage, rules: checked, deviations: seen.flatMap(({ deviations }) => deviations) }
+  return { ...given, conforms, coverage, rules: checked, deviations }
 }
 
-function coverageOf({ name, route }: Operation, own: Results, worst: 'pass' | Level): Coverage {
+function coverageOf({ name, route }: Operation, own: Results): Coverage {
   const declared = Object.keys(route.responses).map((status) => [status, 0])
   const statuses: Record<string, number> = Object.fromEntries([...declared, ...own.statuses])
-  if (worst === 'fail' || [...own.statuses.keys()].some(isSuccess)) return { operation: name, statuses, result: worst }
+  const result = own.worst()
+  if (result === 'fail' || [...own.statuses.keys()].some(isSuccess)) return { operation: name, statuses, result }
   const withoutSuccess = own.shouldSucceed ? 'no success' : 'errors only'
   return { operation: name, statuses, result: own.statuses.size > 0 ? withoutSuccess : 'not tested' }
-}
-
-function worstOf(deviations: readonly Deviation[]): 'pass' | Level {
-  if (deviations.some(({ level }) => level === 'fail')) return 'fail'
-  return deviations.length > 0 ? 'warning' : 'pass'
 }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { operationOf } from '@shop/contract'
+import { type Operation, operationOf, operations } from '@shop/contract'
 import {
   checkResponse,
   type Route,
@@ -12,10 +12,10 @@ import { describeValue, isObject, valueAt } from './describe.ts'
 import {
   CONNECTION_CLOSED,
   call,
-  exchange,
   type HostOptions,
   type HostResponse,
   type OperationRequest,
+  Unreachable,
 } from './http.ts'
 import { buildReport, type Finding, isSuccess, type Report, Results, type Rule, rules } from './report.ts'
 
@@ -24,6 +24,8 @@ export interface RunOptions extends HostOptions {
   readonly origin?: string | undefined
   /** The operations to check and report; requests that they depend on are sent as well. */
   readonly only?: ReadonlySet<string> | undefined
+  /** Warnings are failures. */
+  readonly strict?: boolean | undefined
 }
 
 /** A request that the host must refuse, with the statuses of the contract and the rule that a success breaks. */
@@ -38,9 +40,9 @@ const MAX_RETRY_AFTER_SECONDS = 10
 export class Run {
   readonly shopOrigin: string
   /** The last request of each operation, if possible one that succeeded. */
-  readonly sent = new Map<string, { request: OperationRequest; succeeded: boolean }>()
+  readonly sent = new Map<Operation, { request: OperationRequest; succeeded: boolean }>()
   readonly #options: RunOptions
-  readonly #results = new Map<string, Results>()
+  readonly #results = new Map<Operation, Results>()
   readonly #notes = new Set<string>()
 
   constructor(options: RunOptions) {
@@ -48,9 +50,11 @@ export class Run {
     this.shopOrigin = options.origin ?? new URL(options.base).origin
   }
 
-  report(mode: Report['mode'], strict: boolean): Report {
-    const { base, only } = this.#options
-    return buildReport(this.#results, { base, only, mode, strict, notes: [...this.#notes] })
+  report(mode: Report['mode']): Report {
+    const { base, only, strict = false } = this.#options
+    const selected = operations.filter(({ name }) => only?.has(name) ?? true)
+    const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
+    return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 
   /** What was skipped, and why. */
@@ -85,7 +89,7 @@ export class Run {
     results.rules.add('declared form').add(mustSucceed ? 'valid requests' : rule)
     for (const finding of checkResponse(response)) this.#add(response, finding)
     const succeeded = isSuccess(status)
-    if (succeeded || !this.sent.get(operation.name)?.succeeded) this.sent.set(operation.name, { request, succeeded })
+    if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
     const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), String(status))
     // checkResponse reports undeclared statuses.
@@ -138,7 +142,7 @@ export class Run {
 
   /** A request to the mock's control API. Undefined where the host has none. */
   async control(method: 'GET' | 'POST', path: string): Promise<unknown> {
-    const response = await exchange(this.#options, method, `/__mock/api${path}`).catch(() => undefined)
+    const response = await call(this.#options, { method, path: `/__mock/api${path}` }).catch(() => undefined)
     return response && isSuccess(response.status) ? response.json : undefined
   }
 
@@ -156,28 +160,33 @@ export class Run {
   async send(route: Route, request: OperationRequest) {
     const operation = operationOf(route.method, route.path)
     if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
-    const response = await call(this.#options, operation, request, this.#results.size > 0)
-    if (response.status === CONNECTION_CLOSED && !request.mayClose) {
-      const finding = { path: '', message: 'the host did not respond', expected: 'a response', received: response.text }
-      this.#add(response, { rule: 'declared form', level: 'fail', ...finding })
+    try {
+      const response = await call(this.#options, route, request)
+      const schema = isSuccess(response.status) ? successSchema(operation) : undefined
+      return { operation, ...response, body: schema && readable(schema, response.json) }
+    } catch (error) {
+      if (!(error instanceof Unreachable) || this.#results.size === 0) throw error
+      const sent = `${route.method} ${route.path}`
+      const none = { operation, request: sent, status: CONNECTION_CLOSED, headers: {}, text: '', json: undefined }
+      const finding = { path: '', message: 'the host did not respond', expected: 'a response', received: error.message }
+      if (!request.mayClose) this.#add(none, { rule: 'declared form', level: 'fail', ...finding })
+      return { ...none, body: undefined }
     }
-    const schema = isSuccess(response.status) ? successSchema(operation) : undefined
-    return { ...response, body: schema && readable(schema, response.json) }
   }
 
-  #resultsOf({ operation: { name } }: HostResponse): Results {
-    const results = this.#results.get(name) ?? new Results()
-    this.#results.set(name, results)
+  #resultsOf({ operation }: HostResponse): Results {
+    const results = this.#results.get(operation) ?? new Results()
+    this.#results.set(operation, results)
     return results
   }
 
-  #add(response: HostResponse, finding: Finding): void {
+  #add(response: HostResponse, { level, ...finding }: Finding): void {
     const { status, request, operation } = response
     const { deviations, rules: checked } = this.#resultsOf(response)
     checked.add(finding.rule)
     // Rows of a list share their deviations, so that each is reported once.
     const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(' ')
     const known = deviations.get(key) ?? { ...finding, operation: operation.name, status, request, times: 0 }
-    deviations.set(key, { ...known, times: known.times + 1 })
+    deviations.set(key, { ...known, level: this.#options.strict ? 'fail' : level, times: known.times + 1 })
   }
 }

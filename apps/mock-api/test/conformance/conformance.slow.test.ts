@@ -39,7 +39,7 @@ test('the mock has no deviation with every check, malicious input included', asy
   expect(resultsOf(report)).toEqual(Object.fromEntries(operations.map(({ name }) => [name, 'pass'])))
   const checked = new Set<string>(report.rules.map(({ rule }) => rule))
   expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual(['status of refusals', 'internal errors'])
-})
+}, 120_000)
 
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock()

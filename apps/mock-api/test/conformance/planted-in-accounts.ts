@@ -3,10 +3,10 @@ import {
   accepts,
   bodies,
   type Deviation,
+  type Fields,
   type HostReply,
   isFields,
   replies,
-  requests,
   withoutOwnership,
 } from './deviate.ts'
 import type { PlantedDeviation } from './planted-in-purchases.ts'
@@ -14,17 +14,6 @@ import type { PlantedDeviation } from './planted-in-purchases.ts'
 const json = { 'content-type': 'application/json' }
 
 const changed = { status: 200, message: 'Changed.' }
-
-const foreignTest = {
-  test_account_id: 99,
-  order_txn_id: 'sample-order-0099',
-  product_name: 'Sample test',
-  product_type: 'lpitest',
-  access_code: 'CODE-99',
-  test_url: 'https://tests.example/',
-  status: 'assigned',
-  assigned_to: null,
-}
 
 const guest = {
   customer_id: 1,
@@ -53,10 +42,7 @@ const access: Record<string, PlantedDeviation> = {
     ],
   },
   "another customer's tests alone": {
-    deviation: replies('profile.testAccounts', (reply) => {
-      const page = { current_page: 1, last_page: 1, per_page: 10, total: 1 }
-      if (reply.status === 403) Object.assign(reply, { status: 200, body: { data: [foreignTest], ...page } })
-    }),
+    deviation: accepts('profile.testAccounts', (_body, { status }) => status === 403),
     reported: [
       "fail profile.testAccounts 200 other customers' data at data",
       'warning profile.testAccounts 200 harmless invalid requests',
@@ -163,58 +149,36 @@ const accounts: Record<string, PlantedDeviation> = {
   },
 }
 
-const { phone: _, shipping_address: __, billing_address: ___, tax_details: ____, ...user } = guest
+const { customer_id, first_name, last_name, email, avatar } = guest
+const user = { customer_id, first_name, last_name, email, avatar }
 const signedIn = { message: 'Welcome.', user, authorisation: { token: 'any-token', type: 'bearer' } }
-const verification = { ...changed, txnId: 'SAMPLE-0001', txnAmount: 1, txnDate: '2026-11-21T10:00:00Z' }
-const refusedSuccess = (operation: string) => [`fail ${operation} invalid requests`]
-
-/** A success where the host must refuse. */
-const acceptances: Record<string, PlantedDeviation> = {
-  'any reset token': {
-    deviation: accepts('auth.resetPassword', ({ token }) => token === 'no-such-token', changed),
-    reported: refusedSuccess('auth.resetPassword 200'),
-  },
-  'any current password': {
-    deviation: accepts('profile.updatePassword', ({ current_password: old }) => old === 'Conform#3', {
-      message: 'Changed.',
-    }),
-    reported: refusedSuccess('profile.updatePassword 200'),
-  },
-  'any payment session': {
-    deviation: accepts('payment.verify', ({ session_id: id }) => id === 'no-such-key-0000', verification),
-    reported: refusedSuccess('payment.verify 200'),
-  },
-  'a payment session that is not paid': {
-    deviation: accepts('payment.verify', (_body, { status }) => status === 402, verification),
-    reported: refusedSuccess('payment.verify 200'),
-  },
-  'a payment of any order': {
-    deviation: accepts('payment.create', ({ txnId }) => txnId === 'no-such-key-0000', {
-      clientSecret: 'https://a.test/',
-    }),
-    reported: refusedSuccess('payment.create 200'),
-  },
-  'a payment of a paid order': {
-    deviation: accepts('payment.create', (_body, { status }) => status === 409),
-    reported: refusedSuccess('payment.create 200'),
-  },
-  'any password': {
-    deviation: accepts('auth.signin', () => true, signedIn),
-    reported: refusedSuccess('auth.signin 200'),
-  },
-  'a second account with the same address': {
-    deviation: accepts('auth.signup', (_body, { status }) => status === 409),
-    reported: refusedSuccess('auth.signup 201'),
-  },
-  'any order': {
-    deviation: accepts('order.detail', (_body, { url }) => url.pathname.includes('no-such-key')),
-    reported: refusedSuccess('order.detail 200'),
-  },
-  'any coupon': {
-    deviation: requests('coupon.apply', ({ url }) => url.searchParams.set('coupon_code', 'WELCOME10')),
-    reported: refusedSuccess('coupon.apply 200'),
-  },
+const paid = { ...changed, txnId: 'SAMPLE-0001', txnAmount: 1, txnDate: '2026-11-21T10:00:00Z' }
+const discount = {
+  coupon_code: 'A',
+  discount_value: 10,
+  discount_amount: 0,
+  sub_total: 0,
+  shipping_charges: 0,
+  total: 0,
 }
+const coupon = { message: 'Applied.', data: discount }
+const created = { clientSecret: 'https://pay.example/' }
+
+type IsAccepted = Parameters<typeof accepts>[1]
+
+/** A success where the host must refuse: the success, the request, and the body if there was no success before. */
+const acceptances: readonly [name: string, success: string, isAccepted: IsAccepted, body?: Fields][] = [
+  ['any reset token', 'auth.resetPassword 200', ({ token }) => token === 'no-such-token', changed],
+  ['any password', 'profile.updatePassword 200', (body) => body['current_password'] === 'Conform#3', { message: '-' }],
+  ['any payment session', 'payment.verify 200', ({ session_id: id }) => id === 'no-such-key-0000', paid],
+  ['a session that is not paid', 'payment.verify 200', (_body, { status }) => status === 402, paid],
+  ['a payment of any order', 'payment.create 200', ({ txnId: id }) => id === 'no-such-key-0000', created],
+  ['a payment of a paid order', 'payment.create 200', (_body, { status }) => status === 409],
+  ['a sign-in with any password', 'auth.signin 200', () => true, signedIn],
+  ['a second account with an address', 'auth.signup 201', (_body, { status }) => status === 409],
+  ['any order', 'order.detail 200', (_body, { url }) => url.pathname.includes('no-such-key')],
+  ['any coupon', 'coupon.apply 200', (_body, { url }) => url.search.includes('NO-SUCH-COUPON'), coupon],
+]
 
 const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
   if (isAffected) delete reply.headers['access-control-allow-origin']
@@ -292,4 +256,15 @@ const maliciousInput: Record<string, PlantedDeviation> = {
   },
 }
 
-export const plantedInAccounts = { ...access, ...accounts, ...acceptances, ...origins, ...maliciousInput }
+export const plantedInAccounts: Record<string, PlantedDeviation> = {
+  ...access,
+  ...accounts,
+  ...origins,
+  ...maliciousInput,
+  ...Object.fromEntries(
+    acceptances.map(([name, success, isAccepted, body]) => {
+      const deviation = accepts(success.replace(/ .*/, ''), isAccepted, body)
+      return [name, { deviation, reported: [`fail ${success} invalid requests`] }]
+    }),
+  ),
+}

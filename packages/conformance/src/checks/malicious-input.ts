@@ -1,8 +1,7 @@
 /** The requests of the run with malicious values: no internal error, no undeclared status, no stack trace. */
 import { contract, operations } from '@shop/contract'
-import * as z from 'zod/mini'
 import { type Route, responseSchema } from '../check-response.ts'
-import { isObject, shorten } from '../describe.ts'
+import { shorten } from '../describe.ts'
 import { CONNECTION_CLOSED, type OperationRequest } from '../http.ts'
 import type { Run } from '../run.ts'
 import { createAccount } from './accounts.ts'
@@ -30,9 +29,6 @@ const MALICIOUS_VALUES: readonly unknown[] = [
 
 const MALICIOUS_BODIES: readonly string[] = [
   '',
-  'null',
-  '[]',
-  '"text"',
   '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
   `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
   '{"unfinished":',
@@ -44,30 +40,24 @@ const STACK_TRACE =
 
 export async function checkMaliciousInput(run: Run, products: readonly Product[]): Promise<void> {
   const account = await createAccount(run)
-  const token = account?.token
-  const profile = await run.request(contract.profile.detail, { token })
-  const cart = await fillCart(run, products.slice(0, 1), token)
-  const { cart_uid = '', cart_id = 1 } = cart ?? {}
-  const customer_id = profile.body?.data?.customer_id ?? 1
-  const keys = { email: newEmail(), ...account, customer_id, cart_uid, cartUid: cart_uid, cart_id }
+  const { body: profile } = await run.request(contract.profile.detail, { token: account?.token })
+  const cart = await fillCart(run, products.slice(0, 1), account?.token)
+  const { cart_uid, cart_id } = cart ?? {}
+  const keys = { ...account, cart_uid, cart_id, cartUid: cart_uid, customer_id: profile?.data?.customer_id }
   // The sign-out last, because the others need the session.
   const sorted = operations.toSorted((a, b) => Number(a.name === 'auth.signout') - Number(b.name === 'auth.signout'))
-  for (const { name, route } of sorted) {
-    if (!run.isSelected(name)) continue
-    const { token: used, body, query, params, headers }: OperationRequest = run.sent.get(name)?.request ?? {}
-    // The keys of the recorded request are used up.
-    const own = name === 'auth.signup' ? { ...keys, email: newEmail() } : keys
-    const parts = { query: renewed(query, own), params: renewed(params, own), headers: headers ?? {} }
-    const valid = { ...parts, token: used && token, body: isFields(body) ? renewed<unknown>(body, own) : body }
-    for (const malicious of maliciousRequests(route, valid)) await sendMalicious(run, route, malicious)
+  for (const operation of sorted) {
+    if (!run.isSelected(operation.name)) continue
+    const { request: { body, ...request } = {} } = run.sent.get(operation) ?? {}
+    // The accounts and carts of the recorded requests are used up.
+    const fresh = new Map<string, unknown>(Object.entries(keys))
+    if (operation.name === 'auth.signup') fresh.set('email', newEmail())
+    const renew = <T>(part: T): T => JSON.parse(JSON.stringify(part), (key, value) => fresh.get(key) ?? value)
+    const isJson = body !== undefined && !(body instanceof FormData)
+    const valid = { ...renew(request), body: isJson ? renew(body) : body }
+    for (const malicious of maliciousRequests(operation.route, valid)) await send(run, operation.route, malicious)
   }
   await run.request(contract.catalog.products)
-}
-
-const isFields = (body: unknown): body is Record<string, unknown> => isObject(body) && !(body instanceof FormData)
-
-function renewed<V>(part: Readonly<Record<string, V>> = {}, keys: Readonly<Record<string, V>>): Record<string, V> {
-  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, keys[key] ?? value]))
 }
 
 function* maliciousRequests(route: Route, valid: OperationRequest): Generator<OperationRequest> {
@@ -76,38 +66,32 @@ function* maliciousRequests(route: Route, valid: OperationRequest): Generator<Op
       for (const value of MALICIOUS_VALUES) {
         const text = typeof value === 'string' ? value : JSON.stringify(value)
         // Node.js sends no other headers.
-        if (part !== 'headers' || /^[ -~]*$/.test(text))
-          yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
+        const isSendable = part !== 'headers' || /^[ -~]*$/.test(text)
+        if (isSendable) yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
       }
     }
   }
   if (route.method === 'GET' || !('body' in route)) return
-  for (const path of fieldPaths(valid.body)) {
-    for (const value of [undefined, ...MALICIOUS_VALUES]) yield { ...valid, body: changed(valid.body, path, value) }
-  }
-  for (const body of MALICIOUS_BODIES) yield { ...valid, body }
-  const headers = { ...valid.headers, 'content-type': 'multipart/form-data; boundary=' }
-  yield { ...valid, body: 'x', headers }
-}
-
-/** The paths of all fields of an object, nested ones included. */
-function fieldPaths(body: unknown): string[][] {
-  if (!isFields(body)) return []
-  return Object.entries(body).flatMap(([key, value]) => [[key], ...fieldPaths(value).map((path) => [key, ...path])])
-}
-
-/** A copy of a body with another value at a path. */
-function changed(body: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value
-  const owner = isObject(body) ? body : {}
-  return { ...owner, [key]: changed(Reflect.get(owner, key), rest, value) }
-}
-
-async function sendMalicious(run: Run, route: Route, request: OperationRequest): Promise<void> {
   // A used key would hide the body behind 409.
-  const isUuid = z.safeParse(z.uuid(), request.headers?.['idempotency-key']).success
-  const headers = { ...request.headers, ...(isUuid && idempotencyKey()) }
-  const response = await run.send(route, { ...request, headers })
+  const fresh = () => (valid.headers?.['idempotency-key'] === undefined ? {} : idempotencyKey())
+  const bodies = valid.body instanceof FormData ? [] : maliciousBodies(JSON.stringify(valid.body ?? {}))
+  for (const body of [...bodies, ...MALICIOUS_BODIES]) yield { ...valid, body, headers: fresh() }
+  yield { ...valid, body: 'x', headers: { ...fresh(), 'content-type': 'multipart/form-data; boundary=' } }
+}
+
+/** Replaces or removes each field, at any depth, and the whole body. */
+function maliciousBodies(json: string): unknown[] {
+  const names = new Set<string>()
+  JSON.parse(json, (name) => names.add(name))
+  return [...names].flatMap((name) =>
+    [undefined, ...MALICIOUS_VALUES].map((malicious): unknown =>
+      JSON.parse(json, (key, value: unknown) => (key === name ? malicious : value)),
+    ),
+  )
+}
+
+async function send(run: Run, route: Route, request: OperationRequest): Promise<void> {
+  const response = await run.send(route, request)
   const { status, text, operation } = response
   if (status === CONNECTION_CLOSED) return
   const holds = (isHeld: boolean, path: string, expected: string, received: string) =>

@@ -33,14 +33,6 @@ function discountOf(goods: number, percent: number, received: number): number {
   return percentOfAmount === percent ? received : toRinggit(percentOf(toSen(goods), percent))
 }
 
-/** How well an amount shows a wrong rounding: 2 for exactly half a sen, 1 for more than half a sen, else 0. */
-function roundingScore(sen: number, percent: number): number {
-  const fraction = (sen * Math.round(percent * 100)) % 10_000
-  // Above RM 100 a sen is less than 0.01 percent: the discount could be a fixed amount.
-  if (sen > 10_000 || fraction < 5_000) return 0
-  return fraction === 5_000 ? 2 : 1
-}
-
 /** Only errors: a cart would have to be created for a coupon to apply. */
 export const checkCouponErrors = (run: Run): Promise<boolean> =>
   run.refuses(
@@ -58,12 +50,15 @@ export async function checkCoupon(run: Run, products: readonly Product[], code: 
   if (!percent) return percent !== undefined
   const candidates = products.flatMap((product) => {
     const quantities = Array.from({ length: 10 }, (_, added) => startingQuantity(product) + added)
-    return quantities.flatMap((quantity) => {
-      const score = roundingScore(toSen(product.product_price) * quantity, percent)
-      return score > 0 && quantity <= product.max_order_quantity ? [{ ...product, quantity, score }] : []
+    return quantities.map((quantity) => {
+      const goods = toSen(product.product_price) * quantity
+      // Above RM 100 a sen is less than 0.01 percent: the discount could be a fixed amount.
+      const isUsable = goods <= 10_000 && quantity <= product.max_order_quantity
+      return { ...product, quantity, fraction: isUsable ? (goods * Math.round(percent * 100)) % 10_000 : 0 }
     })
   })
-  const [best] = candidates.toSorted((a, b) => b.score - a.score)
+  // Exactly half a sen, or the next larger fraction, shows a wrong rounding.
+  const [best] = candidates.filter(({ fraction }) => fraction >= 5_000).toSorted((a, b) => a.fraction - b.fraction)
   const rounding = best && (await fillCart(run, [best]))
   if (rounding) await applyCoupon(run, rounding, code)
   if (!best)
