@@ -1,4 +1,4 @@
-import { addressSchema, taxDetailsSchema, type User } from '@shop/contract'
+import { type Address, addressSchema, type TaxDetails, taxDetailsSchema, type User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
@@ -53,6 +53,24 @@ export const insertCustomer = (sql: Sql, customer: NewCustomer): number =>
     sql.run`INSERT INTO customers (email, first_name, last_name, phone, password_hash, created_at)
       VALUES (${customer.email}, ${customer.first_name}, ${customer.last_name}, ${customer.phone},
         ${customer.password_hash}, ${customer.created_at})`.lastInsertRowid,
+  )
+
+/** The part of an order that an account takes over. */
+type CustomerOfOrder = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone'> & {
+  readonly shipping_address: Address
+  readonly billing_address: Address
+  readonly tax_details: TaxDetails
+}
+
+/** Inserts an account without a password, with the data of an order. Returns its id. */
+export const insertGuestCustomer = (sql: Sql, order: CustomerOfOrder, createdAt: string): number =>
+  Number(
+    sql.run`INSERT INTO customers (email, first_name, last_name, phone, shipping_address, billing_address, tax_details,
+        created_at)
+      VALUES (${order.email}, ${order.first_name}, ${order.last_name}, ${order.phone},
+        ${JSON.stringify(order.shipping_address)}, ${JSON.stringify(order.billing_address)},
+        ${order.tax_details.company_name === '' ? null : JSON.stringify(order.tax_details)}, ${createdAt})`
+      .lastInsertRowid,
   )
 
 export const setPasswordHash = (sql: Sql, customerId: number, hash: string): void => {

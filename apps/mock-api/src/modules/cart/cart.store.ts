@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
-import { type ProductRow, productRow } from '../catalog/product.row.ts'
+import { type ProductRow, productRow } from '../catalog/catalog.store.ts'
 
 const cartRow = z.object({ cart_id: z.number(), cart_uid: z.string(), customer_id: z.nullable(z.number()) })
 export type CartRow = z.infer<typeof cartRow>

@@ -1,11 +1,12 @@
 import { isPayable, startingQuantity } from '@shop/contract'
 import type { World } from '../../worlds/world.ts'
-import { findCustomer, findCustomerByEmail } from '../auth/customer.store.ts'
+import { findCustomer, findCustomerByEmail, insertGuestCustomer } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail } from '../mail/templates/login-mail.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
+import { insertTestAccount } from '../profile/profile.store.ts'
 import {
   changeStatus,
   findOrder,
@@ -15,7 +16,6 @@ import {
   type OrderRow,
 } from './order.store.ts'
 import { accessCode } from './order-number.ts'
-import { insertGuestCustomer, insertTestAccount } from './settlement.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.

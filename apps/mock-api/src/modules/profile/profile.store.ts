@@ -1,4 +1,10 @@
-import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
+import {
+  type ProductType,
+  type Profile,
+  type ProfileInput,
+  productTypeSchema,
+  testAccountStatusSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
@@ -48,3 +54,12 @@ export const countTestAccounts = (sql: Sql, customerId: number): number =>
     z.object({ total: z.number() }),
     sql.get`SELECT count(*) AS total FROM test_accounts WHERE customer_id = ${customerId}`,
   ).total
+
+/** A seat of a purchased test. */
+export const insertTestAccount = (
+  sql: Sql,
+  seat: { customerId: number | null; txnId: string; name: string; type: ProductType; code: string },
+): void => {
+  sql.run`INSERT INTO test_accounts (customer_id, order_txn_id, product_name, product_type, access_code, status)
+    VALUES (${seat.customerId}, ${seat.txnId}, ${seat.name}, ${seat.type}, ${seat.code}, 'unassigned')`
+}
