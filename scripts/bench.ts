@@ -10,7 +10,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { contract } from '@shop/contract'
 import openapi from '@shop/contract/openapi.json' with { type: 'json' }
 import autocannon from 'autocannon'
-import { portFrom } from './ports.ts'
 import { inRoot } from './root.ts'
 
 const rounds = 3
@@ -18,7 +17,7 @@ const seconds = 4
 const connections = 20
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
-const port = portFrom('BENCH_PORT', 4240)
+const port = Number(process.env['BENCH_PORT'] ?? 4240)
 const pids: number[] = []
 process.once('exit', () => {
   for (const pid of pids) process.kill(-pid, 'SIGKILL')

@@ -74,7 +74,7 @@ cpSync(join(root, 'packages/contract/openapi.json'), join(dist, 'openapi.json'))
 const modules = output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
 const folders = new Set(modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(id)?.[0] ?? []))
 const licences = [...folders].sort().flatMap((folder) => {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
+  const file = readdirSync(folder).find((name) => /^(?:licence|license)/i.test(name))
   return file ? [`${folder.split('/node_modules/').at(-1)}\n\n${readFileSync(join(folder, file), 'utf8')}`] : []
 })
 write('LICENSES.txt', licences.join(`\n${'-'.repeat(80)}\n`))

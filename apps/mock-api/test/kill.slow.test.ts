@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { child } = await launch('memory')
   child.kill('SIGTERM')
   await once(child, 'exit')
-})
+}, 60_000)
 
 const cartResponse = z.object({
   cart: z.object({ cart_uid: z.string(), items: z.array(z.object({ quantity: z.number() })) }),

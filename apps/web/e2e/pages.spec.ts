@@ -30,14 +30,6 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/contact$/)
   })
 
-  test('the home page shows the prerendered slide', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 2, name: 'A report about you' })).toBeVisible()
-    await page.getByRole('link', { name: 'See the profile' }).click()
-    await expect(page).toHaveURL(/\/product\/detail\/1$/)
-    await expect(page.getByRole('heading', { level: 1, name: 'LPI Personality Profile' })).toBeVisible()
-  })
-
   test('the answers of the support page expand', async ({ page }) => {
     await page.goto('/support')
     const answer = page.getByText('Within Malaysia, within')

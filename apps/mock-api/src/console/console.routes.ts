@@ -4,11 +4,9 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { customersOf, listFaults, readClock, readHost } from '../control/control.service.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
-import { findMail, listMailHeads, type StoredMail } from '../modules/mail/mail.store.ts'
+import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/customers.ts'
-import { ShopError } from '../shared/errors.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
-import type { World } from '../worlds/world.ts'
 import { worldName } from '../worlds/world-name.ts'
 
 const template = readTemplate(new URL('console.html', import.meta.url))
@@ -66,26 +64,16 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
   app.get('/data/snapshots', async ({ world }) => ({
     data: world.snapshots.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
   }))
-  app.get('/data/mails', async ({ world }) => ({ data: listMailHeads(world.sql) }))
-  app.get<MailRequest>('/data/mails/:id', async (request) => ({ text: mailOf(request).text }))
-  app.get<MailRequest>('/data/mails/:id/html', (request, reply) =>
+  app.get('/data/mails', async ({ world }) => ({ data: mailHeads(world) }))
+  app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({ text: readMail(world, params.id).text }))
+  app.get<MailRequest>('/data/mails/:id/html', ({ world, params }, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', mailPolicy)
-      .send(mailOf(request).html.replace('<head>', '<head><base target="_blank">')),
+      .send(readMail(world, params.id).html.replace('<head>', '<head><base target="_blank">')),
   )
 }
 
 interface MailRequest {
   readonly Params: { readonly id: string }
-}
-
-/** @throws ShopError `not_found` */
-const mailOf = ({
-  world,
-  params: { id },
-}: { readonly world: World } & { params: MailRequest['Params'] }): StoredMail => {
-  const mail = findMail(world.sql, Number(id))
-  if (!mail) throw new ShopError('not_found', `There is no mail ${id}.`)
-  return mail
 }

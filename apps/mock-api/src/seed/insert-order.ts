@@ -1,4 +1,4 @@
-import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toRinggit, toSen } from '@shop/contract'
 import { insertOrder, type OrderLineRow } from '../modules/order/order.store.ts'
 import { placeholderFile } from '../modules/uploads/sample-files.ts'
 import type { Sql } from '../worlds/sql.ts'
@@ -116,7 +116,7 @@ const testAccountsOf = (
   lines: readonly OrderLineRow[],
 ): NonNullable<SeedOrder['test_accounts']> =>
   lines
-    .filter(({ type }) => type !== 'other')
+    .filter(({ type }) => productTypes[type].hasAccessCodes)
     .flatMap(({ product_id: id, name, type, quantity }) =>
       Array.from({ length: quantity }, (_, index) => {
         const status = seatStatuses[index] ?? 'unassigned'

@@ -7,6 +7,7 @@ import {
   type LimitedProduct,
   mergeItems,
   type ProductType,
+  productTypes,
   quantityToAdd,
   toRinggit,
 } from '@shop/contract'
@@ -90,9 +91,10 @@ const withQuantity = (world: World, cart: Cart, { product_id }: CartItem, quanti
 }
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
-  if (type === 'other') return `You can order at most ${maximum} of ${name}.`
-  const kind = type === 'lpitest' ? 'personal tests' : 'team tests'
-  return `You can order at most ${maximum} ${kind} in total, counting all in your cart.`
+  const { countedWith } = productTypes[type]
+  return countedWith
+    ? `You can order at most ${maximum} ${countedWith} in total, counting all in your cart.`
+    : `You can order at most ${maximum} of ${name}.`
 }
 
 /**

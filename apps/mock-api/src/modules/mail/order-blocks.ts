@@ -1,4 +1,11 @@
-import { type Address, formatRinggit, type TaxDetails, toRinggit } from '@shop/contract'
+import {
+  type Address,
+  formatRinggit,
+  type ProductFormat,
+  type ProductType,
+  type TaxDetails,
+  toRinggit,
+} from '@shop/contract'
 import { countries } from '../settings/countries.ts'
 import { type AmountRow, heading, lines, type MailBlock } from './render-mail.ts'
 
@@ -24,8 +31,8 @@ export interface MailedLine {
   readonly name: string
   readonly quantity: number
   readonly price_sen: number
-  readonly type: 'lpitest' | 'lpigroup' | 'other'
-  readonly format: 'book' | 'ebook' | 'online_test'
+  readonly type: ProductType
+  readonly format: ProductFormat
 }
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
