@@ -158,7 +158,7 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
 const startCart = (world: World, caller: Caller): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
   const cart = { cart_id: randomNumber(), cart_uid: randomUUID() }
-  insertCart(world.sql, { ...cart, customer_id }, world.clock.now().toISOString())
+  insertCart(world.sql, { ...cart, customer_id, created_at: world.clock.now().toISOString() })
   return { ...cart, items: [] }
 }
 

@@ -1,12 +1,6 @@
-import {
-  type ProductType,
-  type Profile,
-  type ProfileInput,
-  productTypeSchema,
-  testAccountStatusSchema,
-} from '@shop/contract'
+import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
@@ -23,7 +17,7 @@ export type AvatarRow = z.infer<typeof avatarRow>
 
 export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type, content }: AvatarRow): void => {
   sql.run`DELETE FROM avatars WHERE customer_id = ${customerId}`
-  sql.run`INSERT INTO avatars (file, customer_id, type, content) VALUES (${file}, ${customerId}, ${type}, ${content})`
+  insertRow(sql, 'avatars', { file, customer_id: customerId, type, content })
   sql.run`UPDATE customers SET avatar = ${file} WHERE customer_id = ${customerId}`
 }
 
@@ -55,11 +49,10 @@ export const countTestAccounts = (sql: Sql, customerId: number): number =>
     sql.get`SELECT count(*) AS total FROM test_accounts WHERE customer_id = ${customerId}`,
   ).total
 
-/** A seat of a purchased test. */
+/** Inserts a seat of a purchased test. */
 export const insertTestAccount = (
   sql: Sql,
-  seat: { customerId: number | null; txnId: string; name: string; type: ProductType; code: string },
+  seat: Omit<TestAccountRow, 'test_account_id'> & { readonly customer_id: number | null },
 ): void => {
-  sql.run`INSERT INTO test_accounts (customer_id, order_txn_id, product_name, product_type, access_code, status)
-    VALUES (${seat.customerId}, ${seat.txnId}, ${seat.name}, ${seat.type}, ${seat.code}, 'unassigned')`
+  insertRow(sql, 'test_accounts', seat)
 }
