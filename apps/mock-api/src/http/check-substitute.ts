@@ -1,5 +1,5 @@
-import { operationOf } from '@shop/contract'
 import { checkResponse } from '@shop/conformance/check-response'
+import { operationOf } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
