@@ -1,19 +1,22 @@
+/** The Chromium of browser tests and measurements. `node scripts/browser.ts` prints its path, and installs one if there is none. */
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
-import { installPackages, isExecutable, onPath } from './system.ts'
+import { inRoot, stop } from './root.ts'
 
-/** Debian's headless build of Chromium: it starts and renders in about half the time of the full browser, and shows no window. */
-export const headlessShell = 'chromium-headless-shell'
+/** Debian's headless build of Chromium: tests take about two thirds of the time that they take in the full browser. */
+const headlessShell = 'chromium-headless-shell'
 const fullBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 
-/** Chrome and Edge where their installers for Windows put them. */
-export const windowsBrowsers = (env: Readonly<Record<string, string | undefined>>): string[] =>
-  ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((variable) => {
-    const folder = env[variable]
-    const programs = ['Google\\Chrome\\Application\\chrome.exe', 'Microsoft\\Edge\\Application\\msedge.exe']
-    return folder === undefined ? [] : programs.map((program) => `${folder}\\${program}`)
-  })
+/** Where the installers for macOS and Windows put Chrome and Edge. */
+const applications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ...['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'].flatMap((folder) => [
+    `${process.env[folder]}\\Google\\Chrome\\Application\\chrome.exe`,
+    `${process.env[folder]}\\Microsoft\\Edge\\Application\\msedge.exe`,
+  ]),
+]
 
 interface BrowserOptions {
   /** A visible window and the back/forward cache need the full browser. */
@@ -21,48 +24,22 @@ interface BrowserOptions {
 }
 
 /**
- * The path of the Chromium to test with: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own.
- * @throws Error when CHROMIUM_PATH names no executable file
+ * The path of a Chromium: CHROMIUM_PATH, else an installed one, headless shell first, else Playwright's own.
+ * @throws Error when CHROMIUM_PATH names no file
  */
 export const findBrowser = ({ full = false }: BrowserOptions = {}): string | undefined => {
   const configured = process.env['CHROMIUM_PATH']
-  if (configured !== undefined && configured !== '') {
-    if (!isExecutable(configured)) throw new Error(`CHROMIUM_PATH=${configured} is not an executable file.`)
+  if (configured) {
+    if (!existsSync(configured)) throw new Error(`CHROMIUM_PATH=${configured} does not exist.`)
     return configured
   }
-  const installed = [...(full ? [] : [headlessShell]), ...fullBrowsers].map(onPath).find((path) => path !== undefined)
-  if (installed !== undefined) return installed
-  return [macChrome, ...windowsBrowsers(process.env), chromium.executablePath()].find(
-    (path) => path !== '' && existsSync(path),
-  )
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  const programs = [...(full ? [] : [headlessShell]), ...fullBrowsers]
+  const installed = programs.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...installed, ...applications, chromium.executablePath()].find((path) => existsSync(path))
 }
 
-/**
- * Finds a Chromium, installs the system's package where there is none, prints its path and sets CHROMIUM_PATH, which
- * Playwright's configuration reads. Exits with a message when there is none.
- */
-export const prepareBrowser = async (options: BrowserOptions = {}): Promise<void> => {
-  try {
-    let path = findBrowser(options)
-    if (path === undefined) {
-      console.log('No Chromium found: installing the system package…')
-      const packages = options.full ? ['chromium'] : [headlessShell, 'chromium']
-      let problem: string | undefined
-      for (const name of packages) {
-        problem = await installPackages([name])
-        if (problem === undefined) break
-      }
-      path = findBrowser(options)
-      if (path === undefined) {
-        throw new Error(
-          `No Chromium to test with: ${problem ?? 'the package has no executable'}. Install Chromium or Chrome, or set CHROMIUM_PATH.`,
-        )
-      }
-    }
-    process.env['CHROMIUM_PATH'] = path
-    console.log(`Browser: ${path}`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error))
-    process.exit(1)
-  }
+if (import.meta.main) {
+  if (findBrowser() === undefined) spawnSync('bash', [inRoot('.ci/packages'), 'browser'], { stdio: 'inherit' })
+  console.log(`Browser: ${findBrowser() ?? stop('No Chromium: install Chromium or Chrome, or set CHROMIUM_PATH.')}`)
 }

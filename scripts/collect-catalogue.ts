@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path'
 import { contract, parseTolerant, prerenderedCatalogueSchema, uploadUrlIn } from '@shop/contract'
 import type { PrerenderedCatalogue } from '@shop/contract/host'
 import { createMock } from '@shop/mock-api'
+import pMap from 'p-map'
 import type * as z from 'zod/mini'
-import { mapConcurrently } from './map-concurrently.ts'
 import { makeVariants, type PictureSource } from './picture-variants.ts'
 import { inRoot, stop } from './root.ts'
 
@@ -60,8 +60,10 @@ export const collectCatalogue = async (
   if (!products) throw new Error(`${host.source} has no ${catalog.products.path}`)
   const sliders = (await request(host, catalog.sliders.path, catalog.sliders.responses[200]))?.data ?? []
   const detailSchema = catalog.product.responses[200]
-  const details = await mapConcurrently(products, CONCURRENCY, ({ product_id }) =>
-    request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
+  const details = await pMap(
+    products,
+    ({ product_id }) => request(host, catalog.product.path.replace(':id', String(product_id)), detailSchema),
+    { concurrency: CONCURRENCY },
   )
   const ids = new Set(products.map(({ product_id }) => product_id))
   const known = previous?.source === host.source ? previous : undefined

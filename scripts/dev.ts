@@ -1,74 +1,71 @@
+/** The shop and its mock: `pnpm dev`. Ctrl-C stops both. With API_URL it starts the shop only, which calls that host. */
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { execa } from 'execa'
-import { devServers } from './dev-servers.ts'
-import { watchLaunchers } from './launchers.ts'
-import { portFrom, requireFree } from './ports.ts'
-import { stop } from './root.ts'
+import concurrently from 'concurrently'
+import { inRoot, stop } from './root.ts'
 
-const apiUrl = process.env['API_URL'] || undefined
-if (apiUrl !== undefined && !/^https?:\/\//.test(apiUrl)) {
+const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173', SEED: seed } = process.env
+if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl)) {
   stop(`API_URL="${apiUrl}" is not a URL: give one such as https://staging.example.com.`)
 }
-const apiPort = portFrom('API_PORT', 4010)
-const webPort = portFrom('WEB_PORT', 5173)
-if (apiUrl === undefined) await requireFree(apiPort, 'the API', 'API_PORT')
+
+/** Exits with a message when a server listens on the port, on either loopback address. */
+const requireFree = async (port: string, what: string, variable: string) => {
+  for (const host of ['127.0.0.1', '::1']) {
+    const probe = createServer().listen({ port: Number(port), host, exclusive: true })
+    await once(probe, 'listening').catch((error: NodeJS.ErrnoException) => {
+      // Without IPv6, no server can use the port there.
+      if (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+        stop(
+          `Port ${port} is in use, so ${what} cannot start: set ${variable} to another port, or stop the server there.`,
+        )
+    })
+    probe.close()
+  }
+}
+
+const shop = {
+  command: 'node --run dev',
+  cwd: inRoot('apps/web'),
+  readyUrl: `http://localhost:${webPort}/`,
+  env: { WEB_PORT: webPort, API_URL: apiUrl || `http://127.0.0.1:${apiPort}` },
+}
+const mock = {
+  command: 'node --watch --watch-preserve-output apps/mock-api/src/server.ts',
+  // Files in the environment, such as SEED, are relative to the root.
+  cwd: inRoot('.'),
+  readyUrl: `http://127.0.0.1:${apiPort}/healthz`,
+  env: {
+    PORT: apiPort,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+    SHOP_URL: `http://*.localhost:${webPort}`,
+    // In files, every world survives the restart after a change of the mock's code.
+    ...(process.env['DATA_FILE'] ? {} : { WORLDS_DIR: process.env['WORLDS_DIR'] ?? inRoot('apps/mock-api/.data') }),
+  },
+}
+const servers = apiUrl === '' ? [mock, shop] : [shop]
+
+if (apiUrl === '') await requireFree(apiPort, 'the mock', 'API_PORT')
 await requireFree(webPort, 'the shop', 'WEB_PORT')
 
-const servers = devServers(process.env, apiPort, webPort).map(
-  ({ name, readyUrl, command, args, cwd, stdout, env }) => ({
-    name,
-    readyUrl,
-    process: execa(command, args, {
-      cwd,
-      preferLocal: true,
-      localDir: cwd,
-      stdio: ['ignore', stdout, 'inherit'],
-      reject: false,
-      env,
-    }),
-  }),
-)
+const { result } = concurrently(servers, { raw: true, killOthersOn: ['success', 'failure'] })
+result.catch(() => {
+  process.exitCode = 1
+})
 
-let isStopping = false
-
-/** Stops both servers and then this process. */
-const stopAll = async (exitCode: number) => {
-  if (isStopping) return
-  isStopping = true
-  for (const server of servers) server.process.kill('SIGTERM')
-  await Promise.all(servers.map((server) => server.process))
-  process.exit(exitCode)
-}
-
-interface ProcessResult {
-  readonly exitCode?: number | undefined
-  readonly signal?: string | undefined
-  readonly originalMessage?: string | undefined
-}
-
-const describeExit = ({ exitCode, signal, originalMessage }: ProcessResult): string => {
-  if (signal !== undefined) return `was stopped by ${signal}`
-  if (exitCode !== undefined) return `exited with code ${exitCode}`
-  return `could not start (${originalMessage})`
-}
-
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stopAll(0))
-watchLaunchers(() => void stopAll(0))
-
-for (const server of servers) {
-  void server.process.then((result) => {
-    if (isStopping) return
-    console.error(`The ${server.name} ${describeExit(result)}; stopping.`)
-    void stopAll(result.exitCode || 1)
-  })
-}
-
-const untilReady = async (url: string) => {
-  while (!isStopping) {
-    const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => undefined)
-    if (response !== undefined && response.status < 500) return
-    await wait(200)
+/** Resolves when every server responds, or when the servers have ended. */
+const untilReady = async () => {
+  let hasEnded = false
+  const end = () => {
+    hasEnded = true
   }
+  result.then(end, end)
+  for (const { readyUrl } of servers) {
+    const isReady = async () => (await fetch(readyUrl).catch(() => undefined))?.ok
+    while (!hasEnded && !(await isReady())) await wait(200)
+  }
+  return !hasEnded
 }
 
 const withMock = `
@@ -77,13 +74,10 @@ const withMock = `
   API      http://localhost:${apiPort}/docs   every call, with a form to try it
 
   http://anything.localhost:${webPort} is a shop with separate data.
-  Sign in as ${process.env['SEED'] ? `a customer of ${process.env['SEED']}` : 'customer@example.com'}, password Customer#1. Ctrl-C stops both.
+  Sign in as ${seed ? `a customer of ${seed}` : 'customer@example.com'}, password Customer#1. Ctrl-C stops both.
 `
 const withHost = `
   Shop     http://localhost:${webPort}
   API      ${apiUrl} (API_URL): the mock is not started.
 `
-
-console.log(apiUrl === undefined ? 'Starting the API and the shop…' : 'Starting the shop…')
-await Promise.all(servers.map((server) => untilReady(server.readyUrl)))
-if (!isStopping) console.log(apiUrl === undefined ? withMock : withHost)
+if (await untilReady()) console.log(apiUrl === '' ? withMock : withHost)

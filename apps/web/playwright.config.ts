@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
-import { port, proxyPort } from './e2e/support/server.ts'
+import { port } from './e2e/support/server.ts'
 import type { HostOption } from './e2e/support/test.ts'
 
 const isContinuousIntegration = process.env['CI'] !== undefined
@@ -8,9 +8,6 @@ const headed = process.argv.some((argument) => ['--headed', '--ui', '--debug'].i
 const executablePath = findBrowser({ full: headed })
 
 const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
-
-/** The tests of purchases and accounts, which must pass with a sparse host too. */
-const journeys = { grep: /@journey/, testIgnore: timedSpecs }
 
 export default defineConfig<HostOption>({
   testDir: 'e2e',
@@ -25,10 +22,10 @@ export default defineConfig<HostOption>({
   workers: 3,
   projects: [
     { name: 'pages', testIgnore: timedSpecs },
-    { name: 'sparse', ...journeys, use: { host: 'sparse' } },
-    { name: 'proxy', ...journeys, use: { host: 'proxy' } },
+    // Purchases and accounts must work with a host that sends only the fields that the shop shows and needs.
+    { name: 'sparse', grep: /@journey/, testIgnore: timedSpecs, use: { host: 'sparse' } },
     // Not part of `pnpm test`: times depend on the machine. They run last and one at a time, so that nothing else slows the pages.
-    { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages', 'sparse', 'proxy'] },
+    { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages', 'sparse'] },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
@@ -51,17 +48,11 @@ export default defineConfig<HostOption>({
     },
   },
   // The built shop and the API in one process, as `start` serves them, with nothing kept.
-  webServer: [
-    {
-      command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site dist/client`,
-      url: `http://127.0.0.1:${port}/healthz`,
-      env: { LOG_LEVEL: 'error' },
-      stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-    {
-      command: `"${process.execPath}" ../mock-api/test/sparse-proxy.ts ${proxyPort} ${port}`,
-      url: `http://127.0.0.1:${proxyPort}/healthz`,
-    },
-  ],
+  webServer: {
+    command: `"${process.execPath}" ../mock-api/src/server.ts --port ${port} --data memory --site dist/client`,
+    url: `http://127.0.0.1:${port}/healthz`,
+    env: { LOG_LEVEL: 'error' },
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
 })

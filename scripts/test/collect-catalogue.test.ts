@@ -1,5 +1,5 @@
 import { createMock } from '@shop/mock-api'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { collectCatalogue } from '../collect-catalogue.ts'
 
 const mock = await createMock()
@@ -14,71 +14,51 @@ const hostWith = (responses: Readonly<Record<string, () => Response>>, source = 
   },
 })
 
-describe('the collected catalogue', () => {
-  it('has the products, their details and the slides of the host', async () => {
-    const { source, products, details, sliders, removed } = await collectCatalogue(hostWith({}, 'mock'))
-    expect(source).toBe('mock')
-    expect(products.length).toBeGreaterThan(10)
-    expect(details.map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id))
-    expect(details[0]?.product_description?.length).toBeGreaterThan(0)
-    expect(sliders).toHaveLength(3)
-    expect(removed).toEqual([])
-  })
-
-  it('accepts the forms of another host', async () => {
-    const product = {
-      product_id: '7',
-      product_name: 'Cards',
-      product_price: '12.50',
-      product_thumbnail: 'cards.jpg',
-      product_type: 'new-type',
-      min_order_quantity: '1',
-      max_order_quantity: '5',
-      secret_margin: 3,
-    }
-    const host = hostWith({
-      '/home-page/products': () => Response.json({ data: { 0: product } }),
-      '/home-page/sliders': () => new Response('no', { status: 404 }),
-      '/product/7': () => Response.json({ data: product }),
-    })
-    const { products, sliders } = await collectCatalogue(host)
-    expect(products).toMatchObject([{ product_id: 7, product_price: 12.5, product_type: 'other' }])
-    expect(JSON.stringify(products)).not.toContain('secret_margin')
-    expect(sliders).toEqual([])
-  })
-
-  it('lists the products that the same host sold before', async () => {
-    const previous = await collectCatalogue(hostWith({}))
-    const left = previous.products.filter(({ product_id }) => product_id !== 3)
-    const host = hostWith({ '/home-page/products': () => Response.json({ data: left }) })
-    const next = await collectCatalogue(host, previous)
-    expect(next.removed).toEqual([3])
-    expect((await collectCatalogue(hostWith({}), next)).removed).toEqual([])
-    expect((await collectCatalogue({ ...host, source: 'https://other.example.com' }, previous)).removed).toEqual([])
-  })
-
-  it('leaves out the page of a product without details', async () => {
-    const { products, details } = await collectCatalogue(
-      hostWith({ '/product/3': () => new Response('{}', { status: 404 }) }),
-    )
-    expect(details).toHaveLength(products.length - 1)
-  })
+it('collects the products, their details and the slides of the host', async () => {
+  const { source, products, details, sliders, removed } = await collectCatalogue(hostWith({}, 'mock'))
+  expect(source).toBe('mock')
+  expect(products.length).toBeGreaterThan(10)
+  expect(details.map(({ product_id }) => product_id)).toEqual(products.map(({ product_id }) => product_id))
+  expect(details[0]?.product_description?.length).toBeGreaterThan(0)
+  expect(sliders).toHaveLength(3)
+  expect(removed).toEqual([])
 })
 
-describe('a host that does not return the catalogue fails the build', () => {
-  it.each([
-    ['cannot be reached', { '/home-page/products': () => Response.error() }, /responds to .*products with status 0/],
-    ['fails', { '/home-page/products': () => new Response('no', { status: 500 }) }, /status 500/],
-    ['has no products', { '/home-page/products': () => new Response('no', { status: 404 }) }, /has no \/api/],
-    ['sends HTML', { '/home-page/products': () => new Response('<h1>Gateway</h1>') }, /does not fit the contract/],
-    ['sends a wrong product', { '/product/3': () => Response.json({ data: {} }) }, /product\/3 does not fit/],
-  ])('when it %s', async (_, responses, message) => {
-    await expect(collectCatalogue(hostWith(responses))).rejects.toThrow(message)
+it('accepts the forms of another host, and a product without details', async () => {
+  const product = { product_id: '7', product_name: 'Cards', product_price: '12.50', product_thumbnail: 'cards.jpg' }
+  const limits = { product_type: 'new-type', min_order_quantity: '1', max_order_quantity: '5', secret_margin: 3 }
+  const host = hostWith({
+    '/home-page/products': () => Response.json({ data: { 0: { ...product, ...limits } } }),
+    '/home-page/sliders': () => new Response('no', { status: 404 }),
+    '/product/7': () => new Response('{}', { status: 404 }),
   })
+  const { products, details, sliders } = await collectCatalogue(host)
+  expect(products).toMatchObject([{ product_id: 7, product_price: 12.5, product_type: 'other' }])
+  expect(JSON.stringify(products)).not.toContain('secret_margin')
+  expect([details, sliders]).toEqual([[], []])
+})
 
-  it('when there is no server', async () => {
-    await expect(collectCatalogue({ source: 'http://127.0.0.1:1', fetch })).rejects.toThrow(
-      /http:\/\/127\.0\.0\.1:1 cannot be reached \(\/api\/v1\/home-page\/products\)/,
-    )
-  })
+it('lists the products that the same host sold before', async () => {
+  const previous = await collectCatalogue(hostWith({}))
+  const left = previous.products.filter(({ product_id }) => product_id !== 3)
+  const host = hostWith({ '/home-page/products': () => Response.json({ data: left }) })
+  const next = await collectCatalogue(host, previous)
+  expect(next.removed).toEqual([3])
+  expect((await collectCatalogue(hostWith({}), next)).removed).toEqual([])
+  expect((await collectCatalogue({ ...host, source: 'https://other.example.com' }, previous)).removed).toEqual([])
+})
+
+it.each([
+  ['cannot be reached', { '/home-page/products': () => Response.error() }, /responds to .*products with status 0/],
+  ['has no products', { '/home-page/products': () => new Response('no', { status: 404 }) }, /has no \/api/],
+  ['sends HTML', { '/home-page/products': () => new Response('<h1>Gateway</h1>') }, /does not fit the contract/],
+  ['sends a wrong product', { '/product/3': () => Response.json({ data: {} }) }, /product\/3 does not fit/],
+])('fails the build when a host %s', async (_, responses, message) => {
+  await expect(collectCatalogue(hostWith(responses))).rejects.toThrow(message)
+})
+
+it('fails the build when there is no server', async () => {
+  await expect(collectCatalogue({ source: 'http://127.0.0.1:1', fetch })).rejects.toThrow(
+    /http:\/\/127\.0\.0\.1:1 cannot be reached \(\/api\/v1\/home-page\/products\)/,
+  )
 })

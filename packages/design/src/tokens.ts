@@ -112,7 +112,7 @@ export const controlPairs: ReadonlyArray<readonly [outline: ColourName, backgrou
 ]
 
 export const fonts = {
-  display: "'Fraunces Shop', 'Fraunces Fallback', serif",
+  display: "'Fraunces Shop', 'Fraunces Georgia', 'Fraunces Times', 'Fraunces Noto', 'Fraunces DejaVu', serif",
   text: 'system-ui, sans-serif',
 } as const
 

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, it } from 'vitest'
+import { inRoot } from '../root.ts'
+import { freePort } from './free-port.ts'
+
+const startDev = (env: NodeJS.ProcessEnv) =>
+  spawn(process.execPath, [inRoot('scripts/dev.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+it('refuses an API_URL without http or https, which the proxy would look for on this machine', async () => {
+  const dev = startDev({ API_URL: 'staging.example.com' })
+  expect(await text(dev.stderr)).toContain('API_URL="staging.example.com" is not a URL')
+})
+
+it('says which port is in use, and how to choose another one', async () => {
+  const port = await freePort()
+  await using server = createServer().listen(Number(port), '127.0.0.1')
+  await once(server, 'listening')
+  const dev = startDev({ API_PORT: await freePort(), WEB_PORT: port })
+  expect(await text(dev.stderr)).toContain(`Port ${port} is in use, so the shop cannot start: set WEB_PORT`)
+})
+
+it('starts the mock and the shop, which passes API calls on, and stops both', async () => {
+  const ports = { API_PORT: await freePort(), WEB_PORT: await freePort() }
+  const dev = startDev({ ...ports, DATA_FILE: 'memory' })
+  for await (const chunk of dev.stdout) if (String(chunk).includes('Sign in as')) break
+  expect((await fetch(`http://localhost:${ports.WEB_PORT}/api/v1/home-page/products`)).status).toBe(200)
+  dev.kill('SIGINT')
+  await once(dev, 'exit')
+  for (const port of Object.values(ports)) {
+    await expect(fetch(`http://localhost:${port}/`)).rejects.toThrow('fetch failed')
+  }
+})
