@@ -14,8 +14,7 @@ process.env['CATALOGUE_FILE'] = catalogueFile
 /** The static host serves prerendered pages; `/orderdetails/…` and unknown paths start from the fallback page. */
 export default {
   ssr: false,
-  // scripts/build-scale.ts builds into a folder of its own.
-  buildDirectory: process.env['BUILD_DIRECTORY'] || 'dist',
+  buildDirectory: 'dist',
   prerender: ({ getStaticPaths }) => [
     ...getStaticPaths(),
     PRODUCT_PATH,
@@ -33,7 +32,6 @@ export default {
       removedProducts: readProductIds().removed,
       apiOrigin: text('VITE_API_URL'),
       figuresUrl: site.figures_url,
-      reportUrl: text('VITE_CSP_REPORT_URL'),
       siteUrl: text('VITE_SITE_URL') || site.url,
       uploadsUrl: text('VITE_UPLOADS_URL') || text('VITE_API_URL'),
     })

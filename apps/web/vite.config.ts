@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
-import { POLICY } from '@shop/contract'
+import { contract, POLICY } from '@shop/contract'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
-import { chunkGroups, compileHint } from './build/chunks.ts'
-import { contentPages } from './build/content-pages.ts'
-import { contractOutline } from './build/contract-outline.ts'
+import { outlineOf } from './build/contract-outline.ts'
+import { informationPages } from './build/information-pages.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
 
@@ -25,10 +24,25 @@ const frontmatterValues = {
   authorTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
 }
 
+const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|router|fields|tolerant|address|errors)\.ts$/
+const content = /content[\\/]|illustrations|radar/
+
+/** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */
+const chunkGroups = [
+  {
+    name: 'libraries',
+    test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|@tanstack|@reduxjs|redux-persist|@ts-rest)[\\/]/,
+  },
+  { name: 'shared', test: (id: string) => !(parsers.test(id) || content.test(id)), minShareCount: 12 },
+  { name: 'products', test: /features[\\/](?:cart|catalogue|wishlist)[\\/]/, minShareCount: 4 },
+  { name: 'contract', test: parsers },
+]
+
 export default defineConfig({
-  plugins: [contractOutline(), contentPages(frontmatterValues), reactRouter()],
+  plugins: [informationPages(frontmatterValues), reactRouter()],
   define: {
     __SITE_DATA__: JSON.stringify(site),
+    __CONTRACT__: JSON.stringify(outlineOf(contract)),
     __BUILD_YEAR__: new Date().getFullYear(),
   },
   server: {
@@ -49,7 +63,7 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: { groups: chunkGroups() }, postBanner: compileHint },
+          output: { codeSplitting: { groups: chunkGroups } },
         },
       },
     },

@@ -1,6 +1,7 @@
+import { contract } from '@shop/contract'
 import { defineConfig } from 'vitest/config'
 import { test } from '../../vitest.base.ts'
-import { contractOutline } from './build/contract-outline.ts'
+import { outlineOf } from './build/contract-outline.ts'
 
 /** Tests of modules with a state of their own, and those with a DOM. */
 const stateful = [
@@ -8,12 +9,11 @@ const stateful = [
   'app/components/toast/*.test.ts',
   'app/**/*.test.tsx',
   'app/api/site-settings.test.ts',
-  'build/defer-scripts.test.ts',
 ]
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({
-  plugins: [contractOutline()],
+  define: { __CONTRACT__: JSON.stringify(outlineOf(contract)) },
   test: {
     ...test,
     projects: [

@@ -1,6 +1,6 @@
 import type { AttemptLimits } from './modules/auth/attempts.ts'
 import type { Latency } from './worlds/fault-schema.ts'
-import type { WorldsOptions } from './worlds/worlds-options.ts'
+import type { WorldsOptions } from './worlds/worlds.ts'
 
 export interface AppOptions extends WorldsOptions {
   /** The seed file of the scenario `default`; the sample if omitted. After a change of it the worlds of `scenario` are reset. */

@@ -5,8 +5,6 @@ import { cardPageRoutes } from './card-provider/card-page.routes.ts'
 import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
 import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
-import { fieldFiguresRoutes } from './console/field-figures.routes.ts'
-import { policyReportsRoutes } from './console/policy-reports.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
 import { outboxRoutes } from './control/outbox.routes.ts'
@@ -14,26 +12,21 @@ import { passthroughRoutes } from './control/passthrough.routes.ts'
 import { paymentsRoutes } from './control/payments.routes.ts'
 import { seedRoutes } from './control/seed.routes.ts'
 import { stubsRoutes } from './control/stubs.routes.ts'
-import { tablesRoutes } from './control/tables.routes.ts'
 import { worldsRoutes } from './control/worlds.routes.ts'
-import { faultsPlugin } from './http/apply-faults.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { controlsGuardPlugin } from './http/controls-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
+import { faultsPlugin } from './http/faults.ts'
 import { hostStylePlugin } from './http/host-style.ts'
 import { hostsPlugin } from './http/hosts.ts'
-import { jsonBodiesPlugin } from './http/json-bodies.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
-import { pipeliningPlugin } from './http/pipelining.ts'
-import { sendClientError } from './http/raw-response.ts'
 import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
-import { cachedBytesPlugin, responseCachePlugin } from './http/response-cache.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
 import { Upstream } from './http/upstream.ts'
-import { commitPlugin, worldsPlugin } from './http/worlds.ts'
+import { worldsPlugin } from './http/worlds.ts'
 import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
 import { customerOfToken } from './modules/auth/session.service.ts'
@@ -47,7 +40,6 @@ import { profileRoutes } from './modules/profile/profile.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
-import { imageOf } from './seed/image-of.ts'
 import { Scenarios } from './seed/scenarios.ts'
 import { ShopError } from './shared/errors.ts'
 import { Worlds } from './worlds/worlds.ts'
@@ -80,40 +72,35 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   app.addHook('onClose', async () => stopWatching())
   closeConnections(app, options)
-  await app.register(pipeliningPlugin)
-  await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
-  await app.register(errorsPlugin)
   const { origins = [], token } = options
-  await app.register(worldsPlugin, { worlds, origins })
+  await app.register(errorsPlugin)
   await app.register(securityPlugin, { origins })
+  await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
+  await app.register(worldsPlugin, { worlds })
   await app.register(controlsGuardPlugin, { origins, token })
-  await app.register(jsonBodiesPlugin)
   await app.register(requestLogPlugin)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
-    await worlds.checkStorage().catch(reportUnavailable)
+    try {
+      worlds.checkStorage()
+    } catch (cause) {
+      throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
+    }
     return { status: 'ok' }
   })
-  await app.register(uploadsRoutes(imageOf, upstream))
+  await app.register(uploadsRoutes(upstream))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   app.decorate('scenarios', scenarios)
+  await app.register(explorerPlugin)
   await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
-  await app.register(policyReportsRoutes, { prefix: '/__mock' })
-  await app.register(fieldFiguresRoutes, { prefix: '/__mock' })
   await app.register(cardPageRoutes(provider))
   await app.register(contractRoutes(provider, upstream, options))
-  await app.register(explorerPlugin)
   if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
   else await app.register(sitePlugin, { folder: options.site })
   return app
-}
-
-/** @throws Error for a route with a JSON schema */
-const rejectSchema = () => {
-  throw new Error('The contract validates requests and responses, not JSON schemas of routes.')
 }
 
 const createServer = (options: AppOptions) => {
@@ -127,21 +114,9 @@ const createServer = (options: AppOptions) => {
     return503OnClosing: false,
     requestTimeout: requestTimeoutMs,
     trustProxy: options.trustProxy ?? false,
-    // `hostsPlugin` responds, with the headers of every response.
-    http: {
-      requireHostHeader: false,
-      connectionsCheckingInterval: Math.min(5000, requestTimeoutMs),
-      // Node swaps the two limits if this is the larger.
-      headersTimeout: requestTimeoutMs,
-    },
-    // Fastify's own compilers take a seventh of the processor time of a start.
-    schemaController: {
-      compilersFactory: { buildValidator: () => rejectSchema, buildSerializer: () => rejectSchema },
-    },
     // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
-    clientErrorHandler: sendClientError,
     bodyLimit: 256 * 1024,
   })
 }
@@ -165,7 +140,6 @@ const controls =
       controlRoutes(scenario),
       worldsRoutes,
       seedRoutes,
-      tablesRoutes,
       stubsRoutes,
       passthroughRoutes(upstream),
       outboxRoutes,
@@ -174,11 +148,6 @@ const controls =
       await app.register(routes)
     }
   }
-
-/** @throws ShopError `unavailable` */
-const reportUnavailable = (cause: unknown): never => {
-  throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
-}
 
 /** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */
 const routeOptions = {
@@ -199,15 +168,12 @@ const contractRoutes =
     const limits = { ...defaultLimits, ...overrides }
     await app.register(chooseSubstitutePlugin, { upstream })
     await app.register(authPlugin, { customerOfToken })
-    // The order of their onSend hooks: validate, cache, apply faults, wait for the commit, convert to the host style, log.
+    // The order of their onSend hooks: validate, apply faults, convert to the host style, log.
     await app.register(contractGuardPlugin)
-    await app.register(responseCachePlugin)
     await app.register(faultsPlugin, { latency })
     await app.register(sendSubstitutePlugin, { upstream })
-    await app.register(commitPlugin)
     await app.register(hostStylePlugin)
     await app.register(callLogPlugin)
-    await app.register(cachedBytesPlugin)
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)

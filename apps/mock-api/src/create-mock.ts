@@ -2,22 +2,29 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type * as z from 'zod/mini'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
-import { addFault, changeClock, changeHost, listRequests, resetWorld } from './control/control.service.ts'
+import {
+  addFault,
+  changeClock,
+  changeHost,
+  listRequests,
+  resetWorld,
+  restoreWorld,
+  signInAs,
+} from './control/control.service.ts'
 import { changePassthrough, startRecording, stopRecording } from './control/passthrough.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
-import { signInAs } from './control/sign-in.service.ts'
 import { addStub, listStubs } from './control/stubs.service.ts'
 import { parseInput } from './http/errors.ts'
-import { isExposed } from './http/exposure.ts'
+import { isExposed } from './http/security.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import { exportSeed } from './seed/export-seed.ts'
 import type { seedFileSchema } from './seed/seed-schema.ts'
 import { faultInputSchema } from './worlds/fault-schema.ts'
-import type { HostStyle } from './worlds/host-style.ts'
 import { passthroughInputSchema } from './worlds/passthrough.ts'
-import type { Snapshot } from './worlds/snapshots.ts'
 import { stubInputSchema } from './worlds/stub-schema.ts'
+import type { Snapshot } from './worlds/world.ts'
 import { worldHeader } from './worlds/world-name.ts'
+import type { HostStyle } from './worlds/world-settings.ts'
 
 export interface MockOptions extends AppOptions {
   /** The world of this mock; the default world if omitted. */
@@ -54,13 +61,11 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       }
       return app.listen({ port, host })
     },
-    reset: (scenario = options.scenario ?? 'default') =>
-      resetWorld(app.worlds, world(), scenario, app.scenarios.load(scenario)),
+    reset: (scenario = options.scenario ?? 'default') => resetWorld(world(), scenario, app.scenarios.load(scenario)),
     seed: () => exportSeed(world()),
-    loadSeed: (seed: z.input<typeof seedFileSchema>) =>
-      resetWorld(app.worlds, world(), 'seed', app.scenarios.fromSeed(seed)),
-    snapshot: () => app.worlds.takeSnapshot(world()),
-    restore: (snapshot: Snapshot) => world().restoreSnapshot(snapshot),
+    loadSeed: (seed: z.input<typeof seedFileSchema>) => resetWorld(world(), 'seed', app.scenarios.fromSeed(seed)),
+    snapshot: () => world().takeSnapshot(),
+    restore: ({ id }: Snapshot) => restoreWorld(world(), id),
     worlds: () => app.worlds.list(),
     deleteWorld: (other: string) => app.worlds.delete(other),
     clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),

@@ -1,9 +1,8 @@
 import { buildApp } from './app.ts'
-import { InvalidOption } from './cli/invalid-option.ts'
-import { parseStartOptions, type StartOptions, showsStartScreen, usage } from './cli/options.ts'
+import { InvalidOption, parseStartOptions, type StartOptions, usage } from './cli/options.ts'
 import { exposureWarning, startScreen } from './cli/start-screen.ts'
-import { isExposed } from './http/exposure.ts'
-import { DataFileError } from './worlds/data-file.ts'
+import { isExposed } from './http/security.ts'
+import { DataFileError } from './worlds/database.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 
 /** Prints one line without a stack and exits. */
@@ -50,7 +49,7 @@ try {
 
 try {
   // Only now: a start on a port in use must not touch the data.
-  await server.worlds.checkStorage()
+  server.worlds.checkStorage()
 } catch (error) {
   if (error instanceof DataFileError) stop(error.message)
   throw error
@@ -63,5 +62,6 @@ const [address] = server.addresses()
 if (address !== undefined && typeof address === 'object') {
   if (isExposed(options)) console.warn(exposureWarning(address.port, options))
   // Milliseconds since the start of the process, including Node's own start.
-  if (showsStartScreen(options)) console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
+  if (['trace', 'debug', 'info'].includes(logLevel))
+    console.log(startScreen(address.port, options, performance.now(), scenarioOfDefault()))
 }

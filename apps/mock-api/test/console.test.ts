@@ -1,9 +1,7 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { control } from './controls.ts'
-import { cartWith, seed, start } from './harness.ts'
+import { start } from './harness.ts'
 import { checkout, mailsTo, orderIn, payWith, verify } from './purchase.ts'
 
 const pages = [
@@ -15,10 +13,7 @@ const pages = [
   '/mails/1',
   '/faults',
   '/clock',
-  '/tables',
-  '/tables/orders',
-  '/policy',
-  '/figures',
+  '/host',
   '/stubs',
   '/upstream',
   '/worlds',
@@ -45,20 +40,23 @@ describe('the console', () => {
     expect(await shopLink({ 'x-mock-world': 'alice' })).toContain('<a href="http://alice.localhost:5173">Shop</a>')
   })
 
-  it('serves the files that its page and its modules load', async () => {
+  it('serves the script of each page, and the files that it loads', async () => {
     const app = await start()
-    const load = async (url: string, loaded = new Set<string>()): Promise<Set<string>> => {
-      if (loaded.has(url)) return loaded
+    const loaded = new Set<string>()
+    const load = async (url: string): Promise<void> => {
+      if (loaded.has(url)) return
       loaded.add(url)
       const { statusCode, headers, body } = await app.inject(url)
       expect([url, statusCode]).toEqual([url, 200])
       expect(headers['content-type']).toMatch(/^(application\/javascript|text\/(css|html))/)
       for (const [, file = ''] of body.matchAll(/(?:<(?:link|script)[^>]* (?:href|src)="|from ')([^"']+)["']/g)) {
-        await load(new URL(file, `http://localhost${url}`).pathname, loaded)
+        await load(new URL(file, `http://localhost${url}`).pathname)
       }
-      return loaded
     }
-    expect((await load('/__mock')).size).toBeGreaterThan(15)
+    for (const page of pages) {
+      await load(`/__mock${page}`)
+      await load(`/__mock/console/pages/${page.split('/')[1] ?? 'requests'}.js`)
+    }
   })
 
   it('lists every scenario and every operation', async () => {
@@ -89,33 +87,7 @@ describe('the console', () => {
     expect((await data(app, 'snapshots')).data).toEqual([second, first])
   })
 
-  it('counts the rows of each table and reads them page by page', async () => {
-    const app = await start()
-    await control(app, 'POST', 'reset', { scenario: 'many-orders' })
-    await cartWith(app, seed.book)
-    expect((await data(app, 'tables')).data).toContainEqual({ name: 'carts', rows: 1 })
-    const page = await control(app, 'GET', 'tables/orders?page=2')
-    expect(page).toMatchObject({ current_page: 2, last_page: Math.ceil(page.total / 50) })
-    expect(page.data).toHaveLength(50)
-    expect(Object.keys(page.data[0].values)).toEqual(page.columns)
-    expect(await control(app, 'GET', 'tables/orders?page=x')).toMatchObject({ current_page: 1 })
-    expect((await app.inject('/__mock/api/tables/nothing')).statusCode).toBe(404)
-  })
-
-  it('leaves no statement of a table that crashes Node after a reset', async () => {
-    setFlagsFromString('--expose-gc')
-    const app = await start()
-    for (let time = 0; time < 3; time += 1) {
-      await control(app, 'GET', 'tables/orders')
-      await control(app, 'POST', 'reset', {})
-      runInNewContext('gc()')
-    }
-    expect(await control(app, 'GET', 'tables/orders')).toMatchObject({ current_page: 1 })
-  })
-
   it.each([
-    ['GET', '/__mock/api/tables/orders?page=1e308', undefined, 200],
-    ['GET', '/__mock/api/tables/orders?page=-1e308', undefined, 200],
     ['GET', '/__mock/data/mails/1e400', undefined, 404],
     ['GET', '/__mock/data/mails/x', undefined, 404],
     ['POST', '/__mock/api/clock', { freeze: '8999-12-31T00:00:00Z', advance_seconds: 4e9 }, 422],
@@ -156,80 +128,6 @@ describe('the console', () => {
     expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox ")
     expect(mail.body).toContain('<head><base target="_blank">')
     expect((await app.inject('/__mock/data/mails/999/html')).statusCode).toBe(404)
-  })
-
-  it('shows the policy violations that browsers report, of its world and without secrets', {
-    tags: ['@V16.3.3'],
-  }, async () => {
-    const app = await start({ token: 'a-token-of-enough-length' })
-    app.worlds.get('alice')
-    const alice = { host: 'alice.localhost:4010' }
-    const report = (type: string, payload: unknown) =>
-      app.inject({
-        method: 'POST',
-        url: '/__mock/csp-reports',
-        headers: { ...alice, 'content-type': type },
-        payload: JSON.stringify(payload),
-      })
-    const legacy = {
-      'document-uri': 'http://alice.localhost:4010/reset-password?token=Hunter1',
-      'violated-directive': 'script-src-elem',
-      'blocked-uri': 'inline',
-      'line-number': 7,
-      'original-policy': "default-src 'self'",
-    }
-    expect((await report('application/csp-report', { 'csp-report': legacy })).statusCode).toBe(204)
-    const body = {
-      documentURL: 'http://alice.localhost:4010/',
-      effectiveDirective: 'img-src',
-      blockedURL: 'https://a.example/',
-    }
-    const reports = [
-      { type: 'csp-violation', body },
-      { type: 'deprecation', body: {} },
-    ]
-    expect((await report('application/reports+json', reports)).statusCode).toBe(204)
-    expect((await report('application/csp-report', { 'csp-report': 'x' })).statusCode).toBe(422)
-    expect(
-      (await report('application/csp-report', { 'csp-report': { 'blocked-uri': 'x'.repeat(70_000) } })).statusCode,
-    ).toBe(413)
-
-    const headers = { authorization: 'Bearer a-token-of-enough-length' }
-    expect((await data(app, 'policy', { ...headers, ...alice })).data).toMatchObject([
-      { page: 'http://alice.localhost:4010/', directive: 'img-src', blocked: 'https://a.example/' },
-      { page: 'http://alice.localhost:4010/reset-password?token=(hidden)', directive: 'script-src-elem', source: ':7' },
-    ])
-    expect((await data(app, 'policy', headers)).data).toEqual([])
-    for (let count = 0; count < 101; count += 1) await report('application/csp-report', { 'csp-report': legacy })
-    expect((await data(app, 'policy', { ...headers, ...alice })).data).toHaveLength(100)
-  })
-
-  it('shows the figures that browsers send, of its world', async () => {
-    const app = await start({ token: 'a-token-of-enough-length' })
-    const alice = { host: 'alice.localhost:4010' }
-    const figure = { page: '/product/detail/:id', name: 'LCP', value: 1234.5, rating: 'good' }
-    const send = (payload: unknown, type = 'text/plain;charset=UTF-8') =>
-      app.inject({
-        method: 'POST',
-        url: '/__mock/field-figures',
-        headers: { ...alice, origin: 'https://shop.example.com', 'content-type': type },
-        payload: JSON.stringify(payload),
-      })
-    // Of a page whose world is gone: it does not come back.
-    expect((await send([figure])).statusCode).toBe(204)
-    expect(app.worlds.has('alice')).toBe(false)
-    app.worlds.get('alice')
-    expect((await send([figure, { ...figure, name: 'CLS', value: 0, visitor: 'Jane' }])).statusCode).toBe(204)
-    expect((await send([{ ...figure, value: 'fast' }])).statusCode).toBe(422)
-    expect((await send([figure], 'application/json')).statusCode).toBe(415)
-    const headers = { authorization: 'Bearer a-token-of-enough-length' }
-    const at = expect.any(String)
-    expect((await data(app, 'figures', { ...headers, ...alice })).data).toEqual([
-      { at, ...figure, name: 'CLS', value: 0 },
-      { at, ...figure },
-    ])
-    expect((await data(app, 'figures', headers)).data).toEqual([])
-    expect((await app.inject({ url: '/__mock/data/figures', headers: alice })).statusCode).toBe(401)
   })
 
   it('rejects control calls from pages of other origins, however the path is encoded', {

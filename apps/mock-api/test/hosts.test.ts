@@ -1,8 +1,7 @@
 import { createConnection } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
-import { InvalidOption } from '../src/cli/invalid-option.ts'
-import { parseStartOptions } from '../src/cli/options.ts'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { forgot, mailedLink, sample } from './accounts.ts'
 import { cartWith, seed, start } from './harness.ts'
 import { createPayment, mailsTo, orderInput, payWith, place } from './purchase.ts'
@@ -58,7 +57,7 @@ describe('a host', () => {
     },
     async (host) => {
       const app = await start()
-      for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/docs', '/nothing']) {
+      for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/nothing']) {
         const response = await app.inject({ url, headers: { host } })
         expect([url, response.statusCode, response.json().code]).toEqual([url, 421, 'misdirected_request'])
         expect(response.headers['content-security-policy']).toBe(
@@ -97,19 +96,6 @@ describe('a host', () => {
     expect(await statusOf('alice.mock.example.com:6666')).toBe('421')
     expect(await statusOf('localhost:6666')).toBe('200')
   })
-
-  it.each(['1.0', '1.1'])(
-    'is rejected when it is given twice in HTTP/%s',
-    { tags: ['@V15.3.7', '@L15', '@L25'] },
-    async (version) => {
-      const response = await sendBytes(
-        await listen(await start()),
-        `GET ${products} HTTP/${version}\r\nHost: localhost\r\nHost: a.localhost\r\n\r\n`,
-      )
-      expect(response).toMatch(/^HTTP\/1\.1 400 /)
-      expect(response).toContain('two Host headers')
-    },
-  )
 })
 
 describe('the shop origin', () => {

@@ -105,5 +105,5 @@ it('can be switched off for load tests', () => {
   expect(parseStartOptions(['--data', 'memory', '--limits', 'off'], {})).toMatchObject({
     limits: { orders: { max: Number.MAX_SAFE_INTEGER } },
   })
-  expect(() => parseStartOptions(['--limits', 'few'], {})).toThrow('use on or off')
+  expect(() => parseStartOptions(['--limits', 'few'], {})).toThrow('expected one of "on"|"off"')
 })

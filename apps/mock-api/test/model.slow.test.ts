@@ -16,7 +16,7 @@ it('stays consistent through any sequence of cart, coupon, order and payment cal
   const done = new Map<string, number>()
   const run = async (sequence: Iterable<fc.AsyncCommand<Model, Shop>>) => {
     const model = startModel()
-    for (const world of model.worlds.keys()) app.worlds.reset(app.worlds.get(world), 'default', image)
+    for (const world of model.worlds.keys()) app.worlds.get(world).reset('default', image)
     await fc.asyncModelRun(() => ({ model, real: { app, done } }), sequence)
   }
   await run(tour)

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { issueResetToken } from '../src/modules/auth/reset-token.ts'
 import { startSession } from '../src/modules/auth/session.service.ts'
 import { samplePassword } from '../src/seed/customers.ts'
-import type { Image } from '../src/worlds/storage.ts'
+import type { Image } from '../src/worlds/database.ts'
 import { bearer, press, seed } from './harness.ts'
 import { cancelUrl, checkout, newKey, orderInput, payWith, place, returnUrl } from './purchase.ts'
 

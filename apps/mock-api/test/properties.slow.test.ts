@@ -19,7 +19,7 @@ const before = booksOfOther(app)
 
 /** Each request gets the same world. */
 const ask = async (operation: Operation, attempt: Attempt): Promise<LightMyRequestResponse> => {
-  app.worlds.reset(app.worlds.get('default'), 'default', scene.image)
+  app.worlds.get('default').reset('default', scene.image)
   return app.inject(toRequest(operation, attempt))
 }
 

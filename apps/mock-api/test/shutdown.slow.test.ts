@@ -1,9 +1,7 @@
 import { once } from 'node:events'
 import { mkdtemp, stat } from 'node:fs/promises'
-import { createConnection } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { start } from './harness.ts'
@@ -44,14 +42,4 @@ it('cuts calls that are still in flight after the time for closing', { tags: ['@
   await delay(100)
   await app.close()
   await cut
-})
-
-it('returns 408 to a request that takes too long to arrive', { tags: ['@V15.2.2', '@L3'] }, async () => {
-  const app = await start({ requestTimeoutMs: 200 })
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const socket = createConnection(Number(port), '127.0.0.1')
-  socket.write(
-    'POST /api/v1/cart HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
-  )
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 .*content-security-policy: default-src 'none'/s)
 })

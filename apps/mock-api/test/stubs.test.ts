@@ -199,9 +199,9 @@ describe('a stub', () => {
         return parseStartOptions(['--stubs', path], {})
       }
       expect(parse({ stubs: [noProducts] })).toMatchObject({ stubs: [noProducts] })
-      expect(() => parse('{')).toThrow(/^The stubs file .* cannot be used: .*JSON/)
-      expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/is not a stubs file: stubs\.0\.times: /)
-      expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(/^There is no stubs file /)
+      expect(() => parse('{')).toThrow(/^--stubs .*: Expected property name .* in JSON/)
+      expect(() => parse({ stubs: [{ ...noProducts, times: 0 }] })).toThrow(/^--stubs .*stubs\.0\.times: /)
+      expect(() => parseStartOptions(['--stubs', join(folder, 'none.json')], {})).toThrow(/there is no such file/)
     } finally {
       rmSync(folder, { recursive: true })
     }

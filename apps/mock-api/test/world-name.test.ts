@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Hosts } from '../src/worlds/hosts.ts'
+import { hostFinder } from '../src/http/hosts.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 
 describe('absolute URLs', () => {
@@ -8,7 +8,7 @@ describe('absolute URLs', () => {
     host,
     port: Number(host.split(':')[1]),
     protocol: 'http' as const,
-    servedHost: new Hosts(['*.mock.example.com', 'shop.example']).find(host),
+    servedHost: hostFinder(['*.mock.example.com', 'shop.example'])(host, undefined),
   })
 
   it.each([

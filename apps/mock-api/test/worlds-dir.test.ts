@@ -1,13 +1,9 @@
-import { rmSync, writeFileSync } from 'node:fs'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { InvalidOption } from '../src/cli/invalid-option.ts'
-import { parseStartOptions } from '../src/cli/options.ts'
+import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
-import { fileStorage } from '../src/worlds/storage.ts'
 import { control } from './controls.ts'
 import { press, seed, start } from './harness.ts'
 
@@ -23,7 +19,6 @@ it('lists the worlds and deletes them, in memory and in files', { tags: ['@L25']
       {
         name: 'alice',
         is_open: true,
-        owner: expect.stringContaining(`${process.pid}`),
         url: expect.stringMatching(/^http:..alice\.localhost/),
       },
     ])
@@ -33,10 +28,10 @@ it('lists the worlds and deletes them, in memory and in files', { tags: ['@L25']
     expect(await control(app, 'DELETE', 'worlds/alice')).toEqual({ deleted: 'alice' })
     expect(await listed()).toEqual([])
     expect((await app.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(404)
-    if (worldsDir) expect(await readdir(worldsDir)).toEqual([])
+    if (worldsDir) expect((await readdir(worldsDir)).filter((file) => file.startsWith('alice'))).toEqual([])
     const after = await created()
     expect(after['x-mock-world-created']).not.toBe(before['x-mock-world-created'])
-    expect((await app.inject({ url: '/__mock/api/tables/carts', headers: alice })).json().total).toBe(0)
+    expect(app.worlds.get('alice').sql.all`SELECT * FROM carts`).toEqual([])
     await app.close()
   }
 })
@@ -57,16 +52,6 @@ it('neither opens nor deletes a file outside of its folder', { tags: ['@V5.3.2',
   )
 })
 
-it('creates no file beyond the limit of the folder', { tags: ['@V15.2.2', '@L2'] }, async () => {
-  const app = await start({ worldsDir: await folder(), worldFileLimit: 2 })
-  const open = (name: string) => app.inject({ url: '/api/v1/settings/shipping', headers: { 'x-mock-world': name } })
-  for (const name of ['a', 'b', 'a']) expect((await open(name)).statusCode).toBe(200)
-  const refused = await open('c')
-  expect([refused.statusCode, refused.json().code]).toEqual([503, 'unavailable'])
-  await control(app, 'DELETE', 'worlds/a')
-  expect((await open('c')).statusCode).toBe(200)
-})
-
 it('restores every world after a restart, with its clock, host style and creation', async () => {
   const worldsDir = await folder()
   const first = await start({ worldsDir })
@@ -79,8 +64,8 @@ it('restores every world after a restart, with its clock, host style and creatio
   const second = await start({ worldsDir })
   const closed = (await control(second, 'GET', 'worlds')).data
   expect(closed).toMatchObject([
-    { name: 'alice', is_open: false, owner: null },
-    { name: 'default', is_open: false, owner: null },
+    { name: 'alice', is_open: false },
+    { name: 'default', is_open: false },
   ])
   expect((await control(second, 'GET', 'clock', undefined, alice)).now).toBe('2026-12-01T00:00:00.000Z')
   expect((await control(second, 'GET', 'host', undefined, alice)).style).toBe('sparse')
@@ -88,21 +73,6 @@ it('restores every world after a restart, with its clock, host style and creatio
   const again = await press(second, seed.book, pressed.json().cart.cart_uid, { headers })
   expect(again.json().cart.items[0].quantity).toBe(2)
   expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
-})
-
-it('closes idle worlds, except those with faults or stubs, and opens them on demand', async () => {
-  const app = await start({ worldsDir: await folder(), worldIdleMs: 20 })
-  const bob = { 'x-mock-world': 'bob' }
-  const fault = { operation: 'order.place', effect: { kind: 'drop' } }
-  await control(app, 'POST', 'faults', fault, bob)
-  const stub = { operation: 'settings.shipping', respond: { status: 503 } }
-  await control(app, 'POST', 'stubs', stub, { 'x-mock-world': 'carol' })
-  const { cart_uid } = (await press(app, seed.book, null, { headers: alice })).json().cart
-  const open = async () =>
-    (await control(app, 'GET', 'worlds')).data.map(({ is_open }: { is_open: boolean }) => is_open)
-  await expect.poll(open).toEqual([false, true, true])
-  const again = await press(app, seed.book, cart_uid, { headers: alice })
-  expect(again.json().cart.items[0].quantity).toBe(2)
 })
 
 it('returns 503 to a call in flight whose world is deleted', { tags: ['@L25'] }, async () => {
@@ -114,29 +84,6 @@ it('returns 503 to a call in flight whose world is deleted', { tags: ['@L25'] },
   const { statusCode, body } = await held
   expect([statusCode, JSON.parse(body).code]).toEqual([503, 'unavailable'])
 })
-
-it.each([false, true])(
-  'does not use a lock that its owner deleted meanwhile; another process has a new one: %s',
-  {
-    tags: ['@L25'],
-  },
-  async (isCreatedAgain) => {
-    const path = join(await folder(), 'a.db')
-    const image = (await start()).worlds.get('default').serialize()
-    const open = () => fileStorage(path, { image, timeoutMs: 0, warn: () => undefined })
-    const { exec } = DatabaseSync.prototype
-    const spy = vi.spyOn(DatabaseSync.prototype, 'exec').mockImplementationOnce(function (this: DatabaseSync, sql) {
-      rmSync(`${path}.lock`)
-      if (isCreatedAgain) writeFileSync(`${path}.lock`, '')
-      exec.call(this, sql)
-    })
-    onTestFinished(() => spy.mockRestore())
-    const storage = open()
-    expect(open).toThrow('in use by another process')
-    storage.remove()
-    open().remove()
-  },
-)
 
 it('closes the least recently used world of too many, but not the default one, and loses nothing', {
   tags: ['@L26'],
@@ -157,50 +104,15 @@ it('closes the least recently used world of too many, but not the default one, a
   expect(again.headers['x-mock-world-evicted']).toBeUndefined()
 })
 
-it('returns 503 with the owner of a world that another server uses, and takes it over once nothing uses it', async () => {
+it('belongs to one process: a second one is refused', async () => {
   const worldsDir = await folder()
-  const options = { worldsDir, worldTakeOverMs: 300 }
-  const [one, other] = [await start(options), await start(options)]
-  const { cart_uid } = (await press(one, seed.book, null, { headers: alice })).json().cart
-  await control(one, 'POST', 'faults', { operation: 'cart.update', effect: { kind: 'hold', when: 'after' } }, alice)
-  const held = press(one, seed.book, cart_uid, { headers: alice })
-  const refused = await press(other, seed.book, cart_uid, { headers: alice })
-  expect(refused.json()).toEqual({
-    code: 'unavailable',
-    message: expect.stringMatching(/^The world alice is in use by another process \(process \d+ on \S+\)/),
-  })
-  expect(refused.statusCode).toBe(503)
-  expect((await other.inject({ method: 'DELETE', url: '/__mock/api/worlds/alice' })).statusCode).toBe(503)
-  expect((await other.inject('/readyz')).statusCode).toBe(200)
-  await control(one, 'POST', 'faults/release', {}, alice)
-  expect((await held).statusCode).toBe(200)
-  const again = await press(other, seed.book, cart_uid, { headers: alice })
-  expect(again.json().cart.items[0].quantity).toBe(3)
-  expect(await readdir(join(worldsDir, '.wanted'))).toEqual([])
-  await other.close()
-  const last = await press(one, seed.book, cart_uid, { headers: alice })
-  expect(last.json().cart.items[0].quantity).toBe(4)
-})
-
-it('lets another server take over a world after calls of the console and of an encoded path', {
-  tags: ['@L29'],
-}, async () => {
-  const options = { worldsDir: await folder(), worldTakeOverMs: 300 }
-  const [one, other] = [await start(options), await start(options)]
-  for (const url of ['/__mock/data/state', '/%61pi/v1/settings/shipping']) {
-    expect((await one.inject({ url, headers: alice })).statusCode).toBe(200)
-  }
-  expect((await press(other, seed.book, null, { headers: alice })).statusCode).toBe(200)
-})
-
-it('lets a server take a world back from one whose client left during its take-over', { tags: ['@L29'] }, async () => {
-  const options = { worldsDir: await folder(), worldTakeOverMs: 300 }
-  const [one, other] = [await start(options), await start(options)]
-  const url = `${await other.listen({ port: 0 })}/api/v1/settings/shipping`
-  expect((await one.inject({ url: '/api/v1/settings/shipping', headers: alice })).statusCode).toBe(200)
-  await expect(fetch(url, { headers: alice, signal: AbortSignal.timeout(20) })).rejects.toThrow()
-  expect((await other.inject({ url: '/api/v1/settings/shipping', headers: alice })).statusCode).toBe(200)
-  expect((await press(one, seed.book, null, { headers: alice })).statusCode).toBe(200)
+  const first = await start({ worldsDir })
+  const { cart_uid } = (await press(first, seed.book, null, { headers: alice })).json().cart
+  const second = await start({ worldsDir })
+  expect(() => second.worlds.get('bob')).toThrow(/^The folder \S+ is in use by another process: stop it first/)
+  await first.close()
+  const again = await press(second, seed.book, cart_uid, { headers: alice })
+  expect(again.json().cart.items[0].quantity).toBe(2)
 })
 
 it('is chosen instead of a data file, not together with it', () => {

@@ -1,27 +1,47 @@
 import displayFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import { colours, tokenSheet } from '@shop/design'
-import { type ReactNode, useEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router'
-import { usePrerenderedElement } from './api/prerendered-data'
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import { Provider } from 'react-redux'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
+import { api, connectSession } from './api/client'
+import { PrerenderedContext, prerenderedElement, readPrerendered } from './api/prerendered-data'
+import { makeQueryClient } from './api/query-client'
+import { loadSite } from './api/site-settings'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
-import { ChunkLoadError } from './components/load-chunk'
+import { ChunkLoadError, ScriptTimeout } from './components/missing-scripts'
 import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
 import { logFailure } from './config/log'
+import { earlyScript, HYDRATED } from './early-input'
+import { startStripe } from './features/payment/stripe'
+import { recoverFocus } from './layouts/recover-focus'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
+import { pagePattern } from './routing/page-pattern'
 import { isPrivateHandle } from './routing/private-page'
-import { dataComponent } from './state/data-component'
+import { startListeners } from './state/listeners'
+import { startPersistence } from './state/persistence'
 import { readStored, storageKeys } from './state/storage'
+import { makeStore } from './state/store'
+import { apiSession } from './state/token-storage'
 
-const StartDataLayer = dataComponent(
-  async () => (await import('./layouts/start-data-layer')).StartDataLayer,
-  null,
-  // It is outside the error page; the other components of the data layer show that.
-  { optional: true, early: true },
-)
+const store = makeStore()
+connectSession(apiSession(store))
+
+/** The build renders many pages, each with data of its own. */
+const browserClient = import.meta.env.SSR ? undefined : makeQueryClient(readPrerendered())
 
 /** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */
 const purgeSavedForm = () => {
@@ -31,15 +51,38 @@ const purgeSavedForm = () => {
     .catch((error: unknown) => logFailure('Removing an old reset form', error))
 }
 
+/** Starts what every page does once it is hydrated. Renders nothing. */
+const StartUp = () => {
+  const queryClient = useQueryClient()
+  const match = useMatches().at(-1)
+  const [firstPage] = useState(() => (match ? pagePattern(match.pathname, match.params) : '/*'))
+  useEffect(() => startListeners(store, queryClient), [queryClient])
+  useEffect(() => startPersistence(store), [])
+  useEffect(() => startStripe(queryClient), [queryClient])
+  useEffect(recoverFocus, [])
+  useEffect(purgeSavedForm, [])
+  useEffect(() => {
+    const startFigures = async () => {
+      const { figures_url: url } = await loadSite(queryClient)
+      if (url !== '') (await import('./layouts/field-figures')).sendFigures(url, firstPage)
+    }
+    startFigures().catch((error: unknown) => logFailure('Starting the field figures', error))
+  }, [queryClient, firstPage])
+  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), [])
+  return null
+}
+
 /** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
-  const prerendered = usePrerenderedElement()
-  useEffect(purgeSavedForm, [])
+  const prerendered = use(PrerenderedContext)
+  const [queryClient] = useState(() => browserClient ?? makeQueryClient(prerendered))
   return (
     <html lang="en-MY">
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant script, allowed by its hash in the content security policy */}
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={colours.light.paper} />
@@ -53,17 +96,23 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <style>{`${tokenSheet()}${fontFaces}${globalRules}`}</style>
         {isPrivate ? <meta name="robots" content="noindex" /> : null}
         <Meta />
-        <Links crossOrigin="anonymous" />
+        <Links />
       </head>
       <body>
         <a className="skip-link" href="#main">
           Skip to content
         </a>
         <ScrollAndFocus />
-        {children}
+        <Provider store={store}>
+          <QueryClientProvider client={queryClient}>
+            <api.ReactQueryProvider>
+              {children}
+              <StartUp />
+            </api.ReactQueryProvider>
+          </QueryClientProvider>
+        </Provider>
         <LazyToaster />
-        <StartDataLayer />
-        {prerendered ? <script {...prerendered} /> : null}
+        <script {...prerenderedElement(prerendered)} />
         <Scripts />
       </body>
     </html>
@@ -71,7 +120,13 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  return <Outlet />
+  const isLoading = useNavigation().state !== 'idle'
+  return (
+    <>
+      <Outlet />
+      {isLoading ? <ScriptTimeout /> : null}
+    </>
+  )
 }
 
 /** The fallback page, which serves the routes with a parameter. */

@@ -8,30 +8,39 @@ const guest = (path: string, file: string): RouteConfigEntry =>
 const customer = (path: string, file: string): RouteConfigEntry =>
   layout('layouts/require-customer.tsx', { id: `customer ${path}` }, [route(path, file, { id: path })])
 
-// The route table of requirements §2, in its order. An information page is an MDX file in content/, with the path of its route.
+/** An information page: an MDX file in content/ with the path of its route. */
+const information = (path: string): RouteConfigEntry => route(path, `content/${path}.mdx`)
+
+// The route table of requirements §2, in its order, with the information pages together.
 export default [
   layout('layouts/shop.tsx', [
     index('routes/home/route.tsx'),
-    route('about', 'content/about.mdx'),
-    route('services', 'content/services.mdx'),
-    route('publications', 'content/publications.mdx'),
-    route('trainers', 'content/trainers.mdx'),
-    // The inventory's pages, the other static content of requirements §2.
-    route('inventory', 'content/inventory.mdx'),
-    route('inventory/dimensions', 'content/inventory/dimensions.mdx'),
-    route('inventory/temperaments', 'content/inventory/temperaments.mdx'),
-    route('inventory/applications', 'content/inventory/applications.mdx'),
-    route('inventory/emotional-intelligence', 'content/inventory/emotional-intelligence.mdx'),
-    route('inventory/creative-thinking', 'content/inventory/creative-thinking.mdx'),
-    route('inventory/author', 'content/inventory/author.mdx'),
-    route('contact', 'content/contact.mdx'),
-    route('contact-us', 'content/contact-us.mdx'),
-    route('disclaimer', 'content/disclaimer.mdx'),
-    route('privacy', 'content/privacy.mdx'),
-    route('shipping-returns', 'content/shipping-returns.mdx'),
-    // Not in requirements §2: what the law asks of an online shop.
-    route('terms', 'content/terms.mdx'),
-    route('privacy/ms', 'content/privacy/ms.mdx'),
+    layout(
+      'content/information-layout.tsx',
+      [
+        'about',
+        'services',
+        'publications',
+        'trainers',
+        // The inventory's pages, the other static content of requirements §2.
+        'inventory',
+        'inventory/dimensions',
+        'inventory/temperaments',
+        'inventory/applications',
+        'inventory/emotional-intelligence',
+        'inventory/creative-thinking',
+        'inventory/author',
+        'contact',
+        'contact-us',
+        'disclaimer',
+        'privacy',
+        'shipping-returns',
+        'support',
+        // Not in requirements §2: what the law asks of an online shop.
+        'terms',
+        'privacy/ms',
+      ].map(information),
+    ),
     guest('account/signin', 'routes/auth/sign-in.tsx'),
     guest('account/signup', 'routes/auth/sign-up.tsx'),
     guest('account/forgotpassword', 'routes/auth/forgot-password.tsx'),
@@ -50,7 +59,6 @@ export default [
     // Not in requirements §2: guests have no account page.
     route('wishlist', 'routes/wishlist/route.tsx'),
     route('star/zone', 'routes/star-zone/route.tsx'),
-    route('support', 'content/support.mdx'),
   ]),
   layout('layouts/checkout.tsx', [route('checkout', 'routes/checkout/route.tsx')]),
   layout('layouts/payment.tsx', [

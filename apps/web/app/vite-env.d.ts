@@ -3,6 +3,9 @@
 /** public/data.json at build time, parsed. */
 declare const __SITE_DATA__: import('./config/site-schema').SiteSettings
 
+/** The contract's routes without their schemas (build/contract-outline.ts). */
+declare const __CONTRACT__: import('@shop/contract/host').HostContract
+
 declare const __BUILD_YEAR__: number
 
 interface ImportMetaEnv {
@@ -16,21 +19,16 @@ interface ImportMetaEnv {
   readonly VITE_PAYMENT_HOSTS?: string
 }
 
-/** The contract's routes without their schemas (build/contract-outline.ts); responses are typed as those of any host. */
-declare module 'virtual:contract-outline' {
-  export const contract: import('@shop/contract/host').HostContract
-}
-
-/** A page of app/content as a route module (build/content-pages.ts). */
+/** A page of app/content as a route module (build/information-pages.ts). */
 declare module '*.mdx' {
   export const handle: import('./content/frontmatter').Frontmatter
-  export const meta: ReturnType<typeof import('./content/information-page-route').informationPageMeta>
-  const Page: ReturnType<typeof import('./content/information-page-route').lazyInformationPage>
+  const Page: import('react').FunctionComponent
   export default Page
 }
 
-/** The content of such a page. */
+/** The content of such a page, which takes other components for the ones that it uses. */
 declare module '*.mdx?content' {
-  const Content: import('./content/components/information-page').MdxContent
+  type Components = Readonly<Record<string, import('react').ComponentType<import('react').PropsWithChildren>>>
+  const Content: import('react').FunctionComponent<{ readonly components: Components }>
   export default Content
 }

@@ -1,23 +1,16 @@
-import { contract } from '@shop/contract'
-import type { Plugin } from 'vite'
+import type { contract } from '@shop/contract'
+import type { AppRoute } from '@ts-rest/core'
 
-const NAME = 'virtual:contract-outline'
-
-/** A route of the contract without its schemas; the declared response statuses stay. */
-const outline = (value: unknown, key = ''): unknown => {
-  if (typeof value !== 'object' || value === null) return value
-  if (key === 'responses') return Object.fromEntries(Object.keys(value).map((status) => [status, {}]))
-  if (['body', 'query', 'pathParams', 'headers'].includes(key)) return undefined
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, outline(inner, name)]))
+const routeOutline = (route: AppRoute) => {
+  const { method, path, metadata } = route
+  return { method, path, metadata, responses: {}, ...('contentType' in route && { contentType: route.contentType }) }
 }
 
-/**
- * Provides the contract's routes (method, path, metadata) without the zod schemas as `virtual:contract-outline`, so that a page
- * can send requests before it has loaded the 15 KiB of schemas; responses are parsed with the contract's
- * schemas (app/api/response-parser.ts). Restart the development server when the contract's routes change.
- */
-export const contractOutline = (): Plugin => ({
-  name: 'contract-outline',
-  resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-  load: (id) => (id === `\0${NAME}` ? `export const contract = ${JSON.stringify(outline(contract))}` : undefined),
-})
+/** The contract's routes without their schemas and texts, for app/api/contract.ts. */
+export const outlineOf = (routes: typeof contract) =>
+  Object.fromEntries(
+    Object.entries(routes).map(([domain, own]) => [
+      domain,
+      Object.fromEntries(Object.entries<AppRoute>(own).map(([name, route]) => [name, routeOutline(route)])),
+    ]),
+  )

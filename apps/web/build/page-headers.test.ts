@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { contentSecurityPolicy, pageHeaders } from './page-headers.ts'
+import { contentSecurityPolicy } from './page-headers.ts'
 
-const own = { apiOrigin: '', uploadsUrl: '/uploads', reportUrl: '', figuresUrl: '' }
+const own = { apiOrigin: '', uploadsUrl: '/uploads', figuresUrl: '' }
 const page =
   '<style>a{}</style><script>run()</script><script src="/a.js"></script><script type="module" async="">go()</script>'
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
@@ -40,18 +40,8 @@ it('allows requests to the hosts of the API, of the figures and of the uploads',
   expect(directive(policy, 'script-src')).not.toContain('example.com')
 })
 
-it('reports violations only to a configured URL', () => {
-  const reportUrl = 'https://reports.example.com/csp'
-  expect(contentSecurityPolicy([page], own)).not.toContain('report')
-  expect(pageHeaders(own)).not.toHaveProperty('reporting-endpoints')
-  const policy = contentSecurityPolicy([page], { ...own, reportUrl })
-  expect(directive(policy, 'report-uri')).toBe(`report-uri ${reportUrl}`)
-  expect(directive(policy, 'report-to')).toBe('report-to csp')
-  expect(pageHeaders({ ...own, reportUrl })['reporting-endpoints']).toBe(`csp="${reportUrl}"`)
-})
-
 it('refuses text as markup, script or script URL, except by the policies of the page', { tags: ['@V3.4.3'] }, () => {
   const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
-  expect(directive(policy, 'trusted-types')).toBe('trusted-types default deferred-scripts')
+  expect(directive(policy, 'trusted-types')).toBe('trusted-types default')
 })

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { SPECULATION_RULES_PATH } from './speculation-rules.ts'
 
 /** The hosts that pages may use besides their own origin. */
 export interface PolicySettings {
@@ -7,8 +6,6 @@ export interface PolicySettings {
   readonly apiOrigin: string
   /** URL of the uploaded files; a path when they are the shop's own. */
   readonly uploadsUrl: string
-  /** Where browsers report violations of the policy; empty for nowhere. */
-  readonly reportUrl: string
   /** Where browsers send the figures of pages; empty for nowhere. */
   readonly figuresUrl: string
 }
@@ -29,8 +26,6 @@ export const inlineCode = (html: string): string =>
 
 const originOf = (url: string): string[] => (/^https?:\/\//.test(url) ? [new URL(url).origin] : [])
 
-const REPORT_GROUP = 'csp'
-
 /** The MUI drawer's emotion creates empty style elements and inserts its rules by script. */
 const EMPTY = ''
 
@@ -41,7 +36,7 @@ const EMPTY = ''
  */
 export const contentSecurityPolicy = (
   pages: readonly string[],
-  { apiOrigin, uploadsUrl, reportUrl, figuresUrl }: PolicySettings,
+  { apiOrigin, uploadsUrl, figuresUrl }: PolicySettings,
 ): string => {
   const scripts = [...new Set(pages.flatMap((html) => inlineTexts(html, 'script')))].map(hash)
   const styles = [...new Set([...pages.flatMap((html) => inlineTexts(html, 'style')), EMPTY])].map(hash)
@@ -59,8 +54,7 @@ export const contentSecurityPolicy = (
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default', 'deferred-scripts'],
-    ...(reportUrl && { 'report-uri': [reportUrl], 'report-to': [REPORT_GROUP] }),
+    'trusted-types': ['default'],
   }
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`)
@@ -77,14 +71,12 @@ export const fileHeaders = {
   'content-security-policy': "script-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 } as const
 
-/** The headers of every page. Browsers that support `report-to` ignore `report-uri`. */
-export const pageHeaders = ({ reportUrl }: PolicySettings): Readonly<Record<string, string>> => ({
+/** The headers of every page. */
+export const pageHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(), browsing-topics=()',
   'x-frame-options': 'DENY',
-  'speculation-rules': `"${SPECULATION_RULES_PATH}"`,
-  ...(reportUrl && { 'reporting-endpoints': `${REPORT_GROUP}="${reportUrl}"` }),
-})
+}

@@ -21,11 +21,5 @@ export const readProductIds = () => {
   return { ids: details.map(({ product_id }) => product_id), removed }
 }
 
-/** Whether a file is the page of a product. */
-export const isProductPage = (file: string): boolean => /^product\/detail\/\d+\/index\.html$/.test(file)
-
 /** The key of a page's headers: all product pages have the same, so that a new one needs no other configuration. */
-export const headersKey = (file: string): string => (isProductPage(file) ? 'product/detail/:id/index.html' : file)
-
-/** Whether compressing all product pages at brotli's highest quality would take minutes. */
-export const isLargeShop = (products: number): boolean => products > 200
+export const headersKey = (file: string): string => file.replace(/^product\/detail\/\d+\//, 'product/detail/:id/')

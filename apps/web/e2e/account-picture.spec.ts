@@ -31,7 +31,7 @@ test('previews a picture before the upload and shows the saved one on the page a
   expect(await requestsOf(api, 'profile.updateAvatar')).toHaveLength(0)
   await page.getByRole('button', { name: 'Save picture' }).click()
   await expect(page.getByAltText('Your picture')).toBeVisible()
-  const inHeader = page.getByRole('banner').locator('summary img')
+  const inHeader = page.getByRole('banner').locator('[aria-haspopup=menu] img')
   await expect(inHeader).toHaveAttribute('src', /\/uploads\/avatar-/)
   await expect.poll(() => inHeader.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
   await page.reload()

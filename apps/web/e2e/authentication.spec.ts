@@ -30,7 +30,7 @@ const signIn = async (page: Page, password: string) => {
 
 const signOut = async (page: Page) => {
   await account(page).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByText('Logged out successfully.')).toBeVisible()
   await expect(page).toHaveURL(/\/account\/signin$/)
 }

@@ -45,6 +45,9 @@ test('a missing route script reloads the page once, then shows an error, and oth
   pageConsole,
 }) => {
   pageConsole.expect(/404/)
+  pageConsole.expect(/Error loading route module/)
+  pageConsole.expect(/Failed to fetch dynamically imported module/)
+  pageConsole.expect(/ChunkLoadError/)
   const loads = countDocumentLoads(page)
   await page.goto('/')
   await waitForHydration(page)

@@ -24,11 +24,10 @@ for (const size of [phone, laptop]) {
     await expectAccessible(page, ['dark', 'light'])
 
     await field.press('ArrowDown')
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
     await expect(field).toHaveAttribute('aria-activedescendant', (await options.first().getAttribute('id')) ?? 'none')
     await field.press('ArrowUp')
     await field.press('ArrowUp')
-    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await expect(field).toHaveAttribute('aria-activedescendant', (await options.last().getAttribute('id')) ?? 'none')
     await field.press('Enter')
     await expect(page).toHaveURL('/category?q=emotion+inteligence')
     await expect(field).toBeHidden()
@@ -90,7 +89,7 @@ test('the Add buttons of the shop have one height, whatever they add', async ({ 
 
 test('the search of the header keeps what is typed before its script has loaded', async ({ page }) => {
   const isHydrated = await recordHydration(page)
-  const releaseScripts = await holdScripts(page, (script) => /\/search-field-/.test(script))
+  const releaseScripts = await holdScripts(page, (script) => /\/search-dialog-/.test(script))
   await page.goto('/about')
   await page.getByRole('button', { name: 'Search products' }).click()
   const early = page.getByRole('textbox', { name: 'Search products' })

@@ -26,7 +26,7 @@ const signIn = async (page: Page, api: MockApi, { email }: Customer) =>
 
 const signOut = async (page: Page) => {
   await page.getByLabel(/^Account of /).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/account\/signin$/)
 }
 
@@ -143,7 +143,7 @@ test('another tab with the account page shows the data of the next customer', as
   await fillSignIn(page, second)
   // Without a reload, which would clear data in memory.
   await other.getByLabel(`Account of ${second.name}`).click()
-  await other.getByRole('link', { name: 'My Account' }).click()
+  await other.getByRole('menuitem', { name: 'My Account' }).click()
   await expect(other.getByRole('main').getByText(second.email)).toBeVisible()
   await expect(field(other, 'First name')).toHaveValue('New')
 })

@@ -37,7 +37,7 @@ const signIn = async (page: Page, email: string) => {
 
 const signOut = async (page: Page) => {
   await page.getByLabel(/^Account of /).click()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/account\/signin$/)
 }
 

@@ -24,34 +24,6 @@ it.each([...new Set(paths)])(
       'referrer-policy': withSecrets.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': expect.stringContaining('camera=()'),
-      'speculation-rules': '"/speculation-rules.json"',
     })
   },
 )
-
-it('lets browsers prefetch and store public pages, and prefetch none with a token or an order', async () => {
-  const response = await fetch(`${origin}/speculation-rules.json`)
-  expect(response.headers.get('content-type')).toBe('application/speculationrules+json')
-  const { prefetch } = await response.json()
-  const patterns: { pathname: string }[] = prefetch[0].where.href_matches
-  const isPrefetched = (url: string) =>
-    patterns.some((pattern) => new URLPattern({ ...pattern, baseURL: origin }).test(url, origin))
-  // `no-store` would exclude a page from the back/forward cache.
-  for (const { pathname } of patterns) {
-    const page = await fetch(origin + pathname.replace(':id', '1'))
-    expect([page.status, page.headers.get('cache-control')], pathname).toEqual([200, 'no-cache'])
-  }
-  for (const url of ['/', '/category?q=career', '/product/detail/1', '/product/detail?id=1', '/support', '/terms'])
-    expect(isPrefetched(url), url).toBe(true)
-  const others = [
-    '/account/signin',
-    '/checkout',
-    '/cart',
-    '/wishlist',
-    '/invoice?txnId=x',
-    '/api/v1/order/list',
-    '/documents/x.pdf',
-  ]
-  const secret = paths.filter((path) => withSecrets.test(path))
-  for (const url of [...others, ...secret]) expect(isPrefetched(url), url).toBe(false)
-})

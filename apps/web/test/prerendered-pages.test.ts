@@ -31,26 +31,6 @@ it.each(shopPages)('%s has its heading, header and footer without JavaScript', a
   }
 })
 
-it('/ has React, the framework and the shell in the order in which build/defer-scripts.ts runs them', async () => {
-  const links = (await fetchPage('/')).querySelectorAll('link[rel=deferred]').map((link) => link.getAttribute('href'))
-  const names = links.flatMap((href) => /\/(react|framework|shell)-/.exec(href ?? '')?.[1] ?? [])
-  expect(names).toEqual(['react', 'framework', 'shell'])
-})
-
-it('a product page requests the data layer and its own lazy-loaded parts together with its first scripts', async () => {
-  const links = (await fetchPage('/product/detail/1')).querySelectorAll('link[rel=deferred-next]')
-  const names = links.map((link) => link.getAttribute('href')?.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'))
-  expect(names).toEqual(expect.arrayContaining(['data-layer', 'start-data-layer', 'header-actions', 'page']))
-})
-
-it('/ has the function of patches/react-router that creates the router before the page hydrates, and is compiled early', async () => {
-  const links = (await fetchPage('/')).querySelectorAll('link[rel=deferred]').map((link) => link.getAttribute('href'))
-  const framework = links.find((href) => href?.includes('/framework-'))
-  const script = await (await fetch(`${origin}${framework}`)).text()
-  expect(script).toContain('.prepare=')
-  expect(script).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/)
-})
-
 const sellerFacts = [
   'Sample Psychometrics Sdn Bhd',
   'Registration no. 200000000000 (000000-X)',
@@ -136,11 +116,4 @@ it.each([
 
 it.each(['/failed', '/st/cancel'])('%s leads to the cart, which is kept', async (path) => {
   expect((await fetchPage(path)).querySelector('main a')?.getAttribute('href')).toBe('/cart')
-})
-
-it('the home page has the prerendered slide without JavaScript', async () => {
-  const page = await fetchPage('/')
-  expect(page.querySelectorAll('h2').map(textOf)).toContain('A report about you')
-  const link = page.querySelectorAll('a').find((anchor) => textOf(anchor) === 'See the profile')
-  expect(link?.getAttribute('href')).toBe('/product/detail/1')
 })

@@ -1,18 +1,8 @@
-/** Generates the share image, the icons and the first pages of sample reports under public/ again, with the browser that the tests use. */
-import { readFileSync, writeFileSync } from 'node:fs'
+/** Generates the share image and the icons under public/ again. */
 import { fileURLToPath } from 'node:url'
-import { chromium } from '@playwright/test'
 import { brandMarkSvg, colours, pentagonPath, radarPath, spokesPath } from '@shop/design'
-import { findBrowser } from '../../../scripts/browser.ts'
+import { brand, fontFace, launchBrowser, publicFolder } from './page-to-file.ts'
 
-const publicFolder = new URL('../public/', import.meta.url)
-const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFolder), 'utf8'))
-/** A weight of the display face. */
-const fontFace = (weight: 400 | 600) => {
-  const file = fileURLToPath(import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff2`))
-  const data = readFileSync(file).toString('base64')
-  return `@font-face { font-family: Fraunces; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`
-}
 const { paper, sheet, ink, inkSoft, line, accent, accentWash } = colours.light
 const plot = { cx: 230, cy: 240, r: 220 }
 
@@ -44,8 +34,7 @@ const pictures = [
   { name: 'apple-touch-icon.png', width: 180, height: 180, html: icon(180, 0.78) },
 ]
 
-const executablePath = findBrowser()
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+const browser = await launchBrowser()
 for (const { name, width, height, html } of pictures) {
   const page = await browser.newPage({ viewport: { width, height } })
   await page.setContent(`<!doctype html>${html}`)
@@ -53,30 +42,4 @@ for (const { name, width, height, html } of pictures) {
   await page.screenshot({ path: fileURLToPath(new URL(name, publicFolder)) })
   await page.close()
 }
-
-const pdfjs = readFileSync(new URL('pdfjs.mjs', import.meta.resolve('unpdf')), 'utf8')
-const REPORT_WIDTH = 480
-
-/** Renders the first page of a document of public/documents/ as a picture next to it. */
-const makeFirstPage = async (name: string) => {
-  const file = (ending: string) => new URL(`documents/${name}.${ending}`, publicFolder)
-  const page = await browser.newPage()
-  const url = await page.evaluate(
-    async ({ script, pdf, width }) => {
-      const moduleUrl = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }))
-      const { getDocument } = await import(moduleUrl)
-      const data = Uint8Array.from(atob(pdf), (character) => character.charCodeAt(0))
-      const first = await (await getDocument({ data }).promise).getPage(1)
-      const viewport = first.getViewport({ scale: width / first.getViewport({ scale: 1 }).width })
-      const canvas = Object.assign(document.createElement('canvas'), { width, height: Math.round(viewport.height) })
-      await first.render({ canvas, viewport }).promise
-      return canvas.toDataURL('image/webp', 0.8)
-    },
-    { script: pdfjs, pdf: readFileSync(file('pdf')).toString('base64'), width: REPORT_WIDTH },
-  )
-  writeFileSync(file('webp'), Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-  await page.close()
-}
-
-for (const name of ['sample-report-lpi', 'sample-report-eq']) await makeFirstPage(name)
 await browser.close()

@@ -14,7 +14,7 @@ import {
 } from './session.store.ts'
 import { outcomeOf } from './test-cards.ts'
 
-const sessionLifetimeMs = 30 * 60_000
+const paymentLifetimeMs = 30 * 60_000
 
 /** A session with what the hosted page needs. */
 export interface HostedSession extends PaymentSession {
@@ -90,7 +90,7 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
         return_url: request.returnUrl,
         cancel_url: request.cancelUrl,
         created_at: now.toISOString(),
-        expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString(),
+        expires_at: new Date(now.getTime() + paymentLifetimeMs).toISOString(),
       }
       insertSession(world.sql, row)
       return toSession(world, { ...row, status: 'open', refusal: null, challenged: false, paid_at: null })

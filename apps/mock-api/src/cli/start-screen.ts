@@ -42,42 +42,26 @@ const scenarioText = (scenario: string, kept: string): string => {
 }
 
 /** Addresses, sign-in data and test cards for a developer. */
-export const startScreen = (
-  port: number,
-  {
-    dataFile,
-    worldsDir,
-    site,
-    scenario,
-    seedFile,
-    latency,
-    hostStyle,
-    stubs,
-    upstream,
-    passthrough,
-    token,
-  }: StartOptions,
-  ms: number,
-  kept = scenario,
-): string => {
+export const startScreen = (port: number, options: StartOptions, ms: number, kept = options.scenario): string => {
+  const { dataFile, worldsDir, site, scenario, seedFile, latency, hostStyle, stubs, upstream, token } = options
   const origin = `http://localhost:${port}`
-  const rows: readonly (readonly [string, string])[] = [
-    ...(site === undefined ? [] : [['Shop', origin] as const]),
-    ['API', `${origin}/api/v1`],
-    ['Console', consoleLink(origin, token)],
-    ['Explorer', `${origin}/docs`],
-    ['Worlds', `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`],
-    ['Data', `${worldsDir ?? dataFile ?? 'in memory'}${scenarioText(scenario, kept)}`],
-    ...(latency ? [['Latency', `${latency.min} to ${latency.max} ms per call`] as const] : []),
-    ...(stubs.length > 0 ? [['Stubs', `${stubs.length} in new worlds`] as const] : []),
-    ...(upstream === undefined ? [] : [['Upstream', upstreamText(upstream, passthrough)] as const]),
-    ...(hostStyle === 'sparse' ? [['Host', 'sparse: only shown and needed fields'] as const] : []),
-  ]
+  const rows = {
+    Shop: site && origin,
+    API: `${origin}/api/v1`,
+    Console: consoleLink(origin, token),
+    Explorer: `${origin}/docs`,
+    Worlds: `http://alice.localhost:${port} is the world alice; any name works, or send x-mock-world: alice`,
+    Data: `${worldsDir ?? dataFile ?? 'in memory'}${scenarioText(scenario, kept)}`,
+    Latency: latency && `${latency.min} to ${latency.max} ms per call`,
+    Stubs: stubs.length > 0 && `${stubs.length} in new worlds`,
+    Upstream: upstream && upstreamText(upstream, options.passthrough),
+    Host: hostStyle === 'sparse' && 'sparse: only shown and needed fields',
+  }
   return [
     '',
     `  The shop's mock back end, ready in ${Math.round(ms)} ms`,
     '',
-    ...rows.map(([name, value]) => `  ${name.padEnd(10)}${value}`),
+    ...Object.entries(rows).flatMap(([name, value]) => (value ? [`  ${name.padEnd(10)}${value}`] : [])),
     '',
     `  Sign in   ${signInText(seedFile)}`,
     `  Cards     any future date, any security code`,

@@ -1,31 +1,20 @@
 import { operations } from '@shop/contract'
 import { brandMarkSvg } from '@shop/design'
-import type { FastifyPluginAsync } from 'fastify'
-import { customersOf } from '../control/sign-in.service.ts'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { customersOf, listFaults, readClock, readHost } from '../control/control.service.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
+import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
 import { worldName } from '../worlds/world-name.ts'
-import { consoleState, countRows, listMails, readMail } from './console.service.ts'
 
-const operationNames = operations.map(({ name, route }) => ({ name, path: route.path }))
-const teamSections = readTemplate(new URL('team-sections.html', import.meta.url))({ operations: operationNames })
 const template = readTemplate(new URL('console.html', import.meta.url))
-
-const pageWith = (shop: string, scenarios: readonly { name: string; summary: string }[]) =>
-  template({
-    shop,
-    mark: trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' })),
-    password: samplePassword,
-    scenarios,
-    operations: operationNames,
-    teamSections: trusted(teamSections),
-  })
+const mark = trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' }))
+const operationNames = operations.map(({ name, route }) => ({ name, path: route.path }))
 
 /** The first page has no name. */
-const pageNames =
-  ' scenarios sign-in payments mails mails/:id faults clock host tables tables/:name policy figures stubs upstream worlds'
+const pageNames = ' scenarios sign-in payments mails mails/:id faults clock host stubs upstream worlds'
 
 const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action 'none'")
 
@@ -44,6 +33,7 @@ export interface ConsoleOptions {
  */
 export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { shopUrl }) => {
   await servePageFiles(app, '/console/', new URL('public/', import.meta.url))
+  const shopOf = (request: FastifyRequest) => (shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)))
   for (const name of pageNames.split(' ')) {
     app.get(`/${name}`, (request, reply) =>
       reply
@@ -51,29 +41,39 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
         .header('cache-control', 'no-cache')
         .type('text/html; charset=utf-8')
         .send(
-          pageWith(shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)), app.scenarios.summaries),
+          template({
+            shop: shopOf(request),
+            mark,
+            password: samplePassword,
+            scenarios: app.scenarios.summaries,
+            operations: operationNames,
+          }),
         ),
     )
   }
 
-  app.get('/data/state', async ({ world }) => consoleState(world))
+  app.get('/data/state', async ({ world }) => ({
+    world: world.name,
+    clock: readClock(world),
+    faults: listFaults(world),
+    host: readHost(world),
+    stubs: world.stubs.list.filter(({ times, applied }) => times === undefined || applied < times).length,
+    passthrough: world.passthrough,
+  }))
   app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({
-    data: world.snapshots.list.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
+    data: world.snapshots.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
   }))
-  app.get('/data/policy', async ({ world }) => ({ data: world.policyReports.list.toReversed() }))
-  app.get('/data/figures', async ({ world }) => ({ data: world.fieldFigures.list.toReversed() }))
-  app.get('/data/mails', async ({ world }) => ({ data: listMails(world) }))
-  app.get<{ Params: { id: string } }>('/data/mails/:id', async ({ world, params }) => {
-    const { text } = readMail(world, Number(params.id))
-    return { text }
-  })
-  app.get<{ Params: { id: string } }>('/data/mails/:id/html', ({ world, params }, reply) => {
-    const { html } = readMail(world, Number(params.id))
-    return reply
+  app.get('/data/mails', async ({ world }) => ({ data: mailHeads(world) }))
+  app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({ text: readMail(world, params.id).text }))
+  app.get<MailRequest>('/data/mails/:id/html', ({ world, params }, reply) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', mailPolicy)
-      .send(html.replace('<head>', '<head><base target="_blank">'))
-  })
-  app.get('/data/tables', async ({ world }) => ({ data: countRows(world) }))
+      .send(readMail(world, params.id).html.replace('<head>', '<head><base target="_blank">')),
+  )
+}
+
+interface MailRequest {
+  readonly Params: { readonly id: string }
 }

@@ -1,21 +1,23 @@
+import type { SignedIn, User } from '@shop/contract'
 import type * as z from 'zod/mini'
+import { findCustomerByEmail, listCustomers, toUser } from '../modules/auth/customer.store.ts'
+import { startSession } from '../modules/auth/session.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import type { LoadedScenario } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
 import { anyOperation, type FaultInput } from '../worlds/fault-schema.ts'
 import type { Fault } from '../worlds/faults.ts'
-import type { HostStyle } from '../worlds/host-style.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
 import type { World } from '../worlds/world.ts'
-import type { Worlds } from '../worlds/worlds.ts'
+import type { HostStyle } from '../worlds/world-settings.ts'
 import type { clockInputSchema, requestsQuerySchema } from './schemas.ts'
 
 /**
  * Resets a world to a scenario, and returns what a client needs to continue from it.
  * @param scenario its name; `seed` for a seed without a name
  */
-export const resetWorld = (worlds: Worlds, world: World, scenario: string, { image, state }: LoadedScenario) => {
-  worlds.reset(world, scenario, image)
+export const resetWorld = (world: World, scenario: string, { image, state }: LoadedScenario) => {
+  world.reset(scenario, image)
   const { cart, user } = state
   return {
     world: world.name,
@@ -28,9 +30,8 @@ export const resetWorld = (worlds: Worlds, world: World, scenario: string, { ima
 
 /** @throws ShopError `not_found` */
 export const restoreWorld = (world: World, id: string) => {
-  const snapshot = world.snapshots.find(id)
+  const snapshot = world.restoreSnapshot(id)
   if (!snapshot) throw new ShopError('not_found', `World ${world.name} has no snapshot ${id}.`)
-  world.restoreSnapshot(snapshot)
   return { id, taken_at: snapshot.takenAt }
 }
 
@@ -98,3 +99,21 @@ export const listRequests = (
 
 const isAfter = (entry: LoggedRequest, since: string): boolean =>
   /^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) > Date.parse(since)
+
+/** All accounts of a world. */
+export const customersOf = (world: World): User[] => listCustomers(world.sql).map(toUser)
+
+/**
+ * Starts a session without a password, also for an account that has none yet.
+ * @throws ShopError `not_found`
+ */
+export const signInAs = (world: World, email: string): Omit<SignedIn, 'cart'> => {
+  const customer = findCustomerByEmail(world.sql, email)
+  if (!customer) throw new ShopError('not_found', `World ${world.name} has no account with the email ${email}.`)
+  const token = startSession(world, customer.customer_id)
+  return {
+    message: `Signed in as ${customer.email}.`,
+    user: toUser(customer),
+    authorisation: { token, type: 'Bearer' },
+  }
+}

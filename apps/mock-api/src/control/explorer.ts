@@ -2,9 +2,42 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
+import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg, colours } from '@shop/design'
-import type { FastifyPluginAsync } from 'fastify'
-import { documentHead, explorerDocument } from './explorer-document.ts'
+import fp from 'fastify-plugin'
+import * as z from 'zod/mini'
+
+/** The documentation of a control in the explorer. */
+interface Documentation {
+  readonly summary: string
+  readonly description?: string
+  readonly body?: z.ZodMiniType
+  readonly query?: z.ZodMiniObject
+  /** Bodies that work on the seed. */
+  readonly examples?: readonly object[]
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    readonly control?: Documentation
+  }
+}
+
+/** The options of a control's route: what the explorer says about it. */
+export const documented = (summary: string, more: Omit<Documentation, 'summary'> = {}) => ({
+  config: { control: { summary, ...more } },
+})
+
+const tag = 'mock controls'
+
+const documentHead = {
+  openapi: contractDocument.openapi,
+  info: {
+    ...contractDocument.info,
+    title: 'Shop API, on the mock back end',
+    description: `What the mock did, and its controls by hand: the [console](/__mock).\n\n${contractDocument.info.description}`,
+  },
+}
 
 /** Only files of this server; Swagger UI needs inline styles. */
 const policy = [
@@ -20,8 +53,24 @@ const policy = [
 /** The folder of the plugin's files, named for a bundle of this server, which has it elsewhere. */
 const staticFiles = dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/index.html')))
 
-/** Swagger UI at `/docs` for the contract and the control API, against this server. */
-export const explorerPlugin: FastifyPluginAsync = async (app) => {
+/** Swagger UI at `/docs` for the contract and the documented routes that are registered after it, against this server. */
+export const explorerPlugin = fp(async (app) => {
+  const controls: Record<string, Record<string, object>> = {}
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!config?.control) {
+      if (url.startsWith('/__mock/api/')) throw new Error(`${url} has no documentation: see documented().`)
+      return
+    }
+    if (method === 'HEAD') return
+    const path = url.replace(/:(\w+)/g, '{$1}')
+    controls[path] = { ...controls[path], [String(method).toLowerCase()]: operation(path, config.control) }
+  })
+  const explorerDocument = () => ({
+    ...contractDocument,
+    ...documentHead,
+    tags: [...contractDocument.tags, { name: tag, description: 'Only on the mock, for the world of the request.' }],
+    paths: { ...contractDocument.paths, ...controls },
+  })
   // The plugin does not support OpenAPI 3.1: it gets the head of the document, and Swagger UI the whole on request.
   await app.register(swagger, { mode: 'static', specification: { document: { ...documentHead, paths: {} } } })
   await app.register(swaggerUi, {
@@ -37,4 +86,34 @@ export const explorerPlugin: FastifyPluginAsync = async (app) => {
       content: brandMarkSvg({ size: 40, ink: colours.dark.ink, fill: colours.dark.accent }),
     },
   })
-}
+})
+
+const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
+  name,
+  in: place,
+  required: place === 'path',
+  schema: { type: 'string' },
+})
+
+const operation = (path: string, { summary, description, body, query, examples = [] }: Documentation) => ({
+  tags: [tag],
+  summary,
+  ...(description && { description }),
+  security: [],
+  parameters: [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path')),
+    ...Object.keys(query?.shape ?? {}).map((name) => parameter(name, 'query')),
+    parameter('x-mock-world', 'header'),
+  ],
+  ...(body && {
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: z.toJSONSchema(body, { io: 'input' }),
+          examples: Object.fromEntries(examples.map((value) => [JSON.stringify(value), { value }])),
+        },
+      },
+    },
+  }),
+  responses: { '2XX': { description: 'Done.' }, 422: { $ref: '#/components/responses/Error422' } },
+})

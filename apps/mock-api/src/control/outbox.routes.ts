@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { closeSignal } from '../http/close-signal.ts'
+import { closeSignal } from '../http/call.ts'
 import { awaitMailsTo } from '../modules/mail/mail.service.ts'
 import { ShopError } from '../shared/errors.ts'
+import { documented } from './explorer.ts'
 
 const maxWaitMs = 30_000
 
@@ -11,12 +12,16 @@ const outboxQuerySchema = z.object({
   wait_ms: z._default(z.coerce.number<number>().check(z.int(), z.nonnegative(), z.lte(maxWaitMs)), 0),
 })
 
-/** `GET /outbox?to=&wait_ms=`: the mails of the world, newest first. `wait_ms` waits for the first. */
+const outbox = documented('The mails, newest first', {
+  description: '`to`: only those to an address. `wait_ms`: wait for the first, at most 30000.',
+  query: outboxQuerySchema,
+})
+
 export const outboxRoutes = async (app: FastifyInstance) => {
   // A wait for a mail does not delay a shutdown.
   const closing = new AbortController()
   app.addHook('preClose', async () => closing.abort())
-  app.get('/outbox', async (request, reply) => {
+  app.get('/outbox', outbox, async (request, reply) => {
     const query = z.safeParse(outboxQuerySchema, request.query)
     if (!query.success) {
       throw new ShopError('validation_failed', `wait_ms is a whole number of milliseconds, at most ${maxWaitMs}.`)

@@ -1,7 +1,7 @@
 /** The inputs of the control API (architecture §6): parsed by its handlers and shown in the explorer. */
 import * as z from 'zod/mini'
 import { operationSchema } from '../worlds/fault-schema.ts'
-import { hostStyles } from '../worlds/host-style.ts'
+import { hostStyles } from '../worlds/world-settings.ts'
 
 const textSchema = z.string().check(z.minLength(1))
 const timeSchema = z.iso.datetime({

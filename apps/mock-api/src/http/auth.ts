@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { ShopError } from '../shared/errors.ts'
 import type { World } from '../worlds/world.ts'
-import { routeOf } from './operation-name.ts'
+import { routeOf } from './call.ts'
 import { mayHaveSubstitute, responseSourceOf } from './substitutes.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */

@@ -1,15 +1,13 @@
-import { errorBodySchema, isErrorCodeOf } from '@shop/contract'
+import { errorBodySchema, isErrorCodeOf, operationOf } from '@shop/contract'
+import { checkResponse } from '@shop/conformance/check-response'
 import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { internalError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
-import { checkSubstitute } from './check-substitute.ts'
-import { contractResultOf, recordViolation } from './contract-result.ts'
-import { operationNameOf, routeOf } from './operation-name.ts'
-import { jsonPayload } from './raw-response.ts'
-import { isCachedResponse } from './response-cache.ts'
+import type { ContractResult } from '../worlds/request-log.ts'
+import { contractResultOf, jsonPayload, operationNameOf, recordViolation, routeOf } from './call.ts'
 import { responseSourceOf } from './substitutes.ts'
 
 /**
@@ -20,7 +18,8 @@ import { responseSourceOf } from './substitutes.ts'
 export const contractGuardPlugin = fp(async (app) => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const route = routeOf(request)
-    if (!route || request.method === 'HEAD' || isCachedResponse(request)) return done(null, payload)
+    // 421 is sent before the request reaches an operation.
+    if (!route || request.method === 'HEAD' || reply.statusCode === 421) return done(null, payload)
     // A fault violates the contract on purpose.
     if (contractResultOf(request).kind === 'fault') return done(null, payload)
     if (responseSourceOf(request) !== 'mock') {
@@ -64,4 +63,49 @@ const replaceBody = (route: AppRoute, request: FastifyRequest, reply: FastifyRep
   recordViolation(request, { kind: 'response', details: `status ${reply.statusCode}: ${violation}` })
   const { status, body } = internalError()
   return jsonPayload(reply, status, body)
+}
+
+/**
+ * Whether an exchange with a substitute met the contract: `tolerated` for a response that the shop can show, although it differs.
+ * @param payload the body as text
+ */
+const checkSubstitute = (
+  route: AppRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): ContractResult => {
+  const details = requestViolation(route, request)
+  if (details !== undefined) return { kind: 'request', details }
+  const operation = operationOf(route.method, route.path)
+  if (operation === undefined) return { kind: 'met' }
+  const text = typeof payload === 'string' ? payload : ''
+  const headers = { 'content-type': String(reply.getHeader('content-type') ?? '') }
+  const response = { operation, request: request.url, status: reply.statusCode, headers, text, json: parseJson(text) }
+  const findings = checkResponse(response)
+  if (findings.length === 0) return { kind: 'met' }
+  return {
+    kind: findings.some(({ level }) => level === 'fail') ? 'response' : 'tolerated',
+    details: findings
+      .map(({ path, message, expected, received }) => {
+        const place = path ? `${path}: ` : ''
+        return `${place}${message} (expected ${expected}, received ${received})`
+      })
+      .join('; '),
+  }
+}
+
+const requestViolation = (route: AppRoute, { body, query, headers }: FastifyRequest): string | undefined => {
+  // The parts of a multipart body are not parsed.
+  const isParsed = !headers['content-type']?.startsWith('multipart/')
+  const parts = [
+    ['query', route.query, query],
+    ...('body' in route && isParsed ? [['body', route.body, body] as const] : []),
+  ] as const
+  for (const [name, schema, value] of parts) {
+    if (!(schema instanceof z.core.$ZodType)) continue
+    const { error } = z.safeParse(schema, value)
+    if (error) return error.issues.map(({ path, message }) => `${path.join('.') || name}: ${message}`).join('; ')
+  }
+  return undefined
 }

@@ -5,8 +5,8 @@ import { ShopError } from '../shared/errors.ts'
 import { readTemplate } from '../shared/html.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { bearerToken } from './auth.ts'
-import { isAllowedOrigin } from './loopback-origin.ts'
 import { pagePolicy } from './page-files.ts'
+import { isAllowedOrigin } from './security.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -26,15 +26,10 @@ const cookieName = 'mock_token'
 const tokenPage = readTemplate<{ isWrong: boolean }>(new URL('token-page.html', import.meta.url))
 const policy = pagePolicy("form-action 'self'")
 
-/** Routes under `/__mock` that the card page, the form for the token and the shop need. */
+/** Routes under `/__mock` that the card page and the form for the token need. */
 const isOpen = (route: string) =>
-  [
-    '/__mock/base.css',
-    '/__mock/console/console.css',
-    '/__mock/display.woff2',
-    '/__mock/csp-reports',
-    '/__mock/field-figures',
-  ].includes(route) || route.startsWith('/__mock/card-page/')
+  ['/__mock/base.css', '/__mock/console/console.css', '/__mock/display.woff2'].includes(route) ||
+  route.startsWith('/__mock/card-page/')
 
 /**
  * Guards the console and the control API, which can do anything: only pages of listed origins may call them, since CORS

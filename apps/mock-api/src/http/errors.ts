@@ -1,26 +1,44 @@
 import { RequestValidationError } from '@ts-rest/fastify'
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { fieldErrors, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
-import { recordViolation } from './contract-result.ts'
-import { sendRaw } from './raw-response.ts'
+import { recordViolation } from './call.ts'
+import { securityHeaders } from './security.ts'
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
 
-/** Converts each error into the contract's error body. */
+/** Converts each error into the contract's error body, and parses JSON bodies. */
 export const errorsPlugin = fp(async (app) => {
+  parseJsonBodies(app)
   app.setErrorHandler((error: FastifyError, request, reply) => sendError(error, request, reply))
   app.setNotFoundHandler((request, reply) =>
     sendError(new ShopError('not_found', `There is nothing at ${request.method} ${pathOf(request)}.`), request, reply),
   )
 })
 
+/**
+ * An empty body counts as none, because clients send DELETE without a body but with a JSON content type, which Fastify rejects; where a
+ * body is required its schema reports it as missing.
+ */
+const parseJsonBodies = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  // Bodies of text get 415 like all others.
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = body.toString()
+    if (text.trim() === '') return done(null, undefined)
+    return parse(request, text, (error, value) =>
+      error ? done(new ShopError('malformed_request', 'The body is not valid JSON.')) : done(null, value),
+    )
+  })
+}
+
 /** Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No hook runs for it. */
 export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
   const { status, body } = new ShopError('malformed_request', 'This address is malformed.')
-  sendRaw(reply, status, body)
+  reply.status(status).headers(securityHeaders).send(body)
 }
 
 const sendError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {

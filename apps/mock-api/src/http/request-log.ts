@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { redactPath } from '../worlds/redact.ts'
+import { redactUrl } from '../worlds/redact.ts'
 import type { Exchange } from '../worlds/request-log.ts'
 import type { Caller } from './auth.ts'
-import { contractResultOf, recordViolation } from './contract-result.ts'
+import { contractResultOf, operationNameOf, recordViolation, routeOf } from './call.ts'
 import { hostStyleOf } from './host-style.ts'
-import { operationNameOf, routeOf } from './operation-name.ts'
-import { securityHeaders } from './raw-response.ts'
+import { securityHeaders } from './security.ts'
 import { responseSourceOf } from './substitutes.ts'
 import { worldOrNone } from './worlds.ts'
 
@@ -19,15 +18,9 @@ const callerName = (request: FastifyRequest & { readonly caller?: Caller }): str
 
 const isApiCall = (request: FastifyRequest): boolean => /^\/api(?:\/|$)/.test(request.url)
 
-const defaults: Readonly<Record<string, string>> = securityHeaders
-
 /** The headers of a response, without those that every response has. */
-const ownHeadersOf = (reply: FastifyReply): Exchange['response_headers'] => {
-  const headers = reply.getHeaders()
-  const own: Record<string, Exchange['response_headers'][string]> = {}
-  for (const name in headers) if (headers[name] !== defaults[name]) own[name] = headers[name]
-  return own
-}
+const ownHeadersOf = (reply: FastifyReply): Exchange['response_headers'] =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name, value]) => value !== securityHeaders[name]))
 
 /**
  * Adds an exchange to the log of its world.
@@ -39,11 +32,10 @@ export const logExchange = (
   status: number | null,
   payload: unknown,
 ): void => {
-  const world = worldOrNone(request)
+  const world = request.servedHost && worldOrNone(request)
   if (world === undefined) return
   const { 'content-type': type = '', 'content-length': length = '?' } = request.headers
   world.log.add({
-    at: Date.now(),
     method: request.method,
     path: request.url,
     operation: operationNameOf(request),
@@ -108,7 +100,7 @@ export const requestLogPlugin = fp(async (app) => {
   if (!['trace', 'debug', 'info'].includes(app.log.level)) return
   app.addHook('onResponse', (request, reply, done) => {
     const operation = operationNameOf(request)
-    const line = `${request.method} ${redactPath(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
+    const line = `${request.method} ${redactUrl(request.url)} ${reply.statusCode} ${reply.elapsedTime.toFixed(1)} ms`
     const level = isApiCall(request) || request.url.startsWith('/pay/') ? 'info' : 'debug'
     request.log[level](operation === null ? line : `${line}  ${operation}  ${callerName(request)} from ${request.ip}`)
     done()

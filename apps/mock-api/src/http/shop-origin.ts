@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { absoluteUrl, hostOfWorld } from '../worlds/world-name.ts'
-import { loopbackOrigin } from './loopback-origin.ts'
+import { loopbackOrigin } from './security.ts'
 
 /**
  * The shop's origin for links in mails, in the request's world: the configured one; else on this machine the page that

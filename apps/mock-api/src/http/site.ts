@@ -5,7 +5,9 @@ import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 
 const headers = z.record(z.string(), z.string())
-const manifest = z.object({
+/** What the build writes about its pages. */
+const manifestSchema = z.object({
+  /** Client-side routes: patterns such as `/orderdetails/:id`. */
   routes: z.array(z.string()),
   headers: z.optional(headers),
   /** Headers by page file. */
@@ -13,40 +15,25 @@ const manifest = z.object({
   /** The product pages: `<path>/<id>`, and `<path>?id=<id>` with the same file. */
   products: z.optional(z.object({ path: z.string(), removed: z.array(z.number()) })),
 })
-type Manifest = z.infer<typeof manifest>
 
-/** The `speculation-rules` header of the pages names it; browsers require its content type. */
-const speculationRulesPath = '/speculation-rules.json'
-const siteRoute = '/*'
 const fallbackPage = '__spa-fallback.html'
+const productId = /^[1-9]\d{0,14}$/
 
 /**
- * Serves a built shop as production does: prerendered pages at their paths, the fallback page for client-side routes
- * (`routes.json`: patterns such as `/orderdetails/:id`) and for products that are newer than the build, and the fallback page with
- * 404 for all other paths.
+ * Serves a built shop as production does: prerendered pages at their paths, the fallback page for client-side routes and for products that
+ * are newer than the build, and the fallback page with 404 for all other paths.
  */
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
-  const site = readManifest(join(folder, 'routes.json'))
-  const isRoute = matcher(site.routes)
-  const isProduct = productMatcher(site)
-  const pathOf = (url: string) => productPath(site, url) ?? decodedPath(url)
+  const site = z.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')))
+  const routes = site.routes.map(routePattern)
+  const product = site.products?.path ?? '/product/detail'
 
-  app.addHook('onSend', async (request, reply, payload) => {
-    // The card page, the console and the explorer set their own policies.
-    if (request.routeOptions.url !== siteRoute) return payload
-    const isPage = String(reply.getHeader('content-type')).startsWith('text/html')
-    // A 304 has no content type, but the browser replaces the stored headers by its headers: never the API's policy.
-    if (isPage || reply.statusCode === 304) {
-      reply.removeHeader('content-security-policy')
-      const path = pathOf(request.url)
-      const page = (path === null ? null : fileOf(folder, path)) ?? fallbackPage
-      const own = site.pages?.[page] ?? site.pages?.[page.replace(/\d+(?=\/index\.html$)/, ':id')]
-      reply.headers(withReports({ ...site.headers, ...own }))
-    }
-    if (request.url === speculationRulesPath) reply.header('content-type', 'application/speculationrules+json')
-    return payload
-  })
+  const isRoute = (path: string): boolean => {
+    const id = path.startsWith(`${product}/`) ? path.slice(product.length + 1).replace(/\/$/, '') : ''
+    const isProduct = productId.test(id) && site.products?.removed.includes(Number(id)) === false
+    return isProduct || routes.some((pattern) => pattern.test(path))
+  }
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -56,61 +43,34 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     cacheControl: false,
   })
 
-  app.get(siteRoute, async (request, reply) => {
-    const path = pathOf(request.url)
-    if (path === null || isBackEnd(path)) return reply.callNotFound()
-    if (path.startsWith('/assets/')) reply.header('cache-control', 'public, max-age=31536000, immutable')
-    else reply.header('cache-control', 'no-cache')
-
+  app.get('/*', async (request, reply) => {
+    const [address = '/', query] = request.url.split('?', 2)
+    const id = new URLSearchParams(query).get('id') ?? ''
+    // An internal rewrite: a redirect would delay the page.
+    const path = address.replace(/\/$/, '') === product && productId.test(id) ? `${product}/${id}` : decode(address)
+    if (path === null || /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)) return reply.callNotFound()
     const file = fileOf(folder, path)
-    if (file !== null) return reply.sendFile(file)
-    if (isFile(path)) return reply.header('cache-control', 'no-store').callNotFound()
-    return reply.status(isRoute(path) || isProduct(path) ? 200 : 404).sendFile(fallbackPage)
+    if (file === null && isFile(path)) return reply.callNotFound()
+    reply.header('cache-control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+    const page = file ?? fallbackPage
+    if (page.endsWith('.html')) {
+      const own = site.pages?.[page] ?? site.pages?.[page.replace(/\d+(?=\/index\.html$)/, ':id')]
+      // Not the API's policy.
+      reply.removeHeader('content-security-policy').headers({ ...site.headers, ...own })
+    }
+    return reply.status(file !== null || isRoute(path) ? 200 : 404).sendFile(page)
   })
 })
 
-/**
- * The console shows violations of the page's policy, unless the build names another place for reports. With `report-uri`, since
- * browsers delay what they send to `report-to`.
- */
-const withReports = (page: z.output<typeof headers>): z.output<typeof headers> => {
-  const policy = page['content-security-policy']
-  if (policy === undefined || policy.includes('report-uri')) return page
-  return { ...page, 'content-security-policy': `${policy}; report-uri /__mock/csp-reports` }
-}
-
-const readManifest = (path: string): Manifest =>
-  existsSync(path) ? z.parse(manifest, JSON.parse(readFileSync(path, 'utf8'))) : { routes: [] }
-
-const decodedPath = (url: string): string | null => {
+const decode = (address: string): string | null => {
   try {
-    const path = decodeURIComponent(url.split('?', 1)[0] ?? '/')
+    const path = decodeURIComponent(address)
     return path.includes('\0') || path.split('/').includes('..') ? null : path
   } catch {
     return null
   }
 }
 
-/** The canonical path of `<path>?id=<id>`: an internal rewrite, since a redirect would delay the page. */
-const productPath = ({ products }: Manifest, url: string): string | null => {
-  const [path = '', query] = url.split('?', 2)
-  const id = new URLSearchParams(query).get('id') ?? ''
-  return products && path.replace(/\/$/, '') === products.path && productId.test(id) ? `${products.path}/${id}` : null
-}
-
-const productId = /^[1-9]\d{0,14}$/
-
-/** Whether a path may be that of a product, of which the build need not know. */
-const productMatcher = ({ products }: Manifest) => {
-  const removed = new Set(products?.removed.map(String))
-  return (path: string): boolean => {
-    if (!products || !path.startsWith(`${products.path}/`)) return false
-    const id = path.slice(products.path.length + 1).replace(/\/$/, '')
-    return productId.test(id) && !removed.has(id)
-  }
-}
-
-const isBackEnd = (path: string) => /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
 /** The file of a path: the file itself or its prerendered page. */
@@ -121,16 +81,13 @@ const fileOf = (folder: string, path: string): string | null => {
   return candidates.find((candidate) => existsSync(join(folder, candidate))) ?? null
 }
 
-const matcher = (routes: readonly string[]) => {
-  const patterns = routes.map((route) => {
-    const source = route
-      .replace(/\/+$/, '')
-      .split('/')
-      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-      .join('/')
-      // `/st/return/*` matches `/st/return` too.
-      .replace(/\/\\\*$/, '(?:/.*)?')
-    return new RegExp(`^${source}/?$`)
-  })
-  return (path: string) => patterns.some((pattern) => pattern.test(path))
+/** `/st/return/*` matches `/st/return` too. */
+const routePattern = (route: string): RegExp => {
+  const source = route
+    .replace(/\/+$/, '')
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+    .join('/')
+    .replace(/\/\\\*$/, '(?:/.*)?')
+  return new RegExp(`^${source}/?$`)
 }

@@ -77,24 +77,12 @@ export class Upstream {
 
   /** @throws MockError 404 for a path that could be another one at the upstream than the one that the mock's router has matched */
   #targetOf(path: string): URL {
-    const { url } = this.#options
-    const segments = path.split('?', 1)[0]?.split('/') ?? []
-    // A target in absolute form would become part of the upstream's host name; servers decode `%2f` before they resolve dots.
-    if (segments[0] !== '' || !segments.every(isPlainSegment)) {
+    const [pathname = ''] = path.split('?', 1)
+    // A target in absolute form would become part of the upstream's host name.
+    if (!pathname.startsWith('/') || /\\|%(?:25|2e|2f|5c)|\/\.{1,2}(?:[;/]|%3b|$)/i.test(pathname)) {
       throw new MockError(404, 'not_found', 'A path with dot segments or encoded slashes is not forwarded.')
     }
-    return new URL(`${url}${path}`)
-  }
-}
-
-/** Whether a segment of a path stays one segment, however often a server decodes it, also without its `;` parameters. */
-const isPlainSegment = (segment: string): boolean => {
-  if (/[/\\]|^\.{1,2}(?:;|$)/.test(segment)) return false
-  try {
-    const decoded = decodeURIComponent(segment)
-    return decoded === segment || isPlainSegment(decoded)
-  } catch {
-    return true
+    return new URL(`${this.#options.url}${path}`)
   }
 }
 

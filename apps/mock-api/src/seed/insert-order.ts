@@ -1,7 +1,8 @@
-import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, toRinggit, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toRinggit, toSen } from '@shop/contract'
+import { insertOrder, type OrderLineRow } from '../modules/order/order.store.ts'
+import { placeholderFile } from '../modules/uploads/sample-files.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress } from './customers.ts'
-import { madeCoverFile } from './products.ts'
 import type { Seed, SeedOrder } from './seed-schema.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -25,66 +26,85 @@ export const insertSeedOrder = (
       : entry,
   )
   const status = history.at(-1)?.status ?? 'pending'
-  const items = itemsOf(seed, order)
-  const totals = totalsOf(seed, order, items)
+  const lines = order.items.map((item) => toLine(seed, item))
   const own = customer.shipping_address ?? sampleAddress
-  const shipping = order.shipping_address ?? { ...own, country: order.country ?? own.country }
-  const address = JSON.stringify(shipping)
-
-  sql.run`INSERT INTO orders (order_txn_id, customer_id, cart_id, status, placed_at, first_name, last_name, email, phone,
-      shipping_address, billing_address, tax_details, coupon_code, discount_percent, sub_total_sen, discount_sen,
-      shipping_sen, total_sen)
-    VALUES (${order.order_txn_id}, ${customerId}, ${order.cart_id}, ${status}, ${order.placed_at},
-      ${order.first_name ?? customer.first_name}, ${order.last_name ?? customer.last_name},
-      ${order.email ?? customer.email}, ${order.phone ?? customer.phone}, ${address},
-      ${order.billing_address ? JSON.stringify(order.billing_address) : address},
-      ${JSON.stringify(order.tax_details ?? emptyTaxDetails)}, ${order.coupon_code}, ${totals.discount_percent},
-      ${toSen(totals.sub_total)}, ${toSen(totals.discount)}, ${toSen(totals.shipping)}, ${toSen(totals.total)})`
-  for (const [position, item] of items.entries()) {
-    sql.run`INSERT INTO order_items VALUES (${order.order_txn_id}, ${position}, ${item.product_id}, ${item.name},
-      ${item.thumbnail}, ${item.type}, ${item.format}, ${toSen(item.price)}, ${item.quantity})`
-  }
-  for (const [position, { status: past, at }] of history.entries()) {
-    sql.run`INSERT INTO order_status_history VALUES (${order.order_txn_id}, ${position}, ${past}, ${at})`
-  }
-  for (const account of order.test_accounts ?? (isPaid(status) ? testAccountsOf(order, items) : [])) {
+  const shipping_address = order.shipping_address ?? { ...own, country: order.country ?? own.country }
+  insertOrder(
+    sql,
+    {
+      order_txn_id: order.order_txn_id,
+      customer_id: customerId,
+      cart_id: order.cart_id,
+      status,
+      placed_at: order.placed_at,
+      first_name: order.first_name ?? customer.first_name,
+      last_name: order.last_name ?? customer.last_name,
+      email: order.email ?? customer.email,
+      phone: order.phone ?? customer.phone,
+      coupon_code: order.coupon_code,
+      shipping_address,
+      billing_address: order.billing_address ?? shipping_address,
+      tax_details: order.tax_details ?? emptyTaxDetails,
+      ...totalsOf(seed, order, lines),
+      request_hash: null,
+      shop_origin: null,
+    },
+    lines,
+    history,
+  )
+  for (const account of order.test_accounts ?? (isPaid(status) ? testAccountsOf(order, lines) : [])) {
     sql.run`INSERT INTO test_accounts (customer_id, order_txn_id, product_name, product_type, access_code, status, assigned_to)
       VALUES (${idOf(account.customer)}, ${order.order_txn_id}, ${account.product_name}, ${account.product_type},
         ${account.access_code}, ${account.status}, ${account.assigned_to})`
   }
 }
 
-type SeedItem = SeedOrder['items'][number]
-type Item = { readonly [Key in keyof SeedItem]-?: NonNullable<SeedItem[Key]> }
-
-const itemsOf = ({ products }: Seed, order: SeedOrder): Item[] =>
-  order.items.map((item) => {
-    const product = products.find(({ id }) => id === item.product_id)
-    return {
-      product_id: item.product_id,
-      quantity: item.quantity,
-      name: item.name ?? product?.name ?? '',
-      thumbnail: item.thumbnail ?? product?.thumbnail ?? madeCoverFile(item.product_id),
-      type: item.type ?? product?.type ?? 'other',
-      format: item.format ?? product?.format ?? 'book',
-      price: item.price ?? product?.price ?? 0,
-    }
-  })
-
-const totalsOf = ({ coupons }: Seed, order: SeedOrder, items: readonly Item[]) => {
-  if (order.totals) return order.totals
-  const coupon = coupons.find(({ code }) => code.toLowerCase() === order.coupon_code?.toLowerCase())
-  const priced = items.map(({ quantity, price, type, format }) => ({
-    quantity,
-    product: { product_price: price, product_type: type, product_format: format },
-  }))
-  const totals = orderTotals(priced, coupon?.discount ?? NO_DISCOUNT, toSen(0))
+const toLine = ({ products }: Seed, item: SeedOrder['items'][number]): OrderLineRow => {
+  const product = products.find(({ id }) => id === item.product_id)
+  const name = item.name ?? product?.name
+  const price = item.price ?? product?.price
+  if (name === undefined || price === undefined) {
+    throw new Error(`There is no product ${item.product_id}: expected one of the seed, or name and price.`)
+  }
   return {
-    discount_percent: totals.discountPercent,
-    sub_total: toRinggit(totals.subTotal),
-    discount: toRinggit(totals.discount),
-    shipping: toRinggit(totals.shipping),
-    total: toRinggit(totals.total),
+    product_id: item.product_id,
+    name,
+    thumbnail: item.thumbnail ?? product?.thumbnail ?? placeholderFile,
+    type: item.type ?? product?.type ?? 'other',
+    format: item.format ?? product?.format ?? 'book',
+    price_sen: toSen(price),
+    quantity: item.quantity,
+  }
+}
+
+/** In sen. Without totals in the seed, they follow from the items and the coupon. */
+const totalsOf = ({ coupons }: Seed, { totals, coupon_code: typed }: SeedOrder, lines: readonly OrderLineRow[]) => {
+  if (totals) {
+    return {
+      discount_percent: totals.discount_percent,
+      sub_total_sen: toSen(totals.sub_total),
+      discount_sen: toSen(totals.discount),
+      shipping_sen: toSen(totals.shipping),
+      total_sen: toSen(totals.total),
+    }
+  }
+  const coupon = coupons.find(({ code }) => code.toLowerCase() === typed?.toLowerCase())
+  if (typed !== null && !coupon) throw new Error(`There is no coupon ${typed}.`)
+  const priced = lines.map(({ quantity, price_sen, type, format }) => ({
+    quantity,
+    product: { product_price: toRinggit(price_sen), product_type: type, product_format: format },
+  }))
+  const { discountPercent, subTotal, discount, shipping, total } = orderTotals(
+    priced,
+    coupon?.discount ?? NO_DISCOUNT,
+    toSen(0),
+  )
+  return {
+    discount_percent: discountPercent,
+    sub_total_sen: subTotal,
+    discount_sen: discount,
+    shipping_sen: shipping,
+    total_sen: total,
   }
 }
 
@@ -93,10 +113,10 @@ const seatStatuses = ['completed', 'assigned', 'unassigned'] as const
 /** One seat for each test, as a paid order gives them. */
 const testAccountsOf = (
   { order_txn_id: txnId, customer }: SeedOrder,
-  items: readonly Item[],
+  lines: readonly OrderLineRow[],
 ): NonNullable<SeedOrder['test_accounts']> =>
-  items
-    .filter(({ type }) => type !== 'other')
+  lines
+    .filter(({ type }) => productTypes[type].hasAccessCodes)
     .flatMap(({ product_id: id, name, type, quantity }) =>
       Array.from({ length: quantity }, (_, index) => {
         const status = seatStatuses[index] ?? 'unassigned'

@@ -1,12 +1,4 @@
-import type { Dimension } from '@shop/design'
 import type { SeedProduct } from './seed-schema.ts'
-
-/** A product of the sample, whose cover is an SVG, JPEG or PNG by the name of its file. */
-interface SampleProduct extends SeedProduct {
-  readonly thumbnail: string
-  /** The colour of the cover. */
-  readonly hue: Dimension
-}
 
 const listed = { is_featured: false, is_best_seller: false }
 const individual = { ...listed, type: 'lpitest', format: 'online_test', min_quantity: 1, max_quantity: 10 } as const
@@ -24,14 +16,13 @@ const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by email')
 
 /** All titles are samples. */
-export const products: readonly SampleProduct[] = [
+export const products: readonly SeedProduct[] = [
   {
     id: 1,
     name: 'LPI Personality Profile',
     price: 89,
     ...individual,
     thumbnail: 'cover-1.jpg',
-    hue: 'openness',
     is_featured: true,
     is_best_seller: true,
     summary: 'The full inventory for one person, with a report on all five dimensions.',
@@ -48,7 +39,6 @@ export const products: readonly SampleProduct[] = [
     price: 49,
     ...individual,
     thumbnail: 'cover-2.svg',
-    hue: 'analytical',
     summary: 'A first look at the five dimensions in a quarter of an hour.',
     description: [
       'The short form of the inventory for one person. It gives the same five scores with a little less precision, and a report of six pages.',
@@ -62,7 +52,6 @@ export const products: readonly SampleProduct[] = [
     price: 69,
     ...individual,
     thumbnail: 'cover-3.svg',
-    hue: 'relational',
     is_featured: true,
     summary: 'How you notice, name and handle feelings, your own and those of others.',
     description: [
@@ -78,7 +67,6 @@ export const products: readonly SampleProduct[] = [
     price: 75,
     ...group,
     thumbnail: 'cover-4.png',
-    hue: 'decisive',
     is_featured: true,
     is_best_seller: true,
     summary: 'Seats for a team, with a report that compares the profiles.',
@@ -100,7 +88,6 @@ export const products: readonly SampleProduct[] = [
     ...group,
     min_quantity: 10,
     thumbnail: 'cover-5.svg',
-    hue: 'neutral',
     summary: 'Seats for a class or a course, at an education price.',
     description: [
       'The inventory for groups in schools, colleges and universities. The teacher sees the group’s profile; the students’ own reports stay with the students.',
@@ -120,7 +107,6 @@ export const products: readonly SampleProduct[] = [
     type: 'other',
     max_quantity: 5,
     thumbnail: 'cover-6.png',
-    hue: 'decisive',
     is_featured: true,
     is_best_seller: true,
     summary: 'Match your profile with fields of work, and see why each one fits.',
@@ -136,7 +122,6 @@ export const products: readonly SampleProduct[] = [
     price: 39,
     ...book,
     thumbnail: 'cover-7.jpg',
-    hue: 'decisive',
     summary: 'Twelve exercises for finding out what you want to do next.',
     description: ['A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.'],
     facts: bookFacts(128),
@@ -148,7 +133,6 @@ export const products: readonly SampleProduct[] = [
     price: 55,
     ...book,
     thumbnail: 'cover-8.svg',
-    hue: 'openness',
     is_featured: true,
     is_best_seller: true,
     summary: 'What the inventory measures, how it came about and how to read a profile.',
@@ -165,7 +149,6 @@ export const products: readonly SampleProduct[] = [
     price: 62,
     ...book,
     thumbnail: 'cover-9.svg',
-    hue: 'relational',
     is_best_seller: true,
     summary: 'Meetings, feedback and conflict, seen through the feelings in the room.',
     description: ['Short chapters, each built on a scene from working life, with a page of practice at the end.'],
@@ -179,7 +162,6 @@ export const products: readonly SampleProduct[] = [
     ...book,
     max_quantity: 10,
     thumbnail: 'cover-10.jpg',
-    hue: 'neutral',
     summary: 'Plans, slides and handouts for a two-day workshop on the inventory.',
     description: [
       'For licensed trainers and people who want to become one: eight sessions with timings, instructions and material to copy.',
@@ -193,7 +175,6 @@ export const products: readonly SampleProduct[] = [
     price: 19,
     ...ebook,
     thumbnail: 'cover-11.svg',
-    hue: 'decisive',
     summary: 'The workbook as PDF and EPUB, to fill in on a tablet.',
     description: ['The twelve exercises of the workbook in a form that can be filled in on screen. Sent by email.'],
     facts: ebookFacts(120),
@@ -205,7 +186,6 @@ export const products: readonly SampleProduct[] = [
     price: 29,
     ...ebook,
     thumbnail: 'cover-12.svg',
-    hue: 'openness',
     summary: 'The introduction as PDF and EPUB.',
     description: ['The text of the printed book with its plates in colour. Sent by email.'],
     facts: ebookFacts(236),
@@ -217,7 +197,6 @@ export const products: readonly SampleProduct[] = [
     price: 24,
     ...ebook,
     thumbnail: 'cover-13.svg',
-    hue: 'analytical',
     is_featured: true,
     summary: 'Forty short exercises in creative thinking, alone or in a group.',
     description: ['Each exercise fits on one page: what to do, how long, and what to look out for. Sent by email.'],
@@ -232,7 +211,6 @@ export const products: readonly SampleProduct[] = [
     min_quantity: 2,
     max_quantity: 30,
     thumbnail: 'cover-14.svg',
-    hue: 'analytical',
     summary: 'From a questionnaire to a results chapter, step by step. Sold from two copies.',
     description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
@@ -242,6 +220,3 @@ export const products: readonly SampleProduct[] = [
     related_ids: [13, 5],
   },
 ]
-
-/** The file of the cover that is made on request for a product without a thumbnail. */
-export const madeCoverFile = (productId: number): string => `product-${productId}.svg`

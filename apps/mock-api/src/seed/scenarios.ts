@@ -1,18 +1,15 @@
 import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import type { Cart, User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
 import { cartOf } from '../modules/cart/cart.service.ts'
 import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
-import { schema } from '../worlds/schema.ts'
-import type { Image } from '../worlds/storage.ts'
+import { emptyDatabase, type Image } from '../worlds/database.ts'
 import { World } from '../worlds/world.ts'
-import { seedIssues } from './check-seed.ts'
 import { composeSeed } from './compose-seed.ts'
-import { insertSeed } from './insert-seed.ts'
+import { InvalidRow, insertSeed } from './insert-seed.ts'
 import { sampleSeed } from './sample-seed.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
@@ -34,9 +31,9 @@ export interface LoadedScenario {
 
 /** A seed that is not valid. `message` names the file and the first field; `errors` has all fields. */
 class SeedError extends ShopError {
-  constructor(source: string, errors: FieldErrors, options?: ErrorOptions) {
+  constructor(source: string, errors: FieldErrors) {
     const lines = Object.entries(errors).map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-    super('validation_failed', `${source}: ${lines.join('\n  ')}`, errors, options)
+    super('validation_failed', `${source}: ${lines.join('\n  ')}`, errors)
   }
 }
 
@@ -55,25 +52,24 @@ export interface ScenarioOptions {
 }
 
 const ownFolder = fileURLToPath(new URL('../../scenarios/', import.meta.url))
-const fileSuffix = '.json'
-
-/** The sample, which other scenarios extend. */
-const sample: Composed = { seed: sampleSeed, state: {}, files: [] }
 
 /** The starts of a world: seed files in folders, named after their file. A changed file is parsed again on its next use. */
 export class Scenarios {
   readonly #options: ScenarioOptions
-  readonly #loaded = new Map<string, LoadedScenario & { readonly files: Composed['files'] }>()
+  /** The folders of scenarios; of two with one name the first counts. */
+  readonly #folders: readonly string[]
+  readonly #loaded = new Map<string, LoadedScenario & Pick<Composed, 'files'>>()
 
   constructor(options: ScenarioOptions = {}) {
     this.#options = options
+    this.#folders = options.folder === undefined ? [ownFolder] : [options.folder, ownFolder]
   }
 
   get names(): string[] {
-    const { folder } = this.#options
-    const files = [ownFolder, ...(folder === undefined ? [] : [folder])].flatMap((each) => readdirSync(each))
-    const names = files.filter((file) => file.endsWith(fileSuffix)).map((file) => file.slice(0, -fileSuffix.length))
-    return ['default', ...[...new Set(names)].filter((name) => name !== 'default').sort()]
+    const files = this.#folders.flatMap((folder) => readdirSync(folder)).filter((file) => file.endsWith('.json'))
+    const names = new Set(files.map((file) => basename(file, '.json')))
+    names.delete('default')
+    return ['default', ...[...names].sort()]
   }
 
   /** Names and contents in one sentence, or why the file is not valid. */
@@ -99,7 +95,7 @@ export class Scenarios {
    * @throws SeedError
    */
   fromSeed(value: unknown): LoadedScenario {
-    return build(this.#extend(parseSeedValue(value, 'The seed'), []), 'The seed')
+    return build(this.#extend(parseSeed(value, 'The seed'), []), 'The seed')
   }
 
   /**
@@ -124,23 +120,21 @@ export class Scenarios {
 
   /** Undefined for the sample. */
   #pathOf(name: string): string | undefined {
-    const { seedFile, folder } = this.#options
     if (name === 'sample') return undefined
-    if (name === 'default') return seedFile
-    const folders = [...(folder === undefined ? [] : [folder]), ownFolder]
-    const path = folders.map((each) => join(each, name + fileSuffix)).find((each) => existsSync(each))
-    if (path !== undefined && this.names.includes(name)) return path
+    if (name === 'default') return this.#options.seedFile
+    if (this.names.includes(name)) {
+      return this.#folders.map((folder) => join(folder, `${name}.json`)).find((path) => existsSync(path))
+    }
     const message = `"${name}" is not a scenario: use one of ${this.names.join(', ')}.`
     throw new ShopError('validation_failed', message, { scenario: [message] })
   }
 
   #compose(name: string, extending: readonly string[]): Composed {
-    if (extending.includes(name)) {
-      throw new SeedError(this.#pathOf(name) ?? name, { extends: [`${[...extending, name].join(' extends ')}.`] })
-    }
     const path = this.#pathOf(name)
-    if (path === undefined) return sample
-    const composed = this.#extend(parseSeed(path), [...extending, name])
+    if (path === undefined) return { seed: sampleSeed, state: {}, files: [] }
+    const chain = [...extending, name]
+    if (extending.includes(name)) throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
+    const composed = this.#extend(readSeed(path), chain)
     return { ...composed, files: [[path, changeTime(path)], ...composed.files] }
   }
 
@@ -155,55 +149,48 @@ export class Scenarios {
 }
 
 const changeTime = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** @throws SeedError */
-const parseSeed = (path: string): SeedFile => {
+const readSeed = (path: string): SeedFile => {
+  let value: unknown
   try {
-    return parseSeedValue(JSON.parse(readFileSync(path, 'utf8')), path)
+    value = JSON.parse(readFileSync(path, 'utf8'))
   } catch (error) {
-    if (error instanceof SeedError) throw error
-    throw new SeedError(path, { file: [error instanceof Error ? error.message : String(error)] }, { cause: error })
+    throw new SeedError(path, { file: [messageOf(error)] })
   }
+  return parseSeed(value, path)
 }
 
-/** @param path undefined for the sample */
-const summaryOf = (path: string | undefined): string => {
-  if (path === undefined)
-    return 'The seed: products, coupons, and a customer with an order in every status. No session.'
-  try {
-    return parseSeed(path).summary ?? path
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
-const parseSeedValue = (value: unknown, source: string): SeedFile => {
+/** @throws SeedError */
+const parseSeed = (value: unknown, source: string): SeedFile => {
   const result = z.safeParse(seedFileSchema, value)
   if (result.success) return result.data
   throw new SeedError(source, fieldErrors(result.error.issues, 'seed'))
 }
 
-const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
-  const issues = seedIssues(seed)
-  if (issues.length > 0) throw new SeedError(source, fieldErrors(issues, 'seed'))
-  const connection = new DatabaseSync(':memory:')
-  connection.exec(schema)
-  const close = () => connection.close()
-  const world = new World('seed', { connection, replace: () => undefined, close, remove: close })
+/** @param path undefined for the sample */
+const summaryOf = (path: string | undefined): string => {
+  if (path === undefined) {
+    return 'The seed: products, coupons, and a customer with an order in every status. No session.'
+  }
   try {
-    insert(world, seed, source)
-    return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
-  } finally {
-    world.close()
+    return readSeed(path).summary ?? path
+  } catch (error) {
+    return messageOf(error)
   }
 }
 
-/** @throws SeedError for rows that the tables do not accept, such as two sessions with one token */
-const insert = (world: World, seed: Seed, source: string): void => {
+/** @throws SeedError for rows that the tables do not accept */
+const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
+  const world = new World('seed', emptyDatabase())
   try {
     world.transaction(() => insertSeed(world.sql, seed))
+    return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
   } catch (error) {
-    throw new SeedError(source, { seed: [error instanceof Error ? error.message : String(error)] }, { cause: error })
+    throw error instanceof InvalidRow ? new SeedError(source, { [error.path]: [error.message] }) : error
+  } finally {
+    world.close()
   }
 }
 

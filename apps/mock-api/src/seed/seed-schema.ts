@@ -1,4 +1,11 @@
-import { orderStatusSchema, PRODUCT_FORMATS, PRODUCT_TYPES, shopPathSchema } from '@shop/contract'
+import {
+  addressSchema,
+  orderStatusSchema,
+  PRODUCT_FORMATS,
+  PRODUCT_TYPES,
+  shopPathSchema,
+  taxDetailsSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
 import { passwordHashPattern } from '../modules/auth/password.ts'
 
@@ -11,47 +18,39 @@ const amountUpTo = (max: number) => z.number().check(z.nonnegative(), z.lte(max)
 const priceSchema = amountUpTo(1_000_000)
 const totalSchema = amountUpTo(1_000_000_000_000)
 /** From 1970 to 8999, as the clock of a world. */
-export const timeSchema = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19[7-9]|[2-8]\d\d)\d-/))
+const timeSchema = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19[7-9]|[2-8]\d\d)\d-/))
 const emailSchema = z.email()
-export const uploadSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
+const uploadSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
 const typeSchema = z.enum(PRODUCT_TYPES)
 const formatSchema = z.enum(PRODUCT_FORMATS)
 
 const statusSchema = z.enum(orderStatusSchema.options)
 
-const addressSchema = z.strictObject({
-  address_line_one: z.string(),
-  state: z.string(),
-  country: z.string().check(z.regex(/^[A-Z]{2}$/)),
-  postal_code: z.string(),
-})
-
-const taxDetailsSchema = z.strictObject({
-  company_name: z.string(),
-  company_phone: z.string(),
-  company_registration_number: z.string(),
-  sst_number: z.string(),
-  tin_number: z.string(),
-})
-
-/** Prices are in RM. Pictures are file names under /uploads/; without them the mock makes a cover. */
-const productSchema = z.strictObject({
-  id: idSchema,
-  name: textSchema,
-  price: priceSchema,
-  type: z._default(typeSchema, 'other'),
-  format: z._default(formatSchema, 'book'),
-  min_quantity: z._default(quantitySchema, 1),
-  max_quantity: z._default(quantitySchema, 20),
-  summary: z._default(z.string(), ''),
-  is_featured: z._default(z.boolean(), false),
-  is_best_seller: z._default(z.boolean(), false),
-  description: z._default(z.array(z.string()), []),
-  facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string() })), []),
-  related_ids: z._default(z.array(idSchema), []),
-  thumbnail: z.optional(uploadSchema),
-  images: z.optional(z.array(uploadSchema)),
-})
+/** Prices are in RM. Pictures are file names under /uploads/; without them the product has a placeholder. */
+const productSchema = z
+  .strictObject({
+    id: idSchema,
+    name: textSchema,
+    price: priceSchema,
+    type: z._default(typeSchema, 'other'),
+    format: z._default(formatSchema, 'book'),
+    min_quantity: z._default(quantitySchema, 1),
+    max_quantity: z._default(quantitySchema, 20),
+    summary: z._default(z.string(), ''),
+    is_featured: z._default(z.boolean(), false),
+    is_best_seller: z._default(z.boolean(), false),
+    description: z._default(z.array(z.string()), []),
+    facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string() })), []),
+    related_ids: z._default(z.array(idSchema), []),
+    thumbnail: z.optional(uploadSchema),
+    images: z.optional(z.array(uploadSchema)),
+  })
+  .check(
+    z.refine(({ min_quantity: min, max_quantity: max }) => max >= min, {
+      error: 'Expected at least min_quantity.',
+      path: ['max_quantity'],
+    }),
+  )
 
 const slideSchema = z.strictObject({
   id: idSchema,
@@ -90,13 +89,15 @@ const customerSchema = z.strictObject({
 })
 
 /** `token_hash` is the SHA-256 of the token, for tokens that must not be in the file. */
-const sessionSchema = z.strictObject({
-  customer: emailSchema,
-  token: z.optional(textSchema),
-  token_hash: z.optional(textSchema),
-  created_at: z._default(timeSchema, '2025-12-01T00:00:00.000Z'),
-  expires_at: timeSchema,
-})
+const sessionSchema = z
+  .strictObject({
+    customer: emailSchema,
+    token: z.optional(textSchema),
+    token_hash: z.optional(textSchema),
+    created_at: z._default(timeSchema, '2025-12-01T00:00:00.000Z'),
+    expires_at: timeSchema,
+  })
+  .check(z.refine(({ token, token_hash: hash }) => (token ?? hash) !== undefined, 'Expected token or token_hash.'))
 
 const cartSchema = z.strictObject({
   cart_id: idSchema,

@@ -54,13 +54,6 @@ export class MockError extends Error {
   }
 }
 
-/** The server has no memory left for a control. */
-export class InsufficientStorage extends MockError {
-  constructor(message: string) {
-    super(507, 'insufficient_storage', message)
-  }
-}
-
 /** A rate limit is exceeded; the response has Retry-After. */
 export class TooManyAttempts extends ShopError {
   readonly retryAfterSeconds: number

@@ -1,6 +1,6 @@
+import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { responseHeadersSchema } from './response-headers.ts'
 
 /** Matches every operation. */
 export const anyOperation = '*'
@@ -8,6 +8,29 @@ export const anyOperation = '*'
 export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }) => name)], {
   error: `Use an operation of the contract, such as cart.update, or ${anyOperation} for any.`,
 })
+
+/** Headers that describe the connection or follow from the body. */
+const reserved = ['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+const isValidHeader = (name: string, value: string): boolean => {
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return !reserved.includes(name.toLowerCase())
+  } catch {
+    return false
+  }
+}
+
+/** Headers of a response that a stub or a fault sends. */
+export const responseHeadersSchema = z
+  .record(z.string(), z.string())
+  .check(
+    z.refine(
+      (headers) => Object.entries(headers).every(([name, value]) => isValidHeader(name, value)),
+      `Names and values of HTTP headers, other than ${reserved.join(', ')}.`,
+    ),
+  )
 
 /** Before the call does its work, or after it: then only the response is lost. */
 const when = z._default(z.enum(['before', 'after']), 'before')

@@ -1,8 +1,8 @@
 import { parseJson } from '../shared/parse-json.ts'
-import { Anonymiser } from './anonymiser.ts'
+import { isSecretKey, redact } from './redact.ts'
 import { maxStubs, type StubInput, type StubMatch, type StubsFile } from './stub-schema.ts'
 
-/** A call and its response, with their secrets. */
+/** A call and its response. */
 export interface RecordedExchange {
   readonly operation: string
   readonly params: unknown
@@ -15,44 +15,25 @@ export interface RecordedExchange {
   readonly responseBody: string
 }
 
-/** Characters of all response bodies. */
-const maxSize = 16 * 1024 * 1024
-
-const maxDepth = 64
-
-/** Whether a body nests too deeply for the recursion of `Anonymiser`. */
-const isDeep = (value: unknown, depth = maxDepth): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  (depth === 0 || Object.values(value).some((field) => isDeep(field, depth - 1)))
-
-/** The exchanges of one world since the start of a recording, at most 1000 and 16 MiB: later ones are not recorded. */
+/** The exchanges of one world since the start of a recording, at most 1000: later ones are not recorded. */
 export class Recording {
   readonly #exchanges: RecordedExchange[] = []
-  #size = 0
 
   get length(): number {
     return this.#exchanges.length
   }
 
   add(exchange: RecordedExchange): void {
-    if (this.#exchanges.length >= maxStubs || this.#size + exchange.responseBody.length > maxSize) return
-    if (isDeep(exchange.requestBody)) return
-    this.#exchanges.push(exchange)
-    this.#size += exchange.responseBody.length
+    if (this.#exchanges.length < maxStubs) this.#exchanges.push(exchange)
   }
 
   /**
-   * A stub per response, without secrets and personal data. Equal requests with different responses become a sequence whose last
-   * response stays.
+   * A stub per response, in which the values of secret keys are hidden. Equal requests with different responses become a sequence whose
+   * last response stays.
    */
   toStubsFile(): StubsFile {
-    const anonymiser = new Anonymiser()
-    // The second pass knows all secrets, also those that come with a later response.
-    this.#exchanges.map((exchange) => toStub(exchange, anonymiser))
     const sequences = new Map<string, StubInput[]>()
-    for (const exchange of this.#exchanges) {
-      const stub = toStub(exchange, anonymiser)
+    for (const stub of this.#exchanges.map(toStub)) {
       const key = JSON.stringify([stub.operation, stub.match])
       const sequence = sequences.get(key) ?? []
       sequences.set(key, sequence)
@@ -78,31 +59,39 @@ const inOrderOfPrecedence = (stubs: readonly StubInput[]): StubInput[] => [
 
 const matchSize = ({ match }: StubInput): number => JSON.stringify(match ?? {}).length
 
-const toStub = (exchange: RecordedExchange, anonymiser: Anonymiser): StubInput => {
+const toStub = (exchange: RecordedExchange): StubInput => {
   const { operation, params, query, requestBody, status, contentType, retryAfter, responseBody } = exchange
   const isJson = contentType.includes('json')
-  const json = isJson ? parseJson(responseBody) : undefined
-  const body = json === undefined ? responseBody : json
+  const body = (isJson ? parseJson(responseBody) : undefined) ?? responseBody
   const headers = {
     ...(!isJson && contentType !== '' && { 'content-type': contentType }),
     ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
   }
   const match: StubMatch = {
-    ...partOf('params', anonymiser.matchOfPath(operation, params)),
-    ...partOf('query', anonymiser.matchOf(query)),
-    ...partOf('body', anonymiser.matchOf(requestBody)),
+    ...partOf('params', params),
+    ...partOf('query', query),
+    ...partOf('body', requestBody),
   }
   return {
     operation,
     ...(Object.keys(match).length > 0 && { match }),
     respond: {
       status,
-      ...(body !== undefined && body !== '' && { body: anonymiser.anonymise(body) }),
+      ...(body !== '' && { body: JSON.parse(JSON.stringify(redact(body))) }),
       ...(Object.keys(headers).length > 0 && { headers }),
     },
   }
 }
 
-/** A part of a match; nothing for a part that matches every request. */
-const partOf = (name: string, value: unknown) =>
-  typeof value === 'object' && value !== null && Object.keys(value).length > 0 ? { [name]: value } : {}
+/** A part of a match; nothing for a part that matches every request. A secret matches any value. */
+const partOf = (name: string, value: unknown) => {
+  const part = withoutSecrets(value)
+  return typeof part === 'object' && part !== null && Object.keys(part).length > 0 ? { [name]: part } : {}
+}
+
+const withoutSecrets = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
+  if (typeof value !== 'object' || value === null) return value
+  const open = Object.entries(value).filter(([key]) => !isSecretKey(key))
+  return Object.fromEntries(open.map(([key, field]) => [key, withoutSecrets(field)]))
+}

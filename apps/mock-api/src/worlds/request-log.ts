@@ -1,5 +1,5 @@
-import type { HostStyle } from './host-style.ts'
-import { cutText, type LoggedHeaders, redactBody, redactHeaders, redactPath } from './redact.ts'
+import { parseJson } from '../shared/parse-json.ts'
+import { redact, redactUrl } from './redact.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
@@ -13,6 +13,8 @@ export type ContractResult =
 /** What responded to a call. */
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
 
+type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
+
 /** An exchange as the control API shows it. */
 export interface LoggedRequest {
   /** Increases by one per request; a value for `since`. */
@@ -20,7 +22,7 @@ export interface LoggedRequest {
   /** Real time, not the world's. */
   readonly at: string
   readonly method: string
-  /** With its query. Secrets in it and in both bodies are hidden. */
+  /** With its query. */
   readonly path: string
   /** The contract's name of the operation; null if it has none. */
   readonly operation: string | null
@@ -34,98 +36,78 @@ export interface LoggedRequest {
   readonly signed_in: boolean
   readonly request_body: string | null
   readonly response_body: string | null
-  readonly request_headers: LoggedHeaders
+  readonly request_headers: object
   /** Without those that every response has. */
-  readonly response_headers: LoggedHeaders
+  readonly response_headers: object
   /** `sparse`: the contract's response was converted into the logged one after its validation. */
-  readonly host_style: HostStyle
+  readonly host_style: 'full' | 'sparse'
   readonly source: ResponseSource
   readonly contract: ContractResult
 }
 
-type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
-
 /** An exchange with its secrets, and with the bodies as they are. */
 export interface Exchange
   extends Omit<LoggedRequest, 'id' | 'at' | 'request_body' | 'response_body' | 'request_headers' | 'response_headers'> {
-  /** Milliseconds since 1970. */
-  readonly at: number
   readonly request_body: unknown
   readonly response_body: unknown
   readonly request_headers: Headers
   readonly response_headers: Headers
 }
 
-/** As it is stored: the time becomes text when it is read, which most entries never are. */
-type Entry = Omit<LoggedRequest, 'at'> & Pick<Exchange, 'at'>
-
 const maxEntries = 500
-/** Characters of all entries. */
-const maxSizeOfOne = 8 * 1024 * 1024
+/** Characters of a logged text. */
+const maxLength = 20_000
 
-/** The last requests of one world, oldest first: at most 500, and at most 8 MiB of text. Secrets are never stored. */
+/** The last 500 requests of one world, oldest first. Values of secret keys are never stored. */
 export class RequestLog {
-  /** Sizes in characters. */
-  #logged: { readonly entry: Entry; readonly size: number }[] = []
-  #size = 0
-  #maxSize = maxSizeOfOne
+  #entries: readonly LoggedRequest[] = []
   #lastId = 0
 
   get entries(): readonly LoggedRequest[] {
-    return this.#logged.map(({ entry }) => ({ ...entry, at: new Date(entry.at).toISOString() }))
+    return this.#entries
   }
 
   add(exchange: Exchange): void {
     this.#lastId += 1
-    const entry = toEntry(this.#lastId, exchange, this.#logged.at(-1)?.entry)
-    const size = sizeOf(entry)
-    this.#logged.push({ entry, size })
-    this.#size += size
-    this.#removeOldest()
-  }
-
-  /** Limits the text further, in characters. */
-  limitSize(maxSize: number): void {
-    this.#maxSize = Math.min(maxSize, maxSizeOfOne)
-    this.#removeOldest()
-  }
-
-  #removeOldest(): void {
-    while (this.#logged.length > maxEntries || this.#size > this.#maxSize) this.#size -= this.#logged.shift()?.size ?? 0
+    const entry = {
+      ...exchange,
+      id: this.#lastId,
+      at: new Date().toISOString(),
+      path: cut(redactUrl(exchange.path)),
+      ms: Math.round(exchange.ms * 10) / 10,
+      request_body: bodyText(exchange.request_body),
+      response_body: bodyText(exchange.response_body),
+      request_headers: redactHeaders(exchange.request_headers),
+      response_headers: redactHeaders(exchange.response_headers),
+    }
+    this.#entries = [...this.#entries, entry].slice(-maxEntries)
   }
 
   /** Ids continue after a clear, so that `since` stays valid. */
   clear(): void {
-    this.#logged = []
-    this.#size = 0
+    this.#entries = []
   }
 }
 
-const sizeOf = ({ path, request_body, response_body, request_headers, response_headers, contract }: Entry): number =>
-  path.length +
-  sizeOfHeaders(request_headers) +
-  sizeOfHeaders(response_headers) +
-  (request_body?.length ?? 0) +
-  (response_body?.length ?? 0) +
-  ('details' in contract ? contract.details.length : 0)
+const cut = (text: string): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength)}… (${text.length - maxLength} more characters)`
 
-const sizeOfHeaders = (headers: LoggedHeaders): number => {
-  let size = 0
-  for (const name in headers) size += name.length + String(headers[name]).length
-  return size
+const bodyText = (body: unknown): string | null => {
+  if (body === undefined || body === null || body === '') return null
+  const value = typeof body === 'string' ? parseJson(body) : body
+  if (value === undefined) return cut(String(body))
+  try {
+    return cut(JSON.stringify(redact(value)))
+  } catch {
+    return '(nested too deeply)'
+  }
 }
 
-const toEntry = (id: number, exchange: Exchange, previous: Entry | undefined): Entry => ({
-  id,
-  ...exchange,
-  path: redactPath(exchange.path),
-  ms: Math.round(exchange.ms * 10) / 10,
-  request_body: redactBody(exchange.request_body),
-  response_body: redactBody(exchange.response_body),
-  request_headers: redactHeaders(exchange.request_headers, previous?.request_headers),
-  response_headers: redactHeaders(exchange.response_headers, previous?.response_headers),
-  contract:
-    'details' in exchange.contract
-      ? { ...exchange.contract, details: cutText(exchange.contract.details) }
-      : exchange.contract,
-})
+const redactHeaders = (headers: Headers): object =>
+  Object.fromEntries(
+    Object.entries(Object(redact(headers))).map(([name, value]) => [
+      name,
+      // The address of the page may have a token in its query.
+      typeof value === 'string' ? cut(redactUrl(value)) : value,
+    ]),
+  )

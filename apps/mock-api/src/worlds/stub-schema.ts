@@ -1,7 +1,6 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { delaySchema, operationSchema } from './fault-schema.ts'
-import { responseHeadersSchema } from './response-headers.ts'
+import { delaySchema, operationSchema, responseHeadersSchema } from './fault-schema.ts'
 
 const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 

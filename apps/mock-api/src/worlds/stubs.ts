@@ -1,5 +1,4 @@
 import { anyOperation } from './fault-schema.ts'
-import { matchesPartially, matchesTexts } from './partial-match.ts'
 import type { StubInput } from './stub-schema.ts'
 
 export interface Stub extends StubInput {
@@ -21,7 +20,6 @@ export class Stubs {
   readonly #initial: readonly StubInput[]
   #stubs: Stub[] = []
   #nextId = 1
-  #initialIds = ''
 
   /** @param initial the stubs of a new world, and after a reset */
   constructor(initial: readonly StubInput[] = []) {
@@ -32,11 +30,6 @@ export class Stubs {
   /** In the order of their creation, with the used-up ones. */
   get list(): readonly Stub[] {
     return this.#stubs
-  }
-
-  /** Whether stubs were added or removed since the start or the last reset. */
-  get isChanged(): boolean {
-    return this.#stubs.map(({ id }) => id).join() !== this.#initialIds
   }
 
   add(input: StubInput): Stub {
@@ -77,7 +70,7 @@ export class Stubs {
   /** Back to the stubs of a new world. */
   reset(): void {
     this.clear()
-    this.#initialIds = this.#initial.map((stub) => this.add(stub).id).join()
+    for (const stub of this.#initial) this.add(stub)
   }
 }
 
@@ -92,3 +85,34 @@ const matches = ({ match = {} }: Stub, { params, query, headers, body }: Stubbed
 
 const lowerCased = (headers: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Whether JSON has at least the fields of `expected`, at any depth. Arrays have the same length, and match element by
+ * element.
+ */
+const matchesPartially = (expected: unknown, actual: unknown): boolean => {
+  if (Array.isArray(expected)) {
+    return (
+      Array.isArray(actual) &&
+      actual.length === expected.length &&
+      expected.every((element, index) => matchesPartially(element, actual[index]))
+    )
+  }
+  if (!isRecord(expected)) return expected === actual
+  return (
+    isRecord(actual) &&
+    Object.entries(expected).every(
+      ([name, value]) => Object.hasOwn(actual, name) && matchesPartially(value, actual[name]),
+    )
+  )
+}
+
+/** Whether texts, such as those of a query, have at least the fields of `expected`. Of a repeated name any value counts. */
+const matchesTexts = (expected: Readonly<Record<string, unknown>>, actual: unknown): boolean =>
+  Object.entries(expected).every(([name, value]) => {
+    const texts: unknown = isRecord(actual) ? actual[name] : undefined
+    return (Array.isArray(texts) ? texts : [texts]).some((text) => text === String(value))
+  })

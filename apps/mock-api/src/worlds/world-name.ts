@@ -1,6 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shared/errors.ts'
-import type { ServedHost } from './hosts.ts'
+
+/** What a host that this server serves selects. */
+export interface ServedHost {
+  /** The world of its first label; undefined for a host without such a label. */
+  readonly world: string | undefined
+  /** The domain whose subdomains are worlds; undefined if the host has none. */
+  readonly domain: string | undefined
+}
 
 /** The world of `http://localhost`. */
 export const defaultWorld = 'default'

@@ -1,41 +1,23 @@
-import type { DatabaseSync, SQLInputValue, SQLOutputValue, StatementSync } from 'node:sqlite'
-import { isDeepStrictEqual } from 'node:util'
-import { BrowserReports, type FieldFigure, type PolicyReport } from './browser-reports.ts'
+import type { SQLTagStore } from 'node:sqlite'
+import { randomToken } from '../shared/ids.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
+import type { Database, Image } from './database.ts'
 import { Faults } from './faults.ts'
-import type { HostStyle } from './host-style.ts'
 import type { Recording } from './recording.ts'
 import { RequestLog } from './request-log.ts'
-import { type Snapshot, Snapshots } from './snapshots.ts'
-import { Sql } from './sql.ts'
-import type { Image, Storage } from './storage.ts'
-import type { StubInput } from './stub-schema.ts'
 import { Stubs } from './stubs.ts'
+import type { HostStyle, NewWorldOptions } from './world-settings.ts'
 
-export type Row = Readonly<Record<string, SQLOutputValue>>
-
-export interface TableRows {
-  readonly total: number
-  readonly columns: readonly string[]
-  /** `id` is the rowid. */
-  readonly rows: readonly { readonly id: number; readonly values: Row }[]
-}
-
-/** What is stored of a world besides its database. */
-interface WorldSettings {
-  readonly createdAt: string
+/** A stored state of a world: its database and its clock. */
+export interface Snapshot {
+  readonly id: string
+  /** Real time. */
+  readonly takenAt: string
+  readonly image: Image
   readonly clock: ClockSetting
-  readonly hostStyle: HostStyle
-  /** The scenario that it started from; `seed` for a seed without a name. */
-  readonly scenario: string
 }
 
-export interface WorldOptions extends Partial<WorldSettings> {
-  readonly stubs?: readonly StubInput[] | undefined
-  readonly passthrough?: readonly string[] | undefined
-  /** Stores the settings of a world in a file. */
-  readonly save?: ((settings: WorldSettings) => void) | undefined
-}
+const maxSnapshots = 16
 
 /** An isolated shop: a database, a clock, faults, stubs and a log. All state that a service may use is here. */
 export class World {
@@ -43,254 +25,135 @@ export class World {
   readonly clock = new WorldClock()
   readonly faults = new Faults()
   readonly log = new RequestLog()
-  readonly policyReports = new BrowserReports<PolicyReport>()
-  readonly fieldFigures = new BrowserReports<FieldFigure>()
-  readonly snapshots = new Snapshots()
   readonly stubs: Stubs
   /** Real time, as ISO 8601. */
   readonly createdAt: string
   hostStyle: HostStyle
+  scenario: string
   /** Patterns of the operations that the upstream responds to. */
   passthrough: readonly string[]
   /** Undefined while nothing is recorded. */
   recording: Recording | undefined
-  /** Calls in flight; counted where several processes share the worlds. */
-  calls = 0
-  readonly #initialPassthrough: readonly string[]
-  scenario: string
-  readonly #save: WorldOptions['save']
-  #saved: WorldSettings | undefined
-  readonly #storage: Storage
-  #sql: Sql
-  /** Prepared when it is first needed, of the current connection. */
-  #changes: StatementSync | undefined
-  /** The number of changes when the database was copied from an image. */
-  #copiedAt: unknown = 0
-  #inTransaction = false
-  #batch: PromiseWithResolvers<void> | undefined
-  #rollbacks = 0
+  readonly #options: NewWorldOptions
+  readonly #database: Database
+  #sql: SQLTagStore
+  /** The last 16, oldest first, in memory. */
+  #snapshots: readonly Snapshot[] = []
 
-  constructor(name: string, storage: Storage, options: WorldOptions = {}) {
+  constructor(name: string, database: Database, options: NewWorldOptions = {}) {
     this.name = name
+    this.#options = options
+    this.#database = database
+    this.#sql = database.connection.createTagStore()
     this.stubs = new Stubs(options.stubs)
-    this.createdAt = options.createdAt ?? new Date().toISOString()
-    this.hostStyle = options.hostStyle ?? 'full'
-    this.#initialPassthrough = options.passthrough ?? []
-    this.passthrough = this.#initialPassthrough
-    this.scenario = options.scenario ?? 'default'
-    if (options.clock) this.clock.set(options.clock)
-    this.#save = options.save
-    this.#storage = storage
-    this.#sql = new Sql(storage.connection)
+    this.passthrough = options.passthrough ?? []
+    const { settings } = database
+    this.createdAt = settings?.createdAt ?? new Date().toISOString()
+    this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
+    this.scenario = settings?.scenario ?? options.scenario ?? 'default'
+    if (settings) this.clock.set(settings.clock)
+    this.saveSettings()
   }
 
-  get sql(): Sql {
+  /** Tagged templates, whose values are always bound. */
+  get sql(): SQLTagStore {
     return this.#sql
   }
 
-  /**
-   * Differs after each change of the database, also after its replacement or a failed commit. The image of a database in memory
-   * that was not changed since it was copied: the same for all such worlds.
-   */
-  get revision(): string | Image {
-    const changes = this.#countChanges()
-    return (changes === this.#copiedAt && this.#storage.image) || `${this.#rollbacks}.${changes}`
-  }
-
-  #countChanges(): unknown {
-    this.#changes ??= changesStatement(this.#storage.connection)
-    return Object.values(this.#changes.get() ?? {})[0]
-  }
-
-  /**
-   * Runs `work` as one transaction, rolled back if it throws. A nested call joins the outer transaction. The transactions
-   * of one turn of the event loop are savepoints of one batch, committed at the end of the turn: a commit costs more than
-   * most transactions, and the speed of a cart write depends on it (docs/decisions/0009-api-speed.md).
-   *
-   * When the disk is full, SQLite itself rolls back the whole batch: every later transaction of that turn throws, and the
-   * commit fails. The next turn begins a new batch.
-   */
+  /** Runs `work` as one transaction, rolled back if it throws. A nested call joins the outer transaction. */
   transaction<T>(work: () => T): T {
-    if (this.#inTransaction) return work()
-    this.#batch ??= this.#beginBatch()
-    const { connection } = this.#storage
-    if (!connection.isTransaction) throw new Error('SQLite rolled back the batch of this transaction.')
-    const sql = this.#sql
-    sql.run`SAVEPOINT work`
-    this.#inTransaction = true
+    const { connection } = this.#database
+    if (connection.isTransaction) return work()
+    connection.exec('BEGIN IMMEDIATE')
     try {
       const result = work()
-      sql.run`RELEASE work`
+      connection.exec('COMMIT')
       return result
     } catch (error) {
-      if (connection.isTransaction) {
-        sql.run`ROLLBACK TO work`
-        sql.run`RELEASE work`
-      }
-      throw error
-    } finally {
-      this.#inTransaction = false
-    }
-  }
-
-  /**
-   * Resolves when the current batch is committed, and rejects if that fails; undefined if there is none. Code that
-   * continues in a later turn of the event loop awaits it first.
-   */
-  get committed(): Promise<void> | undefined {
-    return this.#batch?.promise
-  }
-
-  #beginBatch(): PromiseWithResolvers<void> {
-    this.#sql.run`BEGIN IMMEDIATE`
-    setImmediate(() => this.#commit())
-    const batch = Promise.withResolvers<void>()
-    // Without a handler, a rejection would end the process.
-    batch.promise.catch(() => undefined)
-    return batch
-  }
-
-  #commit(): void {
-    const batch = this.#batch
-    if (batch === undefined) return
-    this.#batch = undefined
-    try {
-      this.#sql.run`COMMIT`
-      batch.resolve()
-    } catch (error) {
-      this.#rollbacks += 1
-      batch.reject(error)
-      const { connection } = this.#storage
+      // On a full disk SQLite itself rolls back.
       if (connection.isTransaction) connection.exec('ROLLBACK')
+      throw error
     }
   }
 
   /** The whole database as bytes. */
   serialize(): Image {
-    this.#commit()
-    return this.#storage.connection.serialize()
+    return this.#database.connection.serialize()
   }
 
-  /** Replaces the database. */
-  deserialize(image: Image): void {
-    this.#commit()
-    try {
-      this.#storage.replace(image)
-    } finally {
-      this.#sql = new Sql(this.#storage.connection)
-      this.#changes = undefined
-      this.#copiedAt = this.#storage.image && this.#countChanges()
-      this.#rollbacks += 1
-    }
-  }
-
-  /**
-   * Writes a row, reads it and deletes it.
-   * @throws Error of SQLite if the database cannot be written
-   */
-  async checkStorage(): Promise<void> {
+  /** @throws Error of SQLite if the database cannot be written */
+  checkStorage(): void {
     this.transaction(() => {
       this.#sql.run`INSERT OR REPLACE INTO attempts (subject, count, resets_at) VALUES ('check', 1, '')`
-      if (this.#sql.get`SELECT count FROM attempts WHERE subject = 'check'`?.['count'] !== 1) {
-        throw new Error('The database does not return what was written.')
-      }
       this.#sql.run`DELETE FROM attempts WHERE subject = 'check'`
     })
-    await this.committed
   }
 
-  /** The names of the tables in the order of their creation. */
-  tables(): string[] {
-    const all = this.#storage.connection.prepare(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
-    )
-    return all.all().map(({ name }) => String(name))
+  get snapshots(): readonly Snapshot[] {
+    return this.#snapshots
   }
 
-  /** Rows of a table, newest first; undefined if there is no such table. */
-  readTable(name: string, limit: number, offset: number): TableRows | undefined {
-    // A table name cannot be bound: only existing names get into the SQL text.
-    if (!this.tables().includes(name)) return undefined
-    const { connection } = this.#storage
-    const total = Number(connection.prepare(`SELECT count(*) AS total FROM "${name}"`).get()?.['total'])
-    const select = connection.prepare(`SELECT rowid AS rowid, * FROM "${name}" ORDER BY rowid DESC LIMIT ? OFFSET ?`)
-    // A row of nulls. Not `columns()`, which Node 22.13 lacks, nor pragma_table_info: Node crashes when it collects a statement
-    // with it after the database was replaced.
-    const nulls = connection.prepare(`SELECT "${name}".* FROM (SELECT 1) LEFT JOIN "${name}" ON false`).get() ?? {}
-    const rows = select.all(limit, offset).map(({ rowid, ...values }) => ({ id: Number(rowid), values }))
-    return { total, columns: Object.keys(nulls), rows }
+  takeSnapshot(): Snapshot {
+    const snapshot = {
+      id: randomToken().slice(0, 12),
+      takenAt: new Date().toISOString(),
+      image: this.serialize(),
+      clock: this.clock.setting,
+    }
+    this.#snapshots = [...this.#snapshots, snapshot].slice(-maxSnapshots)
+    return snapshot
   }
 
-  /** A row by its rowid; undefined if there is none, or no such table. */
-  readRow(table: string, id: number): Row | undefined {
-    if (!this.tables().includes(table)) return undefined
-    return this.#storage.connection.prepare(`SELECT * FROM "${table}" WHERE rowid = ?`).get(id)
+  /** Restores database and clock; faults, stubs, log and host style stay. Returns undefined if there is no such snapshot. */
+  restoreSnapshot(id: string): Snapshot | undefined {
+    const snapshot = this.#snapshots.find((candidate) => candidate.id === id)
+    if (snapshot) {
+      this.#replace(snapshot.image)
+      this.clock.set(snapshot.clock)
+      this.saveSettings()
+    }
+    return snapshot
   }
 
   /**
-   * Changes columns of an existing row, and returns it.
-   * @param values by column: existing columns only
-   * @throws Error of SQLite if a value breaks a constraint
+   * Resets the world to the image of a scenario, real time, no faults, an empty log, and the stubs, passthrough and host style
+   * of new worlds. Snapshots stay.
    */
-  updateRow(table: string, id: number, values: Readonly<Record<string, SQLInputValue>>): Row | undefined {
-    const columns = Object.keys(values).map((column) => `"${column}" = ?`)
-    const sql = `UPDATE "${table}" SET ${columns.join(', ')} WHERE rowid = ? RETURNING *`
-    return this.transaction(() => this.#storage.connection.prepare(sql).get(...Object.values(values), id))
-  }
-
-  /** Restores database and clock. Faults, stubs, log and host style stay. */
-  restoreSnapshot(snapshot: Snapshot): void {
-    this.deserialize(snapshot.image)
-    this.clock.set(snapshot.clock)
+  reset(scenario: string, image: Image): void {
+    this.#replace(image)
+    this.scenario = scenario
+    this.hostStyle = this.#options.hostStyle ?? 'full'
+    this.passthrough = this.#options.passthrough ?? []
+    this.recording = undefined
+    this.clock.resume()
+    this.faults.clear()
+    this.stubs.reset()
+    this.log.clear()
     this.saveSettings()
   }
 
-  /** Stores the settings of a world in a file if they changed: call it after each change of clock, host style or scenario. */
+  #replace(image: Image): void {
+    try {
+      this.#database.replace(image)
+    } finally {
+      this.#sql = this.#database.connection.createTagStore()
+    }
+  }
+
+  /** Call it after each change of clock, host style or scenario. */
   saveSettings(): void {
-    if (this.#save === undefined) return
     const { createdAt, hostStyle, scenario } = this
-    const settings = { createdAt, clock: this.clock.setting, hostStyle, scenario }
-    if (isDeepStrictEqual(settings, this.#saved)) return
-    this.#save(settings)
-    this.#saved = settings
-  }
-
-  /** Whether closing the world would lose what a test has prepared, or break a call in flight. */
-  get hasTemporaryState(): boolean {
-    return (
-      this.faults.heldCount > 0 ||
-      this.snapshots.list.length > 0 ||
-      this.stubs.isChanged ||
-      this.recording !== undefined ||
-      this.passthrough !== this.#initialPassthrough ||
-      this.faults.list.some(({ applied, times }) => applied < times)
-    )
-  }
-
-  /** Ends a recording, and restores the stubs and the passthrough of a new world. */
-  resetSubstitutes(): void {
-    this.stubs.reset()
-    this.passthrough = this.#initialPassthrough
-    this.recording = undefined
+    this.#database.save({ createdAt, hostStyle, scenario, clock: this.clock.setting })
   }
 
   close(): void {
     this.faults.release()
-    this.#commit()
-    this.#storage.close()
+    this.#database.close()
   }
 
   /** Closes the world and removes its files. */
   remove(): void {
     this.faults.release()
-    this.#commit()
-    this.#storage.remove()
+    this.#database.remove()
   }
-}
-
-/** Returns the row as an array where Node can: that takes a tenth of the time. */
-const changesStatement = (connection: DatabaseSync): StatementSync => {
-  const statement = connection.prepare('SELECT total_changes()')
-  if ('setReturnArrays' in statement) statement.setReturnArrays(true)
-  return statement
 }

@@ -1,19 +1,38 @@
-import { existsSync } from 'node:fs'
-import { InsufficientStorage, ShopError } from '../shared/errors.ts'
-import { DataFileError } from './data-file.ts'
-import type { Snapshot } from './snapshots.ts'
-import { fileStorage, type Image, memoryStorage } from './storage.ts'
-import { requestsMs, TakeOvers } from './take-overs.ts'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { ShopError } from '../shared/errors.ts'
+import { fileDatabase, type Image, lock, memoryDatabase, readSettings } from './database.ts'
 import { World } from './world.ts'
-import { WorldFiles, type WorldSummary } from './world-files.ts'
-import { defaultWorld } from './world-name.ts'
-import { readRecord, thisProcess, writeRecord } from './world-record.ts'
-import type { WorldsOptions } from './worlds-options.ts'
+import { defaultWorld, isWorldName } from './world-name.ts'
+import type { NewWorldOptions } from './world-settings.ts'
+
+/** Where the worlds of a server are, how many there may be, and how a new one starts. */
+export interface WorldsOptions extends NewWorldOptions {
+  /** The database file of the default world; in memory if omitted. */
+  readonly dataFile?: string | undefined
+  /** The folder with a database file of each world, instead of `dataFile`. It belongs to one process. */
+  readonly worldsDir?: string | undefined
+  /**
+   * The maximum number of open worlds, without the default world; 256 if omitted. The least recently used is closed first, but none that
+   * was used in the last minute. Without `worldsDir` closing it loses its data.
+   */
+  readonly worldLimit?: number | undefined
+}
 
 interface Options extends WorldsOptions {
   /** Returns the database of a new world. */
   readonly seed: () => Image
   readonly warn: (message: string) => void
+}
+
+/** A world as `GET worlds` lists it. Times are ISO 8601. */
+export interface WorldSummary {
+  readonly name: string
+  readonly created_at: string
+  /** The scenario that it started from; empty if unknown. */
+  readonly scenario: string
+  readonly used_at: string
+  readonly is_open: boolean
 }
 
 interface OpenWorld {
@@ -23,97 +42,60 @@ interface OpenWorld {
 }
 
 const minuteMs = 60_000
-const maxEvictions = 1000
-/** Pages of a database in memory, without the default world: 16 MiB, a thousand purchases. */
-const maxPages = 16 * 1024
-/** Characters of the request logs of all worlds. */
-const logsMaxSize = 256 * 1024 * 1024
+const suffix = '.db'
 
-/** The worlds of one process, each opened on first use: a server that cannot listen touches no data file. */
+/** The worlds of one process, each opened on first use: a server that cannot listen touches no data. */
 export class Worlds {
   readonly #options: Options
-  readonly #files: WorldFiles
   readonly #open = new Map<string, OpenWorld>()
-  /** When worlds were evicted, by name, oldest first. */
+  /** When worlds were evicted, by name. */
   readonly #evictions = new Map<string, string>()
-  readonly #timers: readonly NodeJS.Timeout[] = []
-  /** Undefined without `worldsDir`. */
-  readonly #takeOvers: TakeOvers | undefined
+  #unlock: (() => void) | undefined
 
   constructor(options: Options) {
     this.#options = options
-    this.#files = new WorldFiles(options)
-    const { worldsDir, worldIdleMs: idleMs = 10 * minuteMs, worldTakeOverMs } = options
-    if (worldsDir === undefined) return
-    this.#takeOvers = new TakeOvers(worldsDir, worldTakeOverMs)
-    this.#timers = [
-      setInterval(() => this.#closeIdle(idleMs), Math.min(idleMs, minuteMs)).unref(),
-      setInterval(() => this.#closeRequested(), requestsMs).unref(),
-    ]
   }
 
   /**
    * The world of a name.
-   * @throws DataFileError if the default world is in a `dataFile` that cannot be used
-   * @throws ShopError `unavailable` if there is no room for a new world, or another process has it open
+   * @throws DataFileError if its file cannot be used, or another process uses it
+   * @throws ShopError `unavailable` if there is no room for a new world
    */
   get(name: string): World {
     const known = this.#open.get(name)
     const open = known ?? { world: this.#openWorld(name), usedAt: 0 }
     open.usedAt = Date.now()
-    if (known === undefined) {
-      this.#open.set(name, open)
-      this.#shareLogs()
-    }
+    if (known === undefined) this.#open.set(name, open)
     return open.world
-  }
-
-  /** Whether several processes may use the worlds. */
-  get areShared(): boolean {
-    return this.#takeOvers !== undefined
-  }
-
-  /**
-   * Opens a world that has a file, once no other process has it open. After `worldTakeOverMs` it resolves without: the call then
-   * reports that the world is in use. Undefined for other worlds.
-   */
-  takeOver(name: string): Promise<void> | undefined {
-    const path = this.#files.pathOf(name)
-    if (path === undefined || this.#open.has(name) || !existsSync(path)) return undefined
-    return this.#takeOvers?.start(name, () => this.get(name))
   }
 
   /** Whether a request to this name creates no world. */
   has(name: string): boolean {
-    const path = this.#files.pathOf(name)
+    const path = this.#pathOf(name)
     return name === defaultWorld || this.#open.has(name) || (path !== undefined && existsSync(path))
   }
 
   /** All worlds, also those in files that are not open, by name. */
   list(): WorldSummary[] {
-    const open = [...this.#open.values()].map(
-      ({ world, usedAt }): WorldSummary => ({
-        name: world.name,
-        created_at: world.createdAt,
-        scenario: world.scenario,
-        used_at: new Date(usedAt).toISOString(),
-        is_open: true,
-        owner: thisProcess,
-      }),
-    )
-    const closed = this.#files.names().flatMap((name) => (this.#open.has(name) ? [] : this.#files.summaryOf(name)))
+    const open = [...this.#open.values()].map(({ world, usedAt }) => ({
+      name: world.name,
+      created_at: world.createdAt,
+      scenario: world.scenario,
+      used_at: new Date(usedAt).toISOString(),
+      is_open: true,
+    }))
+    const closed = this.#storedNames().flatMap((name) => (this.#open.has(name) ? [] : [this.#storedSummary(name)]))
     return [...open, ...closed].sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
   /**
    * Deletes a world with its data. The next request to its name creates it again.
-   * @throws ShopError `not_found`, or `unavailable` if another process has it open
+   * @throws ShopError `not_found`
    */
   delete(name: string): void {
-    if (!this.#open.has(name) && !this.#files.names().includes(name)) {
+    if (!this.#open.has(name) && !this.#storedNames().includes(name)) {
       throw new ShopError('not_found', `There is no world ${name}.`)
     }
-    // Opens it, to have its lock.
     this.get(name).remove()
     this.#open.delete(name)
   }
@@ -123,51 +105,16 @@ export class Worlds {
     return this.#evictions.get(name)
   }
 
-  /**
-   * Writes, reads and deletes a row of the default world, or a file of the worlds' folder: there another process may have
-   * the default world.
-   * @throws Error if that fails
-   */
-  async checkStorage(): Promise<void> {
-    if (this.#options.worldsDir === undefined) await this.get(defaultWorld).checkStorage()
-    else this.#files.checkFolder(this.#options.worldsDir)
-  }
-
-  /** @throws InsufficientStorage */
-  takeSnapshot(world: World): Snapshot {
-    const { snapshotLimit = 256 * 1024 * 1024 } = this.#options
-    const image = world.serialize()
-    const size = this.#all().reduce((sum, { snapshots }) => sum + snapshots.size, image.length)
-    if (size > snapshotLimit) {
-      throw new InsufficientStorage(
-        `The snapshots of all worlds have at most ${Math.round(snapshotLimit / 1024 / 1024)} MiB: restart the server to drop them.`,
-      )
-    }
-    return world.snapshots.add(image, world.clock.setting)
-  }
-
-  /**
-   * Resets a world to the image of a scenario, real time, no faults, an empty log, and the stubs, passthrough and host style
-   * of new worlds. Snapshots stay.
-   */
-  reset(world: World, scenario: string, image: Image): void {
-    world.deserialize(image)
-    world.scenario = scenario
-    world.clock.resume()
-    world.faults.clear()
-    world.resetSubstitutes()
-    world.log.clear()
-    world.policyReports.clear()
-    world.fieldFigures.clear()
-    world.hostStyle = this.#options.hostStyle ?? 'full'
-    world.saveSettings()
+  /** @throws Error if the default world, and with `worldsDir` its folder, cannot be written */
+  checkStorage(): void {
+    this.get(defaultWorld).checkStorage()
   }
 
   /** Resets the open worlds that started from the scenario of new worlds, after its seed file changed. Returns their names. */
   reloadSeed(): string[] {
     const { seed, scenario = 'default' } = this.#options
     const worlds = this.#all().filter((world) => world.scenario === scenario)
-    for (const world of worlds) this.reset(world, scenario, seed())
+    for (const world of worlds) world.reset(scenario, seed())
     return worlds.map(({ name }) => name)
   }
 
@@ -177,8 +124,9 @@ export class Worlds {
   }
 
   close(): void {
-    for (const timer of this.#timers) clearInterval(timer)
-    for (const name of [...this.#open.keys()]) this.#closeWorld(name)
+    for (const world of this.#all()) world.close()
+    this.#open.clear()
+    this.#unlock?.()
   }
 
   #all(): World[] {
@@ -187,110 +135,67 @@ export class Worlds {
 
   #openWorld(name: string): World {
     this.#makeRoom(name)
-    const { seed, scenario = 'default', warn, hostStyle, stubs, passthrough, worldsDir } = this.#options
-    const path = this.#files.pathOf(name)
-    if (path === undefined) {
-      const storage = memoryStorage(seed(), name === defaultWorld ? undefined : maxPages)
-      return new World(name, storage, { stubs, passthrough, scenario, ...(hostStyle && { hostStyle }) })
-    }
-    if (worldsDir !== undefined && !existsSync(path)) this.#files.checkRoom(name)
-    try {
-      // A wait for another process would block all worlds of this one.
-      const isNew = !existsSync(path)
-      const storage = fileStorage(path, { image: seed(), warn, ...(worldsDir !== undefined && { timeoutMs: 0 }) })
-      const record = readRecord(path)
-      const style = record?.host_style ?? hostStyle
-      const world = new World(name, storage, {
-        ...(record && { createdAt: record.created_at, clock: record.clock }),
-        scenario: record?.scenario ?? (isNew ? scenario : ''),
-        ...(style && { hostStyle: style }),
-        stubs,
-        passthrough,
-        save: ({ createdAt, ...settings }) =>
-          writeRecord(path, {
-            created_at: createdAt,
-            owner: thisProcess,
-            clock: settings.clock,
-            host_style: settings.hostStyle,
-            scenario: settings.scenario,
-          }),
-      })
-      world.saveSettings()
-      return world
-    } catch (error) {
-      if (!(error instanceof DataFileError) || worldsDir === undefined) throw error
-      throw new ShopError('unavailable', `The world ${name} ${error.problem}`, undefined, { cause: error })
-    }
+    const { seed, warn } = this.#options
+    const path = this.#pathOf(name)
+    if (path === undefined) return new World(name, memoryDatabase(seed()), this.#options)
+    this.#lockOnce(path)
+    const isNew = !existsSync(path)
+    const database = fileDatabase(path, seed(), warn)
+    // The data of an earlier start without settings may be of any scenario.
+    return new World(name, database, isNew ? this.#options : { ...this.#options, scenario: '' })
   }
 
-  #closeWorld(name: string): void {
-    const world = this.#open.get(name)?.world
-    const path = this.#files.pathOf(name)
-    this.#open.delete(name)
-    try {
-      const record = path === undefined ? undefined : readRecord(path)
-      // Before the lock is released: after that, another process may have written its own.
-      if (path !== undefined && record) writeRecord(path, { ...record, owner: null })
-    } finally {
-      world?.close()
-    }
+  #lockOnce(path: string): void {
+    const { worldsDir } = this.#options
+    this.#unlock ??=
+      worldsDir === undefined
+        ? lock(`${path}.lock`, `The data file ${path}`)
+        : lock(join(worldsDir, '.lock'), `The folder ${worldsDir}`)
   }
 
-  /** Closes the worlds in files that had no request for `idleMs`. */
-  #closeIdle(idleMs: number): void {
-    for (const [name, { world, usedAt }] of this.#open) {
-      if (Date.now() - usedAt >= idleMs && !world.hasTemporaryState) this.#tryClose(name)
-    }
+  /** Undefined for a world in memory. @throws ShopError `not_found` for a name that would lead out of the folder */
+  #pathOf(name: string): string | undefined {
+    const { dataFile, worldsDir } = this.#options
+    if (worldsDir === undefined) return name === defaultWorld ? dataFile : undefined
+    if (!isWorldName(name)) throw new ShopError('not_found', `There is no world ${name}.`)
+    return join(worldsDir, name + suffix)
   }
 
-  /** Closes the worlds that other processes request and that nothing uses here. */
-  #closeRequested(): void {
-    this.#takeOvers?.release((name, idleMs) => {
-      const open = this.#open.get(name)
-      if (!open || open.world.calls > 0 || Date.now() - open.usedAt < idleMs) return false
-      this.#tryClose(name)
-      return true
-    })
+  /** The worlds with a file in `worldsDir`. */
+  #storedNames(): string[] {
+    const { worldsDir } = this.#options
+    if (worldsDir === undefined || !existsSync(worldsDir)) return []
+    const names = readdirSync(worldsDir).filter((file) => file.endsWith(suffix))
+    return names.map((file) => file.slice(0, -suffix.length)).filter(isWorldName)
   }
 
-  #tryClose(name: string): void {
-    try {
-      this.#closeWorld(name)
-    } catch (error) {
-      this.#options.warn(`The world ${name} was not closed: ${error instanceof Error ? error.message : String(error)}`)
-    }
+  #storedSummary(name: string): WorldSummary {
+    const path = this.#pathOf(name) ?? ''
+    const { birthtime, mtime } = statSync(path)
+    const { createdAt = birthtime.toISOString(), scenario = '' } = readSettings(path) ?? {}
+    return { name, created_at: createdAt, scenario, used_at: mtime.toISOString(), is_open: false }
   }
 
-  /** Each log has an equal part of their maximum size. */
-  #shareLogs(): void {
-    const all = this.#all()
-    for (const { log } of all) log.limitSize(logsMaxSize / all.length)
-  }
-
-  /** A world in memory is evicted, but not closed, because a request may still use it; it is garbage-collected. */
+  /** Closes the least recently used world if a new one would be too many. */
   #makeRoom(name: string): void {
     const { worldLimit: limit = 256, worldsDir, warn } = this.#options
-    if (name === defaultWorld || this.#open.size < limit) return
-    const others = [...this.#open].filter(([other]) => other !== defaultWorld).sort(byUse)
-    for (const [oldest, { world, usedAt }] of others.slice(0, Math.max(0, others.length + 1 - limit))) {
-      if (Date.now() - usedAt < minuteMs || world.faults.heldCount > 0) {
-        throw new ShopError(
-          'unavailable',
-          `There is no room for the world ${name}: ${limit} worlds are in use. Try again in a minute.`,
-        )
-      }
-      if (worldsDir !== undefined) {
-        this.#tryClose(oldest)
-        continue
-      }
-      this.#open.delete(oldest)
-      this.#evictions.delete(oldest)
-      this.#evictions.set(oldest, new Date().toISOString())
-      for (const forgotten of [...this.#evictions.keys()].slice(0, -maxEvictions)) this.#evictions.delete(forgotten)
-      warn(`The world ${oldest} was evicted for the world ${name}: at most ${limit} worlds are open at once.`)
+    if (name === defaultWorld) return
+    const others = [...this.#open].filter(([other]) => other !== defaultWorld)
+    if (others.length < limit) return
+    const [oldest, { world, usedAt }] = others.reduce((one, other) => (one[1].usedAt <= other[1].usedAt ? one : other))
+    if (Date.now() - usedAt < minuteMs || world.faults.heldCount > 0) {
+      throw new ShopError(
+        'unavailable',
+        `There is no room for the world ${name}: ${limit} worlds are in use. Try again in a minute.`,
+      )
     }
+    this.#open.delete(oldest)
+    // A request may still use a world in memory; it is garbage-collected.
+    if (worldsDir !== undefined) {
+      world.close()
+      return
+    }
+    this.#evictions.set(oldest, new Date().toISOString())
+    warn(`The world ${oldest} was evicted for the world ${name}: at most ${limit} worlds are open at once.`)
   }
 }
-
-/** Least recently used first. */
-const byUse = ([, one]: [string, OpenWorld], [, other]: [string, OpenWorld]) => one.usedAt - other.usedAt

@@ -1,12 +1,10 @@
-import { contract } from 'virtual:contract-outline'
 import { metadataOf } from '@shop/contract'
 import { type ApiFetcher, type ApiFetcherArgs, tsRestFetchApi } from '@ts-rest/core'
 import { initTsrReactQuery } from '@ts-rest/react-query/v5'
 import { env } from '../config/env'
 import { HTTP_TIMEOUT_MS } from '../config/ui-constants'
-import { nextTask } from '../hooks/next-task'
 import { ApiError } from './api-error'
-import { loadResponseParser } from './response-parser'
+import { contract } from './contract'
 
 /** A success response whose body does not fit the contract; a retry may help. */
 class InvalidResponseError extends Error {
@@ -46,11 +44,9 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
  */
 const fetchApi: ApiFetcher = async (args) => {
   const token = session.getToken()
-  // The call, loading its parser and parsing are a task each, and not part of the one that renders what makes the call.
-  await nextTask()
-  // Loaded in parallel with the call; a load error is handled where the parser is used. Without loadChunk, whose reload would
-  // interrupt the call.
-  const parser = nextTask().then(() => loadResponseParser(args.route))
+  // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
+  const parser = import('./parse-response')
+  // A load error is handled where the parser is used.
   parser.catch(() => undefined)
   let response = await send(args, token)
   if (response.status === 401 && token) {
@@ -58,9 +54,8 @@ const fetchApi: ApiFetcher = async (args) => {
     if (metadataOf(args.route).auth !== 'customer') response = await send(args, null)
   }
   if (response.status >= 400) throw new ApiError(response.status, response.body)
-  const parse = await parser
-  await nextTask()
-  const parsed = parse(response.body)
+  const { parseResponse } = await parser
+  const parsed = parseResponse(args.route, response.body)
   if (parsed.kind === 'refused') throw new ApiError(parsed.status, response.body)
   if (parsed.kind === 'invalid')
     throw new InvalidResponseError(`${args.method} ${args.path}: the response does not fit the contract`)

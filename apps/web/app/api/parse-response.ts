@@ -1,4 +1,4 @@
-import { parseTolerant, toNumber } from '@shop/contract'
+import { contract, parseTolerant, toNumber } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import * as z from 'zod/mini'
 
@@ -24,16 +24,18 @@ const refusalStatus = (schema: z.core.$ZodType, body: unknown): number | undefin
   return declaresStatus && status !== undefined && status !== 200 ? UNPROCESSABLE : undefined
 }
 
-const successSchema = (responses: AppRoute['responses']): unknown =>
-  Object.entries(responses).find(([status]) => Number(status) < 300)?.[1]
+type RouteName = Pick<AppRoute, 'method' | 'path'>
 
-/**
- * Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema.
- *
- * @param route with its schemas
- */
-export const parseResponse = ({ responses }: Pick<AppRoute, 'responses'>, received: unknown): ParsedResponse => {
-  const schema = successSchema(responses)
+const routes: readonly AppRoute[] = Object.values(contract).flatMap((domain) => Object.values<AppRoute>(domain))
+
+const successSchema = ({ method, path }: RouteName): unknown => {
+  const responses = routes.find((route) => route.method === method && route.path === path)?.responses ?? {}
+  return Object.entries(responses).find(([status]) => Number(status) < 300)?.[1]
+}
+
+/** Parses the body of a success response, whatever its 2xx status, by the tolerant form of the contract's schema. */
+export const parseResponse = (route: RouteName, received: unknown): ParsedResponse => {
+  const schema = successSchema(route)
   if (!(schema instanceof z.core.$ZodType)) return { kind: 'valid', body: received }
   const status = refusalStatus(schema, received)
   if (status !== undefined) return { kind: 'refused', status }

@@ -16,34 +16,24 @@ export interface PrerenderedData {
   readonly pictures?: Readonly<Record<string, string>>
 }
 
-interface Prerendered {
-  readonly data: PrerenderedData
-  /** The data as the page has them; empty for a page without. */
-  readonly json: string
-}
-
 const ELEMENT_ID = 'prerendered-data'
-const none: Prerendered = { data: {}, json: '' }
 
-export const PrerenderedContext = createContext(none)
+/** The data in this page's HTML, which the same build wrote. */
+export const readPrerendered = (): PrerenderedData =>
+  JSON.parse(document.getElementById(ELEMENT_ID)?.textContent || '{}')
 
-/** The data with which the visit's first page was prerendered. */
-export const usePrerenderedData = (): PrerenderedData => use(PrerenderedContext).data
+/** The data with which the visit's first page was prerendered. The build provides them; a browser reads them once. */
+export const PrerenderedContext = createContext<PrerenderedData>(import.meta.env.SSR ? {} : readPrerendered())
 
-/** The attributes of the element that holds the data; undefined for a page without. `<` is escaped: `</script>` would end it. */
-export const usePrerenderedElement = () => {
-  const { json } = use(PrerenderedContext)
-  return json === ''
-    ? undefined
-    : { id: ELEMENT_ID, type: 'application/json', dangerouslySetInnerHTML: { __html: json } }
-}
+export const usePrerenderedData = (): PrerenderedData => use(PrerenderedContext)
 
-/** For the build. */
-export const prerenderedWith = (data: PrerenderedData | undefined): Prerendered =>
-  data === undefined ? none : { data, json: JSON.stringify(data).replaceAll('<', '\\u003c') }
-
-/** For the browser: the data in this page's HTML, which the same build wrote. */
-export const readPrerendered = (): Prerendered => {
-  const json = document.getElementById(ELEMENT_ID)?.textContent ?? ''
-  return json === '' ? none : { data: JSON.parse(json), json }
-}
+/**
+ * The attributes of the element that holds the data. The build writes it, and hydration leaves it as it is. `<` is escaped: `</script>`
+ * would end the element.
+ */
+export const prerenderedElement = (data: PrerenderedData) => ({
+  id: ELEMENT_ID,
+  type: 'application/json',
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? JSON.stringify(data).replaceAll('<', '\\u003c') : '' },
+})

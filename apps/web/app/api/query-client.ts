@@ -1,11 +1,7 @@
-import { contract } from 'virtual:contract-outline'
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import { CACHE_RETENTION_MS } from '../config/ui-constants'
-import { nextTask } from '../hooks/next-task'
-import { whenIdle } from '../hooks/when-idle'
 import type { PrerenderedData } from './prerendered-data'
 import { queryKeys } from './query-keys'
-import { loadResponseParser } from './response-parser'
 import { retryDelay, shouldRetry } from './retry'
 
 /** The queries that a prerendered page needs, with the data of its responses. */
@@ -16,9 +12,6 @@ const prerenderedQueries = ({ products, sliders, product }: PrerenderedData) => 
   if (product) queries.push([queryKeys.product(product.product_id), product])
   return queries
 }
-
-/** Whether the browser has been idle: a page that is prerendered with products requests all of them no earlier. */
-let hasBeenIdle = false
 
 /** The query cache, with requirements §9's retention and retries, and what the page was prerendered with. */
 export const makeQueryClient = (prerendered: PrerenderedData) => {
@@ -37,26 +30,9 @@ export const makeQueryClient = (prerendered: PrerenderedData) => {
       mutations: { retry: false, retryDelay, networkMode: 'always' },
     },
   })
-  const hasProducts = Boolean(prerendered.selection ?? prerendered.product)
-  client.setQueryDefaults(queryKeys.products, { enabled: () => hasBeenIdle || !hasProducts })
   for (const [key, data] of prerenderedQueries(prerendered)) {
-    client.setQueryData(key, { status: 200, body: { data }, headers: new Headers() })
+    // Stale from the start: the shop may have changed since the build, so the page requests the current data once it is hydrated.
+    client.setQueryData(key, { status: 200, body: { data }, headers: new Headers() }, { updatedAt: 1 })
   }
   return client
-}
-
-/**
- * Requests again what the page was prerendered with, when the browser is idle: the shop may have changed since the build. Loading the
- * parser and each request are a task of their own: together they would block a slow phone.
- */
-export const confirmPrerendered = async (client: QueryClient, prerendered: PrerenderedData): Promise<void> => {
-  if (Object.keys(prerendered).length === 0) return
-  await whenIdle()
-  hasBeenIdle = true
-  // A load error is handled where the parser is used.
-  loadResponseParser(contract.catalog.products).catch(() => undefined)
-  for (const queryKey of [queryKeys.products, queryKeys.sliders]) {
-    await nextTask()
-    void client.invalidateQueries({ queryKey })
-  }
 }

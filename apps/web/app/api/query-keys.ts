@@ -1,5 +1,7 @@
 /** All query keys. Keys with a common prefix are invalidated together. */
 export const queryKeys = {
+  /** data.json */
+  site: ['site'],
   products: ['products'],
   product: (id: number) => ['products', id],
   sliders: ['sliders'],
@@ -16,6 +18,7 @@ export const queryKeys = {
 
 /** The roots of the keys of public queries; all other queries belong to one customer. */
 export const publicQueries: readonly unknown[] = [
+  queryKeys.site,
   queryKeys.products,
   queryKeys.sliders,
   queryKeys.shipping,

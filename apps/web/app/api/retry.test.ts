@@ -1,6 +1,6 @@
-import { contract } from 'virtual:contract-outline'
 import { expect, it } from 'vitest'
 import { ApiError } from './api-error'
+import { contract } from './contract'
 import { retryDelay, retryOf, shouldRetry } from './retry'
 
 const down = new TypeError('Failed to fetch')

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 
 const built = vi.hoisted(() => {
@@ -13,7 +14,7 @@ const loadAfter = async (received: unknown) => {
   vi.resetModules()
   vi.stubGlobal('fetch', async () => Response.json(received))
   const { loadSite } = await import('./site-settings')
-  return loadSite()
+  return loadSite(new QueryClient())
 }
 
 afterEach(() => {

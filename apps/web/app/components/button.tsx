@@ -1,6 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useRestoredFocus } from '../hooks/use-restored-focus'
 import styles from './button.module.css'
 import { classNames } from './class-names'
 
@@ -17,35 +16,34 @@ type ButtonProps = Appearance &
     readonly busy?: boolean
   }
 
+/**
+ * Disables a button until something is done. With the attribute `disabled`, browsers would move its focus to the body, and a keyboard
+ * user would have to find the button again.
+ */
+const waiting = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+
 export const Button = ({
   variant = 'primary',
   fullWidth = false,
   startIcon,
   busy = false,
-  disabled = false,
-  type = 'button',
   children,
   ...rest
-}: ButtonProps) => {
-  const isDisabled = disabled || busy
-  const ref = useRestoredFocus(isDisabled)
-  return (
-    <button
-      ref={ref}
-      type={type}
-      data-variant={variant}
-      data-wide={fullWidth}
-      disabled={isDisabled}
-      aria-busy={busy || undefined}
-      {...rest}
-      className={classNames(styles.button, rest.className)}
-    >
-      {startIcon}
-      <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
-      {busy ? <span className={styles.spinner} aria-hidden /> : null}
-    </button>
-  )
-}
+}: ButtonProps) => (
+  <button
+    type="button"
+    data-variant={variant}
+    data-wide={fullWidth}
+    aria-busy={busy || undefined}
+    {...rest}
+    {...(busy && waiting)}
+    className={classNames(styles.button, rest.className)}
+  >
+    {startIcon}
+    <span style={busy ? { opacity: 0 } : undefined}>{children}</span>
+    {busy ? <span className={styles.spinner} aria-hidden /> : null}
+  </button>
+)
 
 type ButtonLinkProps = Appearance & { readonly to: string; readonly children: ReactNode; readonly onClick?: () => void }
 
@@ -61,4 +59,19 @@ export const ButtonLink = ({
     {startIcon}
     {children}
   </Link>
+)
+
+/** A button with an icon only; its name is its `aria-label`. */
+export const IconButton = ({ disabled = false, ...rest }: ComponentProps<'button'>) => (
+  <button
+    type="button"
+    {...rest}
+    {...(disabled && waiting)}
+    className={classNames(styles.iconButton, rest.className)}
+  />
+)
+
+/** A link to another site with an icon only. */
+export const IconLink = (props: ComponentProps<'a'>) => (
+  <a {...props} className={classNames(styles.iconButton, props.className)} />
 )

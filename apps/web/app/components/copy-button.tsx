@@ -1,8 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from './button'
+import { Button, IconButton } from './button'
 import styles from './copy-button.module.css'
-import { IconButton } from './icon-button'
 import { toast } from './toast/toasts'
 
 interface CopyButtonProps {

@@ -1,6 +1,7 @@
 import { brandMark } from '@shop/design'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
+import { reloadPage } from './missing-scripts'
 import { PlainPage, Row } from './page'
 
 const texts = {
@@ -30,7 +31,7 @@ const IncompleteMark = () => (
 export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<IncompleteMark />}>
     <Row>
-      {kind !== 'not-found' ? <Button onClick={() => window.location.reload()}>Reload</Button> : null}
+      {kind !== 'not-found' ? <Button onClick={reloadPage}>Reload</Button> : null}
       <ButtonLink to={paths.home} variant={kind === 'not-found' ? 'primary' : 'quiet'}>
         Go to Home
       </ButtonLink>

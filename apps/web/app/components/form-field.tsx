@@ -118,3 +118,30 @@ export const FixedField = ({
     </div>
   )
 }
+
+/** A checkbox with its label. Accepts react-hook-form's `{...register('…')}`. */
+export const CheckField = ({ label, ...input }: { readonly label: ReactNode } & ComponentProps<'input'>) => (
+  <label className={styles.check}>
+    <input type="checkbox" {...input} />
+    <span>{label}</span>
+  </label>
+)
+
+/** Fields in two columns; one column on a phone. */
+export const FieldGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />
+
+/** A field across both columns. */
+export const FullWidth = (props: ComponentProps<'div'>) => <div {...props} className={styles.fullWidth} />
+
+/** A group of fields with a heading. */
+export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+  const id = useId()
+  return (
+    <fieldset className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
+        {title}
+      </h2>
+      {children}
+    </fieldset>
+  )
+}

@@ -1,9 +1,8 @@
 import { PAGE_SIZE } from '@shop/contract'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
-import { EmptyState } from './empty-state'
-import { ErrorState } from './error-state'
 import { Stack } from './page'
+import { EmptyState, ErrorState } from './page-states'
 import styles from './paged-list.module.css'
 import { Pagination } from './pagination'
 

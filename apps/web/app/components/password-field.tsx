@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_LENGTH } from '@shop/contract'
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
+import { IconButton } from './button'
 import { TextField } from './form-field'
-import { IconButton } from './icon-button'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 

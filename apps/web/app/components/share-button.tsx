@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { IconButton } from './icon-button'
+import { IconButton } from './button'
 import { toast } from './toast/toasts'
 
 /** Shares the page with the device's dialog, or copies its address where there is none. */

@@ -48,6 +48,26 @@ export const Loading = ({ label = 'Loading…', children }: LoadingProps) => (
   </div>
 )
 
+const Blocks = ({ count, height }: { readonly count: number; readonly height: number }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+  Array.from({ length: count }, (_, index) => <Skeleton key={index} height={height} />)
+
+interface ListSkeletonProps {
+  readonly label: string
+  readonly rows: number
+  /** The height of a row in CSS pixels. */
+  readonly height: number
+}
+
+/** Placeholder of a list. */
+export const ListSkeleton = ({ label, rows, height }: ListSkeletonProps) => (
+  <Loading label={label}>
+    <Stack gap={2}>
+      <Blocks count={rows} height={height} />
+    </Stack>
+  </Loading>
+)
+
 interface FormSkeletonProps {
   readonly fields?: number
   /** The form has a link below its button. */
@@ -58,10 +78,7 @@ interface FormSkeletonProps {
 export const FormSkeleton = ({ fields = 2, hasLink = false }: FormSkeletonProps) => (
   <Loading>
     <Stack gap={3}>
-      {Array.from({ length: fields }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-        <Skeleton key={index} height={85} />
-      ))}
+      <Blocks count={fields} height={85} />
       <Skeleton width={160} height={48} />
       {hasLink ? <Skeleton width={120} height={27} /> : null}
     </Stack>

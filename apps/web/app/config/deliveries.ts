@@ -1,4 +1,4 @@
-import { POLICY, type ProductFormat, type ProductType, totalQuantity } from '@shop/contract'
+import { POLICY, type ProductFormat, type ProductType, productTypes, totalQuantity } from '@shop/contract'
 
 /**
  * How a product reaches its buyer: by post, by email, as access codes in the account, or as the career test on its own site.
@@ -12,7 +12,7 @@ interface Formatted {
 }
 
 export const deliveryOf = (product: Formatted): Delivery => {
-  if (product.product_type !== 'other') return 'codes'
+  if (productTypes[product.product_type].hasAccessCodes) return 'codes'
   switch (product.product_format) {
     case undefined:
       return 'unknown'

@@ -1,4 +1,4 @@
-import type { ProductFormat, ProductType } from '@shop/contract'
+import { type ProductFormat, type ProductType, productTypes } from '@shop/contract'
 
 export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   book: 'Book',
@@ -6,8 +6,6 @@ export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
   online_test: 'Online test',
 }
 
-const units = { lpitest: ['test', 'tests'], lpigroup: ['seat', 'seats'], other: ['item', 'items'] } as const
-
 /** Such as `5 seats`. */
 export const countUnits = (quantity: number, type: ProductType): string =>
-  `${quantity} ${units[type][quantity === 1 ? 0 : 1]}`
+  `${quantity} ${productTypes[type].units[quantity === 1 ? 0 : 1]}`

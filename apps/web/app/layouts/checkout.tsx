@@ -1,10 +1,9 @@
 import { ArrowLeft, Lock } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useSite } from '../api/site-settings'
-import { BrandMark } from '../components/brand-mark'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { useHydrated } from '../hooks/use-hydrated'
+import { BrandLink } from './brand-link'
 import styles from './checkout.module.css'
 import { Main } from './main'
 
@@ -23,7 +22,6 @@ const hasQuote = (state: unknown) => typeof state === 'object' && state !== null
  * request empties the cart, so the link then leads to the shop.
  */
 export default function CheckoutLayout() {
-  const { brand } = useSite()
   const { state } = useLocation()
   // The prerendered page knows no request.
   const isQuoted = useHydrated() && hasQuote(state)
@@ -32,13 +30,7 @@ export default function CheckoutLayout() {
       <header className={styles.header}>
         <Container>
           <div className={styles.row}>
-            <Link className={styles.brand} to={paths.home}>
-              <BrandMark />
-              <span className={styles.wide}>{brand.name}</span>
-              <span className={styles.narrow} aria-hidden>
-                {brand.short}
-              </span>
-            </Link>
+            <BrandLink />
             <span className={styles.secure}>
               <Lock size={16} aria-hidden />
               Secure checkout

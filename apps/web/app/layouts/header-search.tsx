@@ -1,75 +1,54 @@
-import { Search, X } from 'lucide-react'
-import { type FocusEvent, useRef } from 'react'
-import { Container } from '../components/page'
-import type { SearchFieldProps } from '../features/catalogue/components/search-field'
-import { dataComponent } from '../state/data-component'
+import { Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { lazyView } from '../components/lazy-view'
 import styles from './header-search.module.css'
 import { useOverlay } from './use-overlay'
-import { usePressOutside } from './use-press-outside'
 
-const loadField = async () => (await import('../features/catalogue/components/search-field')).SearchField
-
-/** The text that is typed before the field has loaded. */
+/** The text that is typed before the dialog has loaded. */
 const typed = { text: '' }
 
-const SearchField = dataComponent<SearchFieldProps>(
-  loadField,
-  <input
-    className={styles.placeholder}
-    aria-label="Search products"
-    ref={(input) => input?.focus()}
-    onInput={({ currentTarget }) => {
-      typed.text = currentTarget.value
-    }}
-  />,
+const loadDialog = async () => (await import('../features/catalogue/components/search-dialog')).SearchDialog
+
+const SearchDialog = lazyView(
+  loadDialog,
+  <div className={styles.loading}>
+    <input
+      aria-label="Search products"
+      ref={(input) => input?.focus()}
+      onInput={({ currentTarget }) => {
+        typed.text = currentTarget.value
+      }}
+    />
+  </div>,
 )
 
-/** The search of the header: a button that opens a field with suggestions below the header. */
-export const HeaderSearch = ({ onOpen }: { readonly onOpen: () => void }) => {
+/** The search of the header: a button that opens a field with suggestions at the top of the window. */
+export const HeaderSearch = () => {
   const { isOpen, open, close } = useOverlay()
   const button = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  usePressOutside(isOpen, [panel, button], close)
-
+  // The dialog cannot return the focus: the field in place of it, while it loaded, had it.
+  useEffect(() => {
+    if (isOpen) return () => button.current?.focus()
+    return undefined
+  }, [isOpen])
   return (
     <>
       <button
         type="button"
         className={styles.button}
         ref={button}
-        aria-expanded={isOpen}
-        aria-label={isOpen ? 'Close the search' : 'Search products'}
-        onPointerEnter={() => void loadField().catch(() => undefined)}
+        aria-haspopup="dialog"
+        aria-label="Search products"
+        onPointerEnter={() => void loadDialog().catch(() => undefined)}
         onClick={() => {
-          if (isOpen) close()
-          else {
-            typed.text = ''
-            open()
-            onOpen()
-          }
+          typed.text = ''
+          open()
         }}
       >
-        {isOpen ? <X size={22} aria-hidden /> : <Search size={22} aria-hidden />}
+        <Search size={22} aria-hidden />
         <span aria-hidden>Search</span>
       </button>
-      {isOpen ? (
-        <search
-          className={styles.panel}
-          ref={panel}
-          onKeyDown={({ key: pressed }) => {
-            if (pressed !== 'Escape') return
-            close()
-            button.current?.focus()
-          }}
-          onBlur={({ relatedTarget, currentTarget }: FocusEvent) => {
-            if (relatedTarget && relatedTarget !== button.current && !currentTarget.contains(relatedTarget)) close()
-          }}
-        >
-          <Container>
-            <SearchField typed={typed} onClose={close} />
-          </Container>
-        </search>
-      ) : null}
+      {isOpen ? <SearchDialog typed={typed} onClose={close} /> : null}
     </>
   )
 }

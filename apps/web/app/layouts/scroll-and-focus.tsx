@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const toTop = () => window.scrollTo({ top: 0, behavior: isMotionReduced() ? 'auto' : 'smooth' })
+const toTop = () => {
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' })
+}
 
 const toFragment = (hash: string) => {
   // Not decoded: no id of the shop needs it, and text that is not encoded would throw.
@@ -23,33 +24,34 @@ const positions = new Map<string, number>()
 export const ScrollAndFocus = () => {
   const { key, pathname, hash } = useLocation()
   const isHistory = useNavigationType() === 'POP'
-  const previous = useRef({ key, pathname })
+  const currentKey = useRef(key)
+  const currentPath = useRef(pathname)
   /** A link was pressed: the page scrolls to its top while the next one loads. */
   const isLeaving = useRef(false)
 
+  // Before the first paint of the page.
   useLayoutEffect(() => {
-    const before = previous.current
-    previous.current = { key, pathname }
     isLeaving.current = false
-    if (before.key === key) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    if (currentKey.current === key) return
+    currentKey.current = key
     // The browser, not the router, follows a link within the page, and its entry of the history has no key.
     const isFragmentLink = hash !== '' && key === 'default'
-    // Before the first paint of the page.
     if (isHistory && !isFragmentLink) window.scrollTo({ top: positions.get(key) ?? 0, behavior: 'instant' })
     else if (hash) toFragment(hash)
-    else if (isMotionReduced()) toTop()
-    // The layout of a long list, which scrolling needs, takes as long as its new elements: in a task of its own.
-    else timer = setTimeout(toTop)
-    // An overlay that was opened during the navigation keeps the focus; it would close without it.
-    const inOverlay = document.activeElement?.closest('header :is(details[open], [data-open=true]), [role=dialog]')
-    if (before.pathname !== pathname && !inOverlay) document.getElementById('main')?.focus({ preventScroll: true })
-    return () => clearTimeout(timer)
-  }, [key, pathname, hash, isHistory])
+    else toTop()
+  }, [key, hash, isHistory])
+
+  // After a dialog that the navigation closed has returned the focus to its button. One that was opened meanwhile keeps it.
+  useEffect(() => {
+    if (currentPath.current === pathname) return
+    currentPath.current = pathname
+    if (document.activeElement?.closest('[role=dialog], [role=menu]')) return
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
 
   useEffect(() => {
     const savePosition = () => {
-      if (!isLeaving.current) positions.set(previous.current.key, window.scrollY)
+      if (!isLeaving.current) positions.set(currentKey.current, window.scrollY)
     }
     const onClick = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null

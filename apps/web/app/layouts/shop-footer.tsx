@@ -1,16 +1,42 @@
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
-import { PhoneLink } from '../components/contact-links'
-import { ExternalLink } from '../components/external-link'
+import { ExternalLink, PhoneLink } from '../components/links'
 import { Container, Stack } from '../components/page'
 import { SellerNote } from '../components/seller-note'
+import { paths } from '../config/paths'
 import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
-import { useHydratedDeferred } from '../hooks/use-hydrated'
-import { type NavigationLink, quickLinks, serviceLinks } from './navigation-links'
+import { useHydrated } from '../hooks/use-hydrated'
 import styles from './shop-footer.module.css'
 
-const Links = ({ title, links }: { readonly title: string; readonly links: readonly NavigationLink[] }) => (
+interface FooterLink {
+  readonly label: string
+  readonly to: string
+}
+
+/** The footer's Services links, all to /services (requirements §1). */
+const serviceLinks: readonly FooterLink[] = [
+  'Training Workshops',
+  'Psychometric Testing',
+  'Statistical Data Processing',
+  'Publications & Trainers',
+].map((label) => ({ label, to: paths.services }))
+
+/** The footer's Quick Links (requirements §1). */
+const quickLinks: readonly FooterLink[] = [
+  { label: 'About Us', to: paths.about },
+  { label: 'Publications', to: paths.publications },
+  { label: 'Star Zone', to: paths.starZone },
+  { label: 'Wishlist', to: paths.wishlist },
+  { label: 'Support', to: paths.support },
+  { label: 'Contact Us', to: paths.contact },
+  { label: 'Shipping & Returns', to: paths.shippingReturns },
+  { label: 'Terms of Sale', to: paths.terms },
+  { label: 'Privacy Policy', to: paths.privacy },
+  { label: 'Disclaimer', to: paths.disclaimer },
+]
+
+const Links = ({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) => (
   <nav aria-label={title}>
     <Stack gap={1.5}>
       <h2>{title}</h2>
@@ -26,7 +52,7 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
 )
 
 /** The year of the build in the HTML, then that of the device. */
-const CurrentYear = () => (useHydratedDeferred() ? new Date().getFullYear() : __BUILD_YEAR__)
+const CurrentYear = () => (useHydrated() ? new Date().getFullYear() : __BUILD_YEAR__)
 
 /** Logo, contact block, Services, Quick Links and the copyright line (requirements §1), and who sells. */
 export const ShopFooter = () => {

@@ -1,77 +1,74 @@
-import { Compass, Menu, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
-import { Link, NavLink } from 'react-router'
+import { totalQuantity } from '@shop/contract'
+import { Compass, Menu, ShoppingBag } from 'lucide-react'
+import { NavLink, useNavigate } from 'react-router'
 import { useSite } from '../api/site-settings'
-import { BrandMark } from '../components/brand-mark'
-import { ExternalLink } from '../components/external-link'
-import { IconButton, IconLink } from '../components/icon-button'
+import { IconButton, IconLink } from '../components/button'
+import { lazyView } from '../components/lazy-view'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
-import { dataComponent } from '../state/data-component'
+import { useShopSelector } from '../state/hooks'
+import { BrandLink } from './brand-link'
 import { HeaderSearch } from './header-search'
 import { mainLinks } from './navigation-links'
 import styles from './shop-header.module.css'
 import { useOverlay } from './use-overlay'
-import { usePressOutside } from './use-press-outside'
+import { UserMenu } from './user-menu'
 
-const HeaderActions = dataComponent(
-  async () => (await import('./header-actions')).HeaderActions,
-  <span className={styles.actionsPlaceholder} />,
-)
+const CartSidebar = lazyView(async () => (await import('../features/cart/components/cart-sidebar')).CartSidebar)
+const MobileMenu = lazyView(async () => (await import('./mobile-menu')).MobileMenu)
+
+/** Loads what all overlays of the header need before one is opened. */
+const loadDrawer = () => void import('../components/drawer').catch(() => undefined)
+
+const cartLabel = (quantity: number) =>
+  quantity > 0 ? `Open your cart, ${quantity} ${quantity === 1 ? 'item' : 'items'}` : 'Open your cart'
+
+const CartButton = () => {
+  const quantity = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []))
+  const { isOpen, open, close } = useOverlay()
+  const navigate = useNavigate()
+  return (
+    <>
+      <IconButton aria-label={cartLabel(quantity)} aria-haspopup="dialog" onClick={open}>
+        <ShoppingBag size={22} aria-hidden />
+        {quantity > 0 ? (
+          <span className={styles.count} data-testid="cart-badge">
+            {quantity}
+          </span>
+        ) : null}
+      </IconButton>
+      {isOpen ? <CartSidebar onClose={close} onCheckout={() => navigate(paths.checkout)} /> : null}
+    </>
+  )
+}
+
+const MenuButton = () => {
+  const { isOpen, open, close } = useOverlay()
+  return (
+    <>
+      <IconButton className={styles.menuButton} aria-label="Open the menu" aria-haspopup="dialog" onClick={open}>
+        <Menu size={22} aria-hidden />
+      </IconButton>
+      {isOpen ? <MobileMenu onClose={close} /> : null}
+    </>
+  )
+}
 
 /** The sticky header of requirements §2. Below 1024 px the main links collapse behind a button. */
 export const ShopHeader = () => {
-  const { brand, links } = useSite()
-  const careerTest = links['career_test']
-  const { isOpen: menuOpen, open, close } = useOverlay()
-  const navId = useId()
-  const header = useRef<HTMLElement>(null)
-  const nav = useRef<HTMLElement>(null)
-  const menuButton = useRef<HTMLButtonElement>(null)
-
-  // The links precede their button in the DOM, so the focus is moved to them.
-  useEffect(() => {
-    if (menuOpen) nav.current?.querySelector('a')?.focus()
-  }, [menuOpen])
-  usePressOutside(menuOpen, [header], close)
-
-  const closeMenu = (event: KeyboardEvent) => {
-    if (!menuOpen || event.key !== 'Escape') return
-    close()
-    menuButton.current?.focus()
-  }
-
+  const careerTest = useSite().links['career_test']
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the events are those of the controls inside
-    <header
-      className={styles.header}
-      ref={header}
-      onKeyDown={closeMenu}
-      onBlur={({ relatedTarget }) => {
-        if (menuOpen && relatedTarget && !header.current?.contains(relatedTarget)) close()
-      }}
-    >
+    <header className={styles.header} onPointerEnter={loadDrawer}>
       <Container>
         <div className={styles.row}>
-          <Link className={styles.brand} to={paths.home}>
-            <BrandMark />
-            <span className={styles.wide}>{brand.name}</span>
-            <span className={styles.narrow} aria-hidden>
-              {brand.short}
-            </span>
-          </Link>
-          <nav className={styles.nav} ref={nav} id={navId} aria-label="Main" data-open={menuOpen}>
+          <BrandLink />
+          <nav className={styles.nav} aria-label="Main">
             <ul>
               {mainLinks.map(({ label, to }) => (
                 <li key={to}>
                   <NavLink to={to}>{label}</NavLink>
                 </li>
               ))}
-              {careerTest ? (
-                <li className={styles.phoneOnly}>
-                  <ExternalLink href={careerTest}>Career test</ExternalLink>
-                </li>
-              ) : null}
             </ul>
           </nav>
           {careerTest ? (
@@ -86,18 +83,10 @@ export const ShopHeader = () => {
               <Compass size={22} aria-hidden />
             </IconLink>
           ) : null}
-          <HeaderSearch onOpen={close} />
-          <HeaderActions onCartOpen={close} />
-          <IconButton
-            className={styles.menuButton}
-            ref={menuButton}
-            aria-label={menuOpen ? 'Close the menu' : 'Open the menu'}
-            aria-expanded={menuOpen}
-            aria-controls={navId}
-            onClick={menuOpen ? close : open}
-          >
-            {menuOpen ? <X size={22} aria-hidden /> : <Menu size={22} aria-hidden />}
-          </IconButton>
+          <HeaderSearch />
+          <CartButton />
+          <UserMenu />
+          <MenuButton />
         </div>
       </Container>
     </header>

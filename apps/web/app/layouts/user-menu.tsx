@@ -1,13 +1,17 @@
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
-import { Button, ButtonLink } from '../components/button'
+import { useNavigate } from 'react-router'
+import { ButtonLink } from '../components/button'
+import { lazyView } from '../components/lazy-view'
 import { uploadUrl } from '../config/env'
 import { paths } from '../config/paths'
 import { signOut } from '../features/auth/api/sign-out'
 import { useReturnPath } from '../routing/use-return-path'
 import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
+import { useOverlay } from './use-overlay'
 import styles from './user-menu.module.css'
+
+const Menu = lazyView(async () => (await import('../components/menu')).Menu)
 
 /** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (requirements §2). */
 export const UserMenu = () => {
@@ -16,7 +20,8 @@ export const UserMenu = () => {
   const dispatch = useShopDispatch()
   const navigate = useNavigate()
   const returnPath = useReturnPath()
-  const [open, setOpen] = useState(false)
+  const { isOpen, open, close } = useOverlay()
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
 
   if (!user) {
     // Hidden until the stored state is restored; its space is reserved.
@@ -30,39 +35,39 @@ export const UserMenu = () => {
   }
   const name = `${user.first_name} ${user.last_name}`
   const handleSignOut = () => {
-    setOpen(false)
+    close()
     signOut(dispatch)
     void navigate(paths.signIn())
   }
   return (
-    <details
-      className={styles.menu}
-      open={open}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || setOpen(false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        setOpen(false)
-        event.currentTarget.querySelector('summary')?.focus()
-      }}
-    >
-      <summary aria-label={`Account of ${name}`}>
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        ref={setButton}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-label={`Account of ${name}`}
+        onClick={open}
+      >
         {user.avatar ? (
           <img className={styles.avatar} src={uploadUrl(user.avatar)} alt="" width={32} height={32} />
         ) : (
           <CircleUserRound size={28} aria-hidden />
         )}
         <span>{name}</span>
-      </summary>
-      <div className={styles.panel}>
-        <strong>{name}</strong>
-        <Link to={paths.profile()} onClick={() => setOpen(false)}>
-          My Account
-        </Link>
-        <Button variant="quiet" onClick={handleSignOut}>
-          Sign Out
-        </Button>
-      </div>
-    </details>
+      </button>
+      {isOpen && button ? (
+        <Menu
+          title={name}
+          button={button}
+          items={[
+            { label: 'My Account', to: paths.profile() },
+            { label: 'Sign Out', onClick: handleSignOut },
+          ]}
+          onClose={close}
+        />
+      ) : null}
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 
@@ -14,3 +15,12 @@ export const useCustomerKey = (): string | undefined => useShopSelector(customer
 
 /** The host's id of the signed-in customer; undefined also where the host sends none. */
 export const useCustomerId = (): number | undefined => useShopSelector(({ auth }) => auth.user?.customer_id)
+
+/** Whether the session expired while this component was mounted, with no sign-in since. */
+export const useSessionExpired = (): boolean => {
+  const isAuthorized = useShopSelector(({ auth }) => auth.isAuthorized)
+  const isExpired = useShopSelector(({ signOutReason }) => signOutReason === 'expired')
+  const [wasAuthorized, setWasAuthorized] = useState(isAuthorized)
+  if (isAuthorized && !wasAuthorized) setWasAuthorized(true)
+  return wasAuthorized && !isAuthorized && isExpired
+}

@@ -1,10 +1,42 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
-import { claimDrafts, clearCustomerData } from './clear-customer-data'
-import { connectOwner, purgeOwned } from './owned-storage'
+import { publicQueries } from '../api/query-keys'
+import { claimOwned, connectOwner, ownerOf, purgeOwned, removeOwned, storeExpiredSession } from './owned-storage'
 import { notifySessionExpired } from './session-messages'
+import { removeStored, storageKeys } from './storage'
 import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
 import { storeToken } from './token-storage'
+import { clearUnsavedForms } from './use-unsaved-form'
+
+const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
+
+/** Clears form input that was not submitted and is not stored with its owner: a new password, a changed address. */
+const clearForms = () => {
+  removeStored(storageKeys.reset)
+  clearUnsavedForms()
+}
+
+/**
+ * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and what was read. After an
+ * expired session the drafts stay for the same customer, for an hour; other visitors do not see them.
+ */
+const clearCustomerData = (queryClient: QueryClient, customerKey: string, isExpired: boolean): void => {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
+  queryClient.getMutationCache().clear()
+  if (isExpired) storeExpiredSession(customerKey)
+  // The expiry may also have been stored by another tab.
+  if (ownerOf(storageKeys.expiredSession) === customerKey) return
+  removeOwned(customerKey)
+  clearForms()
+}
+
+/** After a sign-in a guest's drafts belong to the customer; those of another customer's expired session are cleared. */
+const claimDrafts = (customerKey: string): void => {
+  const expired = ownerOf(storageKeys.expiredSession)
+  claimOwned(customerKey)
+  if (expired !== undefined && expired !== customerKey) clearForms()
+  removeStored(storageKeys.expiredSession)
+}
 
 const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
 
@@ -15,39 +47,31 @@ const addShopListener = addListener.withTypes<ShopState, ShopDispatch>()
 export const startListeners = (store: ShopStore, queryClient: QueryClient): (() => void) => {
   connectOwner(() => customerKeyIn(store.getState()))
   const stops = [
-    store.dispatch(
-      addShopListener({
-        predicate: (_, state, previous) =>
-          isRehydrated(state) && (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
-        effect: (_, { getState }) => storeToken(getState().auth.token),
-      }),
-    ),
-    store.dispatch(
-      addShopListener({
-        predicate: (_, state, previous) => customerKeyIn(state) !== customerKeyIn(previous),
-        effect: (_, { getState, getOriginalState }) => {
-          const previous = customerKeyIn(getOriginalState())
-          const current = customerKeyIn(getState())
-          const isExpired = current === undefined && getState().signOutReason === 'expired'
-          if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
-          if (current !== undefined) claimDrafts(current)
-        },
-      }),
-    ),
-    store.dispatch(
-      addShopListener({
-        predicate: (_, state, previous) => isRehydrated(state) && !isRehydrated(previous),
-        effect: purgeOwned,
-      }),
-    ),
-    store.dispatch(
-      addShopListener({
-        predicate: (_, state, previous) =>
-          previous.auth.isAuthorized && !state.auth.isAuthorized && state.signOutReason === 'expired',
-        effect: notifySessionExpired,
-      }),
-    ),
-  ]
+    addShopListener({
+      predicate: (_, state, previous) =>
+        isRehydrated(state) && (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
+      effect: (_, { getState }) => storeToken(getState().auth.token),
+    }),
+    addShopListener({
+      predicate: (_, state, previous) => customerKeyIn(state) !== customerKeyIn(previous),
+      effect: (_, { getState, getOriginalState }) => {
+        const previous = customerKeyIn(getOriginalState())
+        const current = customerKeyIn(getState())
+        const isExpired = current === undefined && getState().signOutReason === 'expired'
+        if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
+        if (current !== undefined) claimDrafts(current)
+      },
+    }),
+    addShopListener({
+      predicate: (_, state, previous) => isRehydrated(state) && !isRehydrated(previous),
+      effect: purgeOwned,
+    }),
+    addShopListener({
+      predicate: (_, state, previous) =>
+        previous.auth.isAuthorized && !state.auth.isAuthorized && state.signOutReason === 'expired',
+      effect: notifySessionExpired,
+    }),
+  ].map((listener) => store.dispatch(listener))
   return () => {
     for (const stop of stops) stop()
   }

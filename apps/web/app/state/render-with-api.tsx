@@ -5,20 +5,20 @@ import { Provider } from 'react-redux'
 import { api } from '../api/client'
 import { makeStore } from './store'
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+/** For tests: the store, the query cache and the API client around a component. */
+export const withProviders = (element: ReactNode, { store = makeStore(), client = new QueryClient() } = {}) => (
+  <Provider store={store}>
+    <QueryClientProvider client={client}>
+      <api.ReactQueryProvider>{element}</api.ReactQueryProvider>
+    </QueryClientProvider>
+  </Provider>
+)
 
 /** For tests with a DOM: renders a component that uses the store or the API. */
-export const renderWithApi = async (element: ReactNode, { store = makeStore(), client = new QueryClient() } = {}) => {
+export const renderWithApi = async (element: ReactNode, options: Parameters<typeof withProviders>[1] = {}) => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   const container = document.createElement('div')
   const root = createRoot(container)
-  await act(async () =>
-    root.render(
-      <Provider store={store}>
-        <QueryClientProvider client={client}>
-          <api.ReactQueryProvider>{element}</api.ReactQueryProvider>
-        </QueryClientProvider>
-      </Provider>,
-    ),
-  )
+  await act(async () => root.render(withProviders(element, options)))
   return { container, unmount: () => act(() => root.unmount()) }
 }

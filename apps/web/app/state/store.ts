@@ -2,7 +2,7 @@ import { combineReducers, configureStore, createListenerMiddleware } from '@redu
 import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
 import { type AuthState, authSlice, customerKeyOf, signedOutState, signOutReasonSlice } from './auth-slice'
 import { type CartState, cartSlice, noCart } from './cart-slice'
-import { persistConfig } from './persist-config'
+import { persistConfig } from './persistence'
 import { storageKeys } from './storage'
 import { noWishlist, type WishlistState, wishlistSlice } from './wishlist-slice'
 

@@ -4,12 +4,13 @@ import { parseReadIds } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
 import { readCheckoutDraft } from '../features/checkout/checkout-draft'
 import { readPayment } from '../features/payment/payment-record'
-import { apiSession } from './api-session'
+import { startListeners } from './listeners'
 import { readOwned } from './owned-storage'
 import { serializePersisted } from './persisted-format'
-import { startStore } from './start-store'
+import { startPersistence } from './persistence'
 import { storageKeys } from './storage'
 import { isRehydrated, makeStore } from './store'
+import { apiSession } from './token-storage'
 
 const wrongCart = '{"cart":"{\\"cart_id\\":\\"x\\",\\"items\\":[{}]}","cartuid":"\\"7\\""}'
 
@@ -53,7 +54,7 @@ const storeUnderEveryKey = (value: string) => {
 it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart and wishlist', async (_what, value) => {
   storeUnderEveryKey(value)
   const store = makeStore()
-  const stop = startStore(store, new QueryClient())
+  const stop = startPersistence(store)
   await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
   const { auth, cart, wishlist } = store.getState()
   stop()
@@ -101,9 +102,9 @@ it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)]
     ])
     const store = makeStore()
     expect(apiSession(store).getToken()).toBeNull()
-    const stop = startStore(store, new QueryClient())
+    const stops = [startListeners(store, new QueryClient()), startPersistence(store)]
     await vi.waitFor(() => expect(isRehydrated(store.getState())).toBe(true), { timeout: 10_000 })
-    stop()
+    for (const stop of stops) stop()
     expect(store.getState().auth).toMatchObject({ isAuthorized: false, token: null })
     expect(stored.has(storageKeys.token)).toBe(false)
   },

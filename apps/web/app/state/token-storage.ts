@@ -1,11 +1,12 @@
-import { isBearerToken } from './auth-slice'
+import { isBearerToken, signedOut } from './auth-slice'
 import { readStored, removeStored, storageKeys, writeStored } from './storage'
+import type { ShopStore } from './store'
 
 /**
  * The bearer token under its own key (requirements §3), where the API client reads it. The session in `auth-data` has it too:
- * redux-persist writes that (persist-config.ts), and the console of the mock writes both when it signs a customer in.
+ * redux-persist writes that, and the console of the mock writes both when it signs a customer in.
  */
-export const readToken = (): string | null => {
+const readToken = (): string | null => {
   const token = readStored(storageKeys.token)
   return token !== null && isBearerToken(token) ? token : null
 }
@@ -15,3 +16,12 @@ export const storeToken = (token: string | null): void => {
   if (token) writeStored(storageKeys.token, token)
   else removeStored(storageKeys.token)
 }
+
+/** The session for the API client: the stored token, and sign-out when the server refuses it. */
+export const apiSession = (store: ShopStore) => ({
+  getToken: readToken,
+  onUnauthorized: (token: string) => {
+    // A late response to an older token does not end the new session.
+    if (readToken() === token) store.dispatch(signedOut('expired'))
+  },
+})

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ProductFormat, ProductType } from '../catalog/schemas.ts'
+import type { ProductType } from '../catalog/product-types.ts'
+import type { ProductFormat } from '../catalog/schemas.ts'
 import {
   canAdd,
   canDecrease,

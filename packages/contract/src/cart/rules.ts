@@ -1,7 +1,7 @@
 /** Cart limits and totals (requirements §5). The web app disables buttons by them; the API enforces them. */
 
+import { type ProductType, productTypes } from '../catalog/product-types.ts'
 import { needsShipping } from '../catalog/rules.ts'
-import type { ProductType } from '../catalog/schemas.ts'
 import { toSen } from '../shared/money.ts'
 
 export interface LimitedProduct {
@@ -16,9 +16,9 @@ export interface LimitedItem {
   readonly product: LimitedProduct
 }
 
-/** Quantities are counted across all lpitest items, across all lpigroup items, and per product for other items. */
+/** Quantities are counted across all items of a type, or per product. */
 function countsTogether(productId: number, type: ProductType, item: LimitedItem): boolean {
-  return type === 'other' ? item.product_id === productId : item.product.product_type === type
+  return productTypes[type].countedWith ? item.product.product_type === type : item.product_id === productId
 }
 
 /** The quantity in the cart that counts towards a product's maximum. */

@@ -20,7 +20,7 @@ export const cartItemSchema = fields({
         max_order_quantity: z.int().check(z.positive()),
         product_type: productTypeSchema,
       },
-      // Without it the shop treats the product as its type suggests.
+      // The shop treats a product without it as its type suggests.
       assumed: { product_format: productFormatSchema },
     }),
   },

@@ -1,4 +1,5 @@
-import type { ProductFormat, ProductType } from './schemas.ts'
+import { type ProductType, productTypes } from './product-types.ts'
+import type { ProductFormat } from './schemas.ts'
 
 interface Formatted {
   readonly product_type: ProductType
@@ -8,7 +9,7 @@ interface Formatted {
 
 /** The format of a product; without one, what its type suggests. */
 export function formatOf({ product_type, product_format }: Formatted): ProductFormat {
-  return product_format ?? (product_type === 'other' ? 'book' : 'online_test')
+  return product_format ?? (productTypes[product_type].hasAccessCodes ? 'online_test' : 'book')
 }
 
 /** Only printed books are posted (architecture §4). */

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini'
-import { PRODUCT_FORMATS, PRODUCT_TYPES } from '../shared/constants.ts'
+import { PRODUCT_FORMATS } from '../shared/constants.ts'
 import { fields, needed } from '../shared/fields.ts'
 import { amountSchema, idSchema, shopPathSchema, uploadNameSchema } from '../shared/schemas.ts'
 import { hostValue } from '../shared/tolerant.ts'
+import { PRODUCT_TYPES } from './product-types.ts'
 
-/** Requirements §1. */
-const productTypes = z.enum(PRODUCT_TYPES)
+const typeSchema = z.enum(PRODUCT_TYPES)
 /** A type that another host adds is sold like any other product. */
 export const productTypeSchema = hostValue(
   'product_type',
-  productTypes.register(z.globalRegistry, { id: 'ProductType' }),
-  z.catch(productTypes, 'other'),
+  typeSchema.register(z.globalRegistry, { id: 'ProductType' }),
+  z.catch(typeSchema, 'other'),
 )
-export type ProductType = z.infer<typeof productTypeSchema>
 
 /** A book by post, an ebook by mail, or access to an online test. */
 export const productFormatSchema = z.enum(PRODUCT_FORMATS).register(z.globalRegistry, { id: 'ProductFormat' })

@@ -35,11 +35,11 @@ export const orderItemSchema = fields({
         product_type: productTypeSchema,
         product_price: amountSchema,
       },
-      // Without it the shop names the product by its type.
+      // A product without it is named by its type.
       assumed: { product_format: productFormatSchema },
     }),
   },
-  // Without it the order cannot be repeated.
+  // An order without it cannot be repeated.
   assumed: { product_id: idSchema },
 }).register(z.globalRegistry, { id: 'OrderItem' })
 export type OrderItem = z.infer<typeof orderItemSchema>

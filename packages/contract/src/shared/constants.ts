@@ -5,21 +5,20 @@ export const API_PREFIX = '/api/v1'
 /** ISO 4217 code of all prices; shown as RM with 2 decimals. */
 export const CURRENCY = 'MYR'
 
-/** Types of products in the cart (requirements §1). */
-export const PRODUCT_TYPES = ['lpitest', 'lpigroup', 'other'] as const
-
 export const PRODUCT_FORMATS = ['book', 'ebook', 'online_test'] as const
 
 /** Rows of a page of a list (architecture §4). */
 export const PAGE_SIZE = 10
 
 export const PASSWORD_MIN_LENGTH = 8
-/** Not in the requirements: limits the cost of hashing. */
+/** The requirements name no maximum; this one limits the cost of hashing. */
 export const PASSWORD_MAX_LENGTH = 200
 
 export const AVATAR_MAX_BYTES = 2 * 1024 * 1024
 export const AVATAR_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 
+/** How long a customer stays signed in (architecture §4). */
+export const SESSION_LIFETIME_MS = 30 * 24 * 60 * 60_000
 export const RESET_TOKEN_LIFETIME_MS = 60 * 60_000
 
 /** The provider replaces it with the id of the session in return_url and cancel_url. */

@@ -34,7 +34,7 @@ type SchemasOf<N extends NeededShape> = { [K in keyof N]: N[K]['schema'] }
 
 declare const assumedKeys: unique symbol
 
-/** A strict object whose keys `A` are assumed; the second part exists in types alone. */
+/** A strict object whose keys `A` are assumed; the second part exists only in types. */
 export type Fields<S extends Shape, A extends PropertyKey> = z.ZodMiniObject<S, z.core.$strict> & {
   readonly [assumedKeys]: A
 }
@@ -49,7 +49,7 @@ type Merged<S, N extends NeededShape, A> = {
 }
 
 function withMetadata(schema: z.core.$ZodType, metadata: z.core.GlobalMeta): z.core.$ZodType {
-  // A clone, because a schema may be shown in one object and assumed in another.
+  // Clone it, because a schema may be shown in one object and assumed in a different one.
   const clone = z.clone(schema)
   const { deprecated } = z.globalRegistry.get(schema) ?? {}
   z.globalRegistry.add(clone, { ...metadata, ...(deprecated === true && { deprecated }) })

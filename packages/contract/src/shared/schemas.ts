@@ -55,7 +55,7 @@ export const uploadNameSchema = hostValue(
 )
 
 /**
- * Format and blank characters, such as marks of direction and those of no width, make a name look like another. The
+ * Format and blank characters, such as direction marks and zero-width characters, make two names look the same. The
  * pattern of a line does not exclude them: that would be a breaking change of the OpenAPI document for other hosts.
  */
 const hasNoHiddenCharacters = (text: string) => !/[\u034f\u2800\u3164\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)
@@ -86,7 +86,7 @@ export function optionalLine(label: string, max = 100) {
     )
 }
 
-/** With the messages of requirements §5. */
+/** The messages are those of requirements §5. */
 export const emailInputSchema = z
   .string()
   .check(

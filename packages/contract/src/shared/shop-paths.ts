@@ -3,7 +3,7 @@ export const shopPaths = {
   profile: '/profile',
   orderDetails: (orderTxnId: string) => `/orderdetails/${encodeURIComponent(orderTxnId)}`,
   forgotPassword: '/account/forgotpassword',
-  /** With the query `email` and `token`. */
+  /** The query has `email` and `token`. */
   resetPassword: '/reset-password',
   shippingReturns: '/shipping-returns',
   terms: '/terms',

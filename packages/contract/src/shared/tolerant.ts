@@ -5,7 +5,7 @@
 import * as z from 'zod/mini'
 import { type AssumedKeys, provenanceOf } from './fields.ts'
 
-/** The kinds of values that another host may write in another form. */
+/** The kinds of values that other hosts may write differently. */
 export type ValueKind = 'amount' | 'id' | 'key' | 'product_type' | 'timestamp' | 'trainer_number' | 'upload'
 
 interface HostValue {
@@ -19,7 +19,7 @@ const hostValues = new WeakMap<z.core.$ZodType, HostValue>()
 const hostValueOf = (schema: z.core.$ZodType): HostValue | undefined =>
   hostValues.get(schema) ?? (schema._zod.parent && hostValueOf(schema._zod.parent))
 
-/** Gives a schema its kind and its tolerant form, next to the strict one. `~tolerant` is in its type alone. */
+/** Gives a schema its kind and its tolerant form, next to the strict one. Only its type has `~tolerant`. */
 export function hostValue<S extends z.core.$ZodType, T extends z.core.$ZodType>(
   kind: ValueKind,
   strict: S,
@@ -94,8 +94,8 @@ const isPlainText = (schema: z.core.$ZodType) =>
   schema instanceof z.core.$ZodString && !schema._zod.def.checks?.length && provenanceOf(schema) === 'shown'
 
 /**
- * PHP writes an empty object as an empty list. An object of texts alone, such as an address or tax details, has empty texts where
- * the host has none.
+ * PHP writes an empty object as an empty list. An object that only has texts, such as an address, gets empty texts for those that
+ * the host leaves out.
  */
 const toObject = (shape: Shape) => {
   const blank = Object.values(shape).every(isPlainText)
@@ -142,7 +142,7 @@ function derive(schema: z.core.$ZodType): z.core.$ZodType {
 
 const derived = new WeakMap<z.core.$ZodType, z.core.$ZodType>()
 
-/** Derives the tolerant form of a schema; once a schema. */
+/** Derives the tolerant form of a schema, only once for each schema. */
 function tolerant(schema: z.core.$ZodType): z.core.$ZodType {
   const known = derived.get(schema)
   if (known) return known

@@ -19,24 +19,29 @@ export const showStatus = (text, variant = 'soft') => {
 /** @param {unknown} error */
 export const showProblem = (error) => showStatus(error instanceof Error ? error.message : String(error), 'problem')
 
+/** @param {() => Promise<unknown>} action a text that it returns is shown */
+const run = async (action) => {
+  try {
+    const result = await action()
+    showStatus(typeof result === 'string' ? result : '')
+  } catch (error) {
+    showProblem(error)
+  }
+  dispatchEvent(new Event(actionDone))
+}
+
 /**
  * Runs an action, one at a time, when a button is pressed or a form is submitted.
  * @param {HTMLElement} control
- * @param {() => Promise<unknown>} action a text that it returns is shown
+ * @param {() => Promise<unknown>} action
  */
 export const onAction = (control, action) =>
   control.addEventListener(control instanceof HTMLFormElement ? 'submit' : 'click', async (event) => {
     event.preventDefault()
     if (control.ariaBusy === 'true') return
     control.ariaBusy = 'true'
-    try {
-      const result = await action()
-      showStatus(typeof result === 'string' ? result : '')
-    } catch (error) {
-      showProblem(error)
-    }
+    await run(action)
     control.ariaBusy = null
-    dispatchEvent(new Event(actionDone))
   })
 
 /**
@@ -54,18 +59,12 @@ export const actionButton = (text, label, variant, action) => {
 /**
  * Runs an action with the JSON of each file that is chosen.
  * @param {HTMLInputElement} input
- * @param {(content: object, name: string) => Promise<string>} action its text is shown
+ * @param {(content: object, name: string) => Promise<string>} action
  */
 export const onFile = (input, action) =>
   input.addEventListener('change', async () => {
     const [file] = input.files ?? []
-    if (file === undefined) return
-    try {
-      showStatus(await action(parseJson(file.name, await file.text()), file.name))
-    } catch (error) {
-      showProblem(error)
-    }
+    if (file !== undefined) await run(async () => action(parseJson(file.name, await file.text()), file.name))
     // The same file can be chosen again.
     input.value = ''
-    dispatchEvent(new Event(actionDone))
   })

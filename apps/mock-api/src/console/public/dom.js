@@ -35,6 +35,9 @@ export const h = (tag, attributes, ...children) => {
 /** @param {...(Node | string)} cells */
 export const tableRow = (...cells) => h('tr', {}, ...cells.map((cell) => h('td', {}, cell)))
 
+/** @param {object} value shown on three lines at most */
+export const jsonCode = (value) => h('code', { class: 'wrap' }, JSON.stringify(value))
+
 /** @param {string} text */
 export const note = (text) => h('span', { class: 'soft' }, text)
 

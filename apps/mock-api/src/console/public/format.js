@@ -37,17 +37,11 @@ export const parseJson = (name, text) => {
   }
 }
 
-/** @typedef {number | { min: number, max: number }} Delay milliseconds, or a range */
-
 /**
  * Milliseconds of a field: `300` or `100-800`. Any other text is a number that the server rejects.
  * @param {string} text
- * @returns {Delay}
  */
 export const parseDelay = (text) => {
   const [, min, max] = /^\s*(\d+)\s*-\s*(\d+)\s*$/.exec(text) ?? []
   return min === undefined ? Number(text) : { min: Number(min), max: Number(max) }
 }
-
-/** @param {Delay} delay */
-export const delayText = (delay) => (typeof delay === 'number' ? `${delay} ms` : `${delay.min} to ${delay.max} ms`)

@@ -30,19 +30,17 @@ export const createList = (container, render) => {
 }
 
 /**
- * A keyboard user continues at the same control of the item, if it was only changed; else at the list, or at its section when the
- * list is empty.
+ * A keyboard user continues at the same control of the item, if it was only changed; else at the heading.
  * @param {Element} container
  * @param {Element} removed
  */
 const restoreFocus = (container, removed) => {
   const label = removed.getAttribute('aria-label')
   const same = label && container.querySelector(`[aria-label="${CSS.escape(label)}"]`)
-  const region = container.closest('[tabindex]')
-  const heading = container.closest('section')?.querySelector('h1')
-  heading?.setAttribute('tabindex', '-1')
-  const target = same || (container.children.length > 0 ? (region ?? heading) : heading)
-  if (target instanceof HTMLElement) target.focus()
+  const target = same || container.closest('section[id]')?.querySelector('h1')
+  if (!(target instanceof HTMLElement)) return
+  if (!same) target.tabIndex = -1
+  target.focus()
 }
 
 /**

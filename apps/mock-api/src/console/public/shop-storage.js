@@ -6,20 +6,23 @@
  * @typedef {Partial<SignedIn> & { cart?: { cart_uid: string } }} Customer
  */
 
-/** @param {object} fields */
-const persisted = (fields) =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries({ ...fields, _persist: { version: -1, rehydrated: true } }).map(([name, value]) => [
-        name,
-        JSON.stringify(value),
-      ]),
-    ),
-  )
+/**
+ * @param {string} key
+ * @param {object} fields
+ */
+const store = (key, fields) => {
+  const texts = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])
+  texts.push(['_persist', '{"version":-1,"rehydrated":true}'])
+  localStorage.setItem(key, JSON.stringify(Object.fromEntries(texts)))
+}
 
-/** @param {SignedIn} signedIn */
-const storeSignIn = ({ user, authorisation: { token } }) => {
-  localStorage.setItem('auth-data', persisted({ user, token, isAuthorized: true }))
+/**
+ * Signs in. A guest's cart stays, as with the form of the shop; the cart of another customer does not.
+ * @param {SignedIn} signedIn
+ */
+export const signIn = ({ user, authorisation: { token } }) => {
+  if (localStorage.getItem('token')) localStorage.removeItem('cart-data')
+  store('auth-data', { user, token, isAuthorized: true })
   localStorage.setItem('token', token)
 }
 
@@ -29,15 +32,6 @@ const storeSignIn = ({ user, authorisation: { token } }) => {
  */
 export const storeCustomer = ({ user, authorisation, cart }) => {
   for (const key of ['auth-data', 'token', 'cart-data']) localStorage.removeItem(key)
-  if (user && authorisation) storeSignIn({ user, authorisation })
-  if (cart) localStorage.setItem('cart-data', persisted({ cart, cartuid: cart.cart_uid }))
-}
-
-/**
- * Signs in. A guest's cart stays, as with the form of the shop; the cart of another customer does not.
- * @param {SignedIn} signedIn
- */
-export const signIn = (signedIn) => {
-  if (localStorage.getItem('token')) localStorage.removeItem('cart-data')
-  storeSignIn(signedIn)
+  if (user && authorisation) signIn({ user, authorisation })
+  if (cart) store('cart-data', { cart, cartuid: cart.cart_uid })
 }

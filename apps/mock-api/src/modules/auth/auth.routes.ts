@@ -13,7 +13,6 @@ export const authRoutes = (limits: AttemptLimits) => {
   const hooks = {
     onRequest: async ({ world, ip }: FastifyRequest) => {
       countAttempt(world, `address ${ip}`, limits.byAddress)
-      await world.committed
     },
   }
   return server.plugin(

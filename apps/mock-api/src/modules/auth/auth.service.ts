@@ -53,7 +53,6 @@ export const signIn = async (
 ): Promise<SignedIn> => {
   const subject = passwordSubject(input.email, address)
   countAttempt(world, subject, limits.passwords)
-  await world.committed
   const customer = findCustomerByEmail(world.sql, input.email)
   const isCorrect = await isPassword(input.password, customer?.password_hash)
   return world.transaction(() => {

@@ -1,9 +1,8 @@
+import { SESSION_LIFETIME_MS } from '@shop/contract'
 import { randomToken } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
 import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session.store.ts'
-
-const sessionLifetimeMs = 30 * 24 * 60 * 60_000
 
 /** Starts a session and returns its token. Only its hash is stored. */
 export const startSession = (world: World, customerId: number): string => {
@@ -13,7 +12,7 @@ export const startSession = (world: World, customerId: number): string => {
     token_hash: sha256(token),
     customer_id: customerId,
     created_at: now.toISOString(),
-    expires_at: new Date(now.getTime() + sessionLifetimeMs).toISOString(),
+    expires_at: new Date(now.getTime() + SESSION_LIFETIME_MS).toISOString(),
   })
   return token
 }

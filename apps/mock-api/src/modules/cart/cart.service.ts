@@ -7,6 +7,7 @@ import {
   type LimitedProduct,
   mergeItems,
   type ProductType,
+  productTypes,
   quantityToAdd,
   toRinggit,
 } from '@shop/contract'
@@ -95,9 +96,10 @@ const withQuantity = (world: World, cart: Cart, item: CartItem, quantity: number
 }
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
-  if (type === 'other') return `You can order at most ${maximum} of ${name}.`
-  const kind = type === 'lpitest' ? 'personal tests' : 'team tests'
-  return `You can order at most ${maximum} ${kind} in total, counting all in your cart.`
+  const { countedWith } = productTypes[type]
+  return countedWith
+    ? `You can order at most ${maximum} ${countedWith} in total, counting all in your cart.`
+    : `You can order at most ${maximum} of ${name}.`
 }
 
 /**

@@ -1,7 +1,8 @@
 import { EventEmitter, once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
-import { insertMail, listMails, type SentMail } from './mail.store.ts'
+import { findMail, insertMail, listMailHeads, listMails, type SentMail, type StoredMail } from './mail.store.ts'
 import type { Mail } from './render-mail.ts'
 
 const emitters = new WeakMap<World, EventEmitter>()
@@ -21,6 +22,16 @@ export const deliver = (world: World, mail: Mail): void => {
 
 /** The mails to an address, newest first; all mails if it is empty. */
 export const mailsTo = (world: World, to: string): SentMail[] => listMails(world.sql, to)
+
+/** The last mails without their content, newest first. */
+export const mailHeads = (world: World) => listMailHeads(world.sql)
+
+/** @throws ShopError `not_found` */
+export const readMail = (world: World, id: string): StoredMail => {
+  const mail = findMail(world.sql, Number(id))
+  if (!mail) throw new ShopError('not_found', `There is no mail ${id}.`)
+  return mail
+}
 
 /** Like `mailsTo`, but waits up to `waitMs` of real time for the first mail, or until `signal` aborts. */
 export const awaitMailsTo = async (

@@ -1,4 +1,11 @@
-import { type Address, formatRinggit, type TaxDetails, toRinggit } from '@shop/contract'
+import {
+  type Address,
+  formatRinggit,
+  type ProductFormat,
+  type ProductType,
+  type TaxDetails,
+  toRinggit,
+} from '@shop/contract'
 import type { AmountRow, MailBlock } from './mail-content.ts'
 
 /** The part of an order that mails show; amounts in sen. */
@@ -23,8 +30,8 @@ export interface MailedLine {
   readonly name: string
   readonly quantity: number
   readonly price_sen: number
-  readonly type: 'lpitest' | 'lpigroup' | 'other'
-  readonly format: 'book' | 'ebook' | 'online_test'
+  readonly type: ProductType
+  readonly format: ProductFormat
 }
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))

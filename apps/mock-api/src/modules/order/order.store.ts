@@ -96,8 +96,13 @@ export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
     sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
   )
 
-/** Inserts an order with its lines and the first entry of its history. */
-export const insertOrder = (sql: Sql, order: OrderRow, lines: readonly OrderLineRow[]): void => {
+/** Inserts an order with its lines and its history, oldest first. */
+export const insertOrder = (
+  sql: Sql,
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  history: readonly HistoryRow[] = [{ status: order.status, at: order.placed_at }],
+): void => {
   sql.run`INSERT INTO orders (order_txn_id, customer_id, cart_id, status, placed_at, first_name, last_name, email, phone,
       shipping_address, billing_address, tax_details, coupon_code, discount_percent, sub_total_sen, discount_sen,
       shipping_sen, total_sen, request_hash, shop_origin)
@@ -111,7 +116,7 @@ export const insertOrder = (sql: Sql, order: OrderRow, lines: readonly OrderLine
       VALUES (${order.order_txn_id}, ${position}, ${line.product_id}, ${line.name}, ${line.thumbnail}, ${line.type},
         ${line.format}, ${line.price_sen}, ${line.quantity})`
   }
-  insertHistory(sql, order.order_txn_id, order.status, order.placed_at)
+  for (const { status, at } of history) insertHistory(sql, order.order_txn_id, status, at)
 }
 
 const insertHistory = (sql: Sql, txnId: string, status: string, at: string): void => {

@@ -1,4 +1,4 @@
-import { isPayable, startingQuantity } from '@shop/contract'
+import { isPayable, productTypes, startingQuantity } from '@shop/contract'
 import type { World } from '../../worlds/world.ts'
 import { findCustomer, findCustomerByEmail } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
@@ -94,7 +94,7 @@ const removeFromCart = (
   }
 }
 
-/** Creates one test account per seat of lpitest and lpigroup items (architecture §4). */
+/** Creates one test account per unit of items that have access codes (architecture §4). */
 const createTestAccounts = (
   world: World,
   order: OrderRow,
@@ -102,7 +102,7 @@ const createTestAccounts = (
   lines: readonly OrderLineRow[],
 ): MailedSeat[] =>
   lines.flatMap(({ name, type, quantity }) => {
-    if (type === 'other') return []
+    if (!productTypes[type].hasAccessCodes) return []
     return Array.from({ length: quantity }, () => {
       const code = accessCode()
       insertTestAccount(world.sql, { customerId, txnId: order.order_txn_id, name, type, code })

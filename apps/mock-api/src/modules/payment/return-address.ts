@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { loopbackOrigin } from '../../http/loopback-origin.ts'
+import { loopbackOrigin } from '../../http/security.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'

@@ -4,7 +4,6 @@ import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
-import { processLargeBody } from '../../http/large-bodies.ts'
 import type { AttemptLimits } from '../auth/attempts.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
 import { profileOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
@@ -30,9 +29,9 @@ export const profileRoutes = (limits: AttemptLimits) => {
         hooks: { preValidation: parseAvatarUpload },
         handler: async ({ request, body }) => {
           // Validated before; ts-rest types a multipart body as FormData.
-          const content = Buffer.from(await z.parse(avatarInputSchema, body).avatar.arrayBuffer())
-          const update = () => updateAvatar(request.world, requireCustomer(request.caller), content)
-          const data = await processLargeBody(request, update)
+          const { avatar } = z.parse(avatarInputSchema, body)
+          const picture = { type: avatar.type, content: await avatar.bytes() }
+          const data = updateAvatar(request.world, requireCustomer(request.caller), picture)
           return { status: 200, body: { message: 'Your picture has been changed.', data } }
         },
       },

@@ -7,9 +7,7 @@ import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/custome
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import type { ImageType } from './image-type.ts'
 import { type AvatarRow, findAvatar, replaceAvatar, setDetails } from './profile.store.ts'
-import { reencodePicture } from './reencode-picture.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
@@ -24,24 +22,14 @@ export const updateDetails = (world: World, customerId: number, input: ProfileIn
     return profileOf(world, customerId)
   })
 
-/** The prefix of uploaded pictures, which the seed's images do not have. */
-export const AVATAR_PREFIX = 'avatar-'
-
-const extensions: Record<ImageType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' }
-
-/**
- * Replaces the customer's picture. Its file name is random.
- * @throws ShopError `avatar_not_an_image`, `validation_failed` for too many pixels
- */
-export const updateAvatar = async (world: World, customerId: number, content: Buffer): Promise<Profile> => {
-  const picture = await reencodePicture(content)
-  return world.transaction(() => {
+/** Replaces the customer's picture, unchanged. Its file name is random. */
+export const updateAvatar = (world: World, customerId: number, picture: AvatarRow): Profile =>
+  world.transaction(() => {
     // A reset in the meantime may have removed the customer.
     customerOf(world, customerId)
-    replaceAvatar(world.sql, customerId, `${AVATAR_PREFIX}${randomToken()}.${extensions[picture.type]}`, picture)
+    replaceAvatar(world.sql, customerId, `avatar-${randomToken()}.${picture.type.replace('image/', '')}`, picture)
     return profileOf(world, customerId)
   })
-}
 
 /** An uploaded picture by its file name; undefined when there is none. */
 export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
@@ -63,7 +51,6 @@ export const updatePassword = async (
   const { email, password_hash } = customerOf(world, customerId)
   const subject = passwordSubject(email, address)
   countAttempt(world, subject, limits.passwords)
-  await world.committed
   const isCorrect = await isPassword(input.current_password, password_hash)
   const hash = await hashPassword(input.new_password)
   world.transaction(() => {

@@ -1,12 +1,18 @@
-import { useEffect, useState } from 'react'
-import { lazyComponent } from '../lazy-component'
-import { onFirstToast } from './toasts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { logFailure } from '../../config/log'
+import { onQueuedToast } from './toasts'
 
-const Toaster = lazyComponent(async () => (await import('./toaster')).Toaster, null, { optional: true })
-
-/** Loads the toast library for the first toast. */
+/** Loads the toast library for the first toast. Without it the page works as before. */
 export const LazyToaster = () => {
-  const [hasToasts, setHasToasts] = useState(false)
-  useEffect(() => onFirstToast(() => setHasToasts(true)), [])
-  return hasToasts ? <Toaster /> : null
+  const [Toaster, setToaster] = useState<ComponentType>()
+  useEffect(() => {
+    const load = async () => {
+      const loaded = await import('./toaster')
+      setToaster(() => loaded.Toaster)
+    }
+    return onQueuedToast(() => {
+      load().catch((error: unknown) => logFailure('Loading the toasts', error))
+    })
+  }, [])
+  return Toaster ? <Toaster /> : null
 }

@@ -1,19 +1,19 @@
 /**
- * notistack writes its rules as text into the element `_goober`, by default a style element, whose text the content security
- * policy blocks. This creates a plain element of that name before notistack is loaded, and copies its text to a constructed style
- * sheet, which the policy allows.
+ * goober, the style library of notistack, writes its rules as the text of the style element `_goober`, which the content security
+ * policy blocks. It finds this object in place of the element, so the rules go to a constructed style sheet, which the policy allows.
  */
-const rules = document.createElement('data')
-rules.id = '_goober'
-rules.hidden = true
-rules.append(' ')
-document.head.append(rules)
-
 const sheet = new CSSStyleSheet()
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+document.adoptedStyleSheets.push(sheet)
 
-new MutationObserver(() => sheet.replaceSync(rules.textContent)).observe(rules, {
-  characterData: true,
-  childList: true,
-  subtree: true,
-})
+const rules = {
+  text: '',
+  get data() {
+    return this.text
+  },
+  set data(text: string) {
+    this.text = text
+    sheet.replaceSync(text)
+  },
+}
+
+Object.assign(window, { _goober: { parentNode: document.head, firstChild: rules } })

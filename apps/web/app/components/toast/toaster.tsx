@@ -1,4 +1,3 @@
-import { TOAST } from '../../config/ui-constants'
 import './toast-styles'
 import { CircleAlert, CircleCheck, Info, LoaderCircle } from 'lucide-react'
 import {
@@ -9,98 +8,68 @@ import {
   type SnackbarKey,
   SnackbarProvider,
 } from 'notistack'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type Ref, useEffect } from 'react'
 import { Link } from 'react-router'
+import { TOAST } from '../../config/ui-constants'
 import { Button } from '../button'
-import { tabToToasts } from './tab-to-toasts'
 import styles from './toaster.module.css'
-import { receiveToasts, type ToastAction, type ToastKind } from './toasts'
+import { receiveToasts, type ToastAction, toastContainer } from './toasts'
 
 declare module 'notistack' {
   interface VariantOverrides {
-    blank: { toastAction?: ToastAction | undefined }
-    success: { toastAction?: ToastAction | undefined }
-    error: { toastAction?: ToastAction | undefined }
-    loading: { toastAction?: ToastAction | undefined }
+    blank: true
+    loading: true
   }
 }
 
-const icons = { blank: Info, success: CircleCheck, error: CircleAlert, loading: LoaderCircle } as const
-const colours = { blank: '--ink', success: '--success', error: '--danger', loading: '--ink' } as const
+const icons = {
+  blank: <Info size={20} aria-hidden />,
+  success: <CircleCheck size={20} aria-hidden />,
+  error: <CircleAlert size={20} aria-hidden />,
+  loading: <LoaderCircle size={20} aria-hidden />,
+}
 
-const kindOf = (variant: string): ToastKind =>
-  variant === 'success' || variant === 'error' || variant === 'loading' ? variant : 'blank'
-
-interface ToastProps extends CustomContentProps {
-  readonly toastAction?: ToastAction | undefined
+interface ContentProps extends CustomContentProps {
   readonly ref?: Ref<HTMLDivElement>
 }
 
-const Action = ({ action, onUse }: { readonly action: ToastAction; readonly onUse: () => void }) =>
+/** A toast is dismissed on click (requirements §4): its text is the button, before its action. */
+const Content = ({ id, message, variant, action, iconVariant, style, ref }: ContentProps) => (
+  <SnackbarContent
+    ref={ref}
+    className={styles.toast}
+    role={variant === 'error' ? 'alert' : 'status'}
+    data-kind={variant}
+    style={style}
+  >
+    <button className={styles.message} type="button" onClick={() => closeSnackbar(id)}>
+      {iconVariant[variant]}
+      <span>{message}</span>
+      <span className="visually-hidden"> (dismiss)</span>
+    </button>
+    {typeof action === 'function' ? action(id) : action}
+  </SnackbarContent>
+)
+
+const contents = { blank: Content, success: Content, error: Content, loading: Content }
+
+const actionOf = (action: ToastAction) => (key: SnackbarKey) =>
   'to' in action ? (
-    <Link to={action.to} onClick={onUse}>
+    <Link className={styles.action} to={action.to} onClick={() => closeSnackbar(key)}>
       {action.label}
     </Link>
   ) : (
     <Button
       variant="link"
+      className={styles.action}
       onClick={() => {
-        onUse()
+        closeSnackbar(key)
         action.onClick()
       }}
     >
       {action.label}
     </Button>
   )
-
-/** Whether an element covers the text of the page's title, or of the title of an open dialog. */
-const coversTitle = (element: Element): boolean => {
-  const title = document.querySelector('[role=dialog] h2') ?? document.querySelector('main h1')
-  if (!title) return false
-  const text = document.createRange()
-  text.selectNodeContents(title)
-  const [a, b] = [element.getBoundingClientRect(), text.getBoundingClientRect()]
-  return a.top < b.bottom && b.top < a.bottom && a.left < b.right && b.left < a.right
-}
-
-/** Whether a toast has to move up, above the header, to show the title. The page may change while the toast is visible. */
-const useRaised = () => {
-  const box = useRef<HTMLDivElement>(null)
-  const [isRaised, setIsRaised] = useState(false)
-  useEffect(() => {
-    if (isRaised) return
-    const timer = setInterval(() => {
-      if (box.current && coversTitle(box.current)) setIsRaised(true)
-    }, 100)
-    return () => clearInterval(timer)
-  }, [isRaised])
-  return { box, isRaised }
-}
-
-/** A toast is dismissed on click (requirements §4): its text is the button, before its action. */
-const ToastContent = ({ id, message, variant, toastAction, ref }: ToastProps) => {
-  const kind = kindOf(variant)
-  const Icon = icons[kind]
-  const { box, isRaised } = useRaised()
-  return (
-    <SnackbarContent ref={ref} role={kind === 'error' ? 'alert' : 'status'} style={{ maxWidth: TOAST.maxWidthPx }}>
-      <div className={styles.toast} data-raised={isRaised} ref={box} style={{ borderColor: `var(${colours[kind]})` }}>
-        <button className={styles.message} type="button" onClick={() => closeSnackbar(id)}>
-          <Icon className={styles.icon} size={20} color={`var(${colours[kind]})`} aria-hidden />
-          <span>{message}</span>
-          <span className="visually-hidden"> (dismiss)</span>
-        </button>
-        {toastAction ? (
-          <div className={styles.action}>
-            <Action action={toastAction} onUse={() => closeSnackbar(id)} />
-          </div>
-        ) : null}
-      </div>
-    </SnackbarContent>
-  )
-}
-
-const Components = { blank: ToastContent, success: ToastContent, error: ToastContent, loading: ToastContent }
 
 /** notistack's key of the latest toast with an id. With the same key, a toast that leaves would take its replacement with it. */
 const keys = new Map<string, SnackbarKey>()
@@ -112,44 +81,27 @@ const close = (id: string) => {
   keys.delete(id)
 }
 
-const Receiver = () => {
+/** Toasts at the top centre, at most 20 visible (requirements §9). */
+export const Toaster = () => {
   useEffect(
     () =>
       receiveToasts((command) => {
         if (command.do === 'close') return close(command.id)
-        const { id, kind, text, durationMs, action: toastAction } = command.toast
+        const { id, kind: variant, text, durationMs: autoHideDuration, action } = command.toast
         close(id)
-        keys.set(id, enqueueSnackbar(text, { variant: kind, autoHideDuration: durationMs, toastAction }))
+        keys.set(id, enqueueSnackbar(text, { variant, autoHideDuration, action: action && actionOf(action) }))
       }),
     [],
   )
-  return null
-}
-
-/** Toasts at the top centre, at most 20 visible (requirements §9). */
-export function Toaster() {
-  const container = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // An open dialog of MUI hides everything else from screen readers, which would not announce its toasts.
-    const toasts = container.current
-    if (!toasts) return
-    const observer = new MutationObserver(() => toasts.removeAttribute('aria-hidden'))
-    observer.observe(toasts, { attributeFilter: ['aria-hidden'] })
-    const stop = tabToToasts(toasts)
-    return () => {
-      observer.disconnect()
-      stop()
-    }
-  }, [])
   return (
-    <div className={styles.container} ref={container}>
-      <SnackbarProvider
-        maxSnack={TOAST.maxVisible}
-        anchorOrigin={{ horizontal: 'center', vertical: 'top' }}
-        Components={Components}
-      >
-        <Receiver />
-      </SnackbarProvider>
-    </div>
+    <SnackbarProvider
+      anchorOrigin={{ vertical: 'top', horizontal: 'center' }}
+      maxSnack={TOAST.maxVisible}
+      Components={contents}
+      iconVariant={icons}
+      classes={{ containerRoot: styles.container ?? '' }}
+      style={{ maxWidth: TOAST.maxWidthPx }}
+      domRoot={toastContainer()}
+    />
   )
 }

@@ -1,6 +1,6 @@
 import { TOAST } from '../../config/ui-constants'
 
-export type ToastKind = 'blank' | 'success' | 'error' | 'loading'
+export type ToastKind = keyof typeof TOAST.defaultMs
 
 /** What the visitor can do about it: open a page of the shop, or call a function. */
 export type ToastAction = { readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void })
@@ -18,62 +18,76 @@ export type ToastCommand =
   | { readonly do: 'show'; readonly toast: Toast }
   | { readonly do: 'close'; readonly id: string }
 
-let queue: ToastCommand[] = []
+let queue: Toast[] = []
 let receiver: ((command: ToastCommand) => void) | undefined
 let onQueued: (() => void) | undefined
-
-const dispatch = (command: ToastCommand) => {
-  if (receiver) return receiver(command)
-  if (command.do === 'close') {
-    queue = queue.filter((queued) => queued.do !== 'show' || queued.toast.id !== command.id)
-    return
-  }
-  queue.push(command)
-  onQueued?.()
-}
 
 interface ToastOptions {
   /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */
   readonly id?: string
-  readonly durationMs?: number
-  readonly action?: ToastAction | undefined
+  /** By default that of the kind (requirements §9). */
+  readonly durationMs?: number | null
+  readonly action?: ToastAction
 }
 
-const show = (kind: ToastKind, text: string, { id, durationMs, action }: ToastOptions = {}): string => {
-  const toast: Toast = { id: id ?? text, kind, text, durationMs: durationMs ?? TOAST.defaultMs[kind], action }
-  dispatch({ do: 'show', toast })
-  return toast.id
-}
+const show =
+  (kind: ToastKind) =>
+  (text: string, { id = text, durationMs = TOAST.defaultMs[kind], ...options }: ToastOptions = {}): void => {
+    const toast: Toast = { id, kind, text, durationMs, ...options }
+    if (receiver) receiver({ do: 'show', toast })
+    else {
+      queue.push(toast)
+      onQueued?.()
+    }
+  }
 
-/** Shows a toast for the duration of its kind (requirements §9) unless another is given; returns its id. */
 export const toast = {
-  blank: (text: string, options?: ToastOptions) => show('blank', text, options),
-  success: (text: string, options?: ToastOptions) => show('success', text, options),
-  error: (text: string, options?: ToastOptions) => show('error', text, options),
-  loading: (text: string, options?: ToastOptions) => show('loading', text, options),
-  close: (id: string) => dispatch({ do: 'close', id }),
+  blank: show('blank'),
+  success: show('success'),
+  error: show('error'),
+  loading: show('loading'),
+  close: (id: string) => {
+    queue = queue.filter((queued) => queued.id !== id)
+    receiver?.({ do: 'close', id })
+  },
 }
 
 /** A product message: 3 s (requirements §4). Shows nothing without a text, as when the host sends no message. */
-export const productToast = (kind: 'success' | 'error', text: string | undefined, id?: string): string | undefined =>
-  text ? show(kind, text, { durationMs: TOAST.productMs, ...(id && { id }) }) : undefined
+export const productToast = (text: string | undefined, id = text): void => {
+  if (text && id) toast.success(text, { id, durationMs: TOAST.productMs })
+}
 
 /** A product message about signing in or out, or a password: it replaces the previous one. */
-export const authToast = (text: string | undefined): string | undefined => productToast('success', text, 'auth')
+export const authToast = (text: string | undefined): void => productToast(text, 'auth')
+
+let container: HTMLElement | undefined
+
+/** The element that contains all toasts. */
+export const toastContainer = () => {
+  container ??= document.body.appendChild(document.createElement('div'))
+  return container
+}
+
+/**
+ * The `ref` of an element in an open dialog, in which toasts are shown until the dialog closes: it keeps the focus inside and hides the
+ * rest of the page from screen readers, so Undo could not be reached elsewhere.
+ */
+export const hostToasts = (element: HTMLElement | null) => {
+  element?.append(toastContainer())
+  return () => document.body.append(toastContainer())
+}
 
 /** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
 export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {
   receiver = receive
-  const queued = queue
-  queue = []
-  for (const command of queued) receive(command)
+  for (const toast of queue.splice(0)) receive({ do: 'show', toast })
   return () => {
-    if (receiver === receive) receiver = undefined
+    receiver = undefined
   }
 }
 
-/** For the lazy toaster: called when the first toast is queued. Returns an unsubscribe function. */
-export const onFirstToast = (start: () => void): (() => void) => {
+/** For the lazy toaster: called when a toast is queued. Returns an unsubscribe function. */
+export const onQueuedToast = (start: () => void): (() => void) => {
   onQueued = start
   if (queue.length > 0) start()
   return () => {

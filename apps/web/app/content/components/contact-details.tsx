@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
-import { PhoneLink } from '../../components/contact-links'
+import { PhoneLink } from '../../components/links'
 import { companyLines, paymentLines } from '../../config/seller-lines'
 import styles from './contact-details.module.css'
 import { Fact, Facts } from './facts'

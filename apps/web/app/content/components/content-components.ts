@@ -16,7 +16,7 @@ import { SiteLink } from './site-link'
 import { Step, Steps } from './steps'
 
 /** What MDX files may use without importing it. */
-export const contentComponents = {
+const contentComponents = {
   a: ProseLink,
   ul: BulletList,
   ActionLinks: Row,
@@ -47,3 +47,6 @@ export const contentComponents = {
   Steps,
   TaxStatement,
 } as const
+
+/** Called by every compiled MDX file (build/information-pages.ts). */
+export const useMDXComponents = () => contentComponents

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
-import { ExternalLink } from '../../components/external-link'
+import { ExternalLink } from '../../components/links'
 import { type DocumentName, documentNames } from '../documents'
 import styles from './documents.module.css'
 

@@ -1,9 +1,6 @@
-import { Bell } from '../../components/illustrations/bell'
-import { Cycle } from '../../components/illustrations/cycle'
 import { Books, Parcel, Report, Seats } from '../../components/illustrations/decorations'
-import { Diamond } from '../../components/illustrations/diamond'
+import { Bell, Cycle, Diamond, Types } from '../../components/illustrations/figures'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
-import { Types } from '../../components/illustrations/types'
 import type { Frontmatter } from '../frontmatter'
 
 export type IllustrationName = NonNullable<Frontmatter['figure']>

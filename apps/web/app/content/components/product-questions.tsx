@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { PRODUCT_GROUPS, type ProductGroup } from '../../features/catalogue/product-filters'
+// With a query: React Router passes other props to the module of a route.
 import Support from '../support.mdx?content'
-import { contentComponents } from './content-components'
 import { Faq, Question, questionsIn } from './faq'
 
 /** Replaces the sections of the support page by its questions about a group of products. */
@@ -22,16 +22,14 @@ const sectionsAbout = (group: ProductGroup) => {
   return QuestionsAbout
 }
 
-const componentsFor = new Map(
-  PRODUCT_GROUPS.map((group) => [group, { ...contentComponents, Sections: sectionsAbout(group) }]),
-)
+const componentsFor = new Map(PRODUCT_GROUPS.map((group) => [group, { Sections: sectionsAbout(group) }]))
 
 /** The questions of the support page that concern a group of products. */
 export const ProductQuestions = ({ group }: { readonly group: ProductGroup }) => (
   <Stack gap={2}>
     <h2 style={{ fontSize: 'var(--size-lead)' }}>Common questions</h2>
     <div>
-      <Support components={componentsFor.get(group) ?? contentComponents} />
+      <Support components={componentsFor.get(group) ?? {}} />
     </div>
     <p>
       <Link to={paths.support}>More questions and answers</Link>

@@ -1,6 +1,6 @@
 import type { ComponentProps, PropsWithChildren } from 'react'
 import { Link } from 'react-router'
-import { ExternalLink } from '../../components/external-link'
+import { ExternalLink } from '../../components/links'
 import styles from './prose.module.css'
 
 /** A Markdown link. */

@@ -1,6 +1,6 @@
 import { useSite } from '../../api/site-settings'
 import { DataTable } from '../../components/data-table'
-import { ExternalLink } from '../../components/external-link'
+import { ExternalLink } from '../../components/links'
 import { publications } from '../publication-list'
 
 type Publication = (typeof publications)[number]

@@ -1,6 +1,7 @@
 import { dimensions } from '@shop/design'
 import { Children, isValidElement, type PropsWithChildren } from 'react'
 import { Emblem } from '../../components/brand-mark'
+import { useInformationPage } from '../information-page'
 import { FaqData } from './faq'
 import styles from './sections.module.css'
 
@@ -45,12 +46,15 @@ const Contents = ({ heading, sections }: ContentsProps) => (
   </nav>
 )
 
+const labels = {
+  en: { contents: 'On this page', top: 'Back to top' },
+  // cspell:ignore Kandungan Kembali atas
+  ms: { contents: 'Kandungan', top: 'Kembali ke atas' },
+} as const
+
 /** All sections of a page; from three sections on, with a table of contents and a link back to the top. */
-export const Sections = ({
-  children,
-  contentsHeading = 'On this page',
-  topLabel = 'Back to top',
-}: PropsWithChildren<{ readonly contentsHeading?: string; readonly topLabel?: string }>) => {
+export const Sections = ({ children }: PropsWithChildren) => {
+  const { contents, top } = labels[useInformationPage().lang ?? 'en']
   const sections = Children.toArray(children).flatMap((child) =>
     isValidElement<SectionProps>(child) && child.type === Section ? [child.props] : [],
   )
@@ -59,12 +63,12 @@ export const Sections = ({
     <>
       <FaqData>{children}</FaqData>
       <div className={styles.body}>
-        {hasContents ? <Contents heading={contentsHeading} sections={sections} /> : null}
+        {hasContents ? <Contents heading={contents} sections={sections} /> : null}
         <div>
           {children}
           {hasContents ? (
             <a className={styles.top} href="#main">
-              {topLabel}
+              {top}
             </a>
           ) : null}
         </div>
@@ -72,11 +76,3 @@ export const Sections = ({
     </>
   )
 }
-
-// cspell:ignore Kembali atas
-/** `Sections` of a page in Malay. */
-export const MalaySections = ({ children }: PropsWithChildren) => (
-  <Sections contentsHeading="Kandungan" topLabel="Kembali ke atas">
-    {children}
-  </Sections>
-)

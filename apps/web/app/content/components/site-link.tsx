@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
-import { ExternalLink } from '../../components/external-link'
+import { ExternalLink } from '../../components/links'
 
 /** A link to a site that data.json names; plain text while data.json has no address. */
 export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: 'career_test' | 'discover' }>) => {

@@ -7,14 +7,10 @@ import { readStored, removeStored, storageKeys, writeStored } from '../../state/
  * and the key is in session storage: when the tab is closed, the form cannot be read any more.
  */
 
-/** The key of session storage. */
 const KEY_NAME = 'reset-password-key'
 const ALGORITHM = 'AES-GCM'
-const KEY_BYTES = 32
-const IV_BYTES = 12
 
 const storedSchema = z.object({ saved_at: z.number(), iv: z.string(), data: z.string() })
-
 const formSchema = z.object({
   email: z.string(),
   new_password: z.string(),
@@ -22,58 +18,33 @@ const formSchema = z.object({
   token: z.string().check(z.minLength(1)),
 })
 
-const toBase64 = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
-const randomBytes = (count: number) => crypto.getRandomValues(new Uint8Array(count))
 
-/** Browsers offer encryption over HTTPS and on this machine only. */
-const canEncrypt = () => globalThis.crypto?.subtle !== undefined
-
-const importKey = (bytes: Uint8Array<ArrayBuffer>) =>
-  crypto.subtle.importKey('raw', bytes, ALGORITHM, false, ['encrypt', 'decrypt'])
-
-/** The key of this tab. @throws DOMException when session storage is blocked or full */
-const existingKey = async () => {
-  const text = sessionStorage.getItem(KEY_NAME)
-  return text === null ? undefined : importKey(fromBase64(text))
+/** The key of this tab, created on first use. @throws where storage is blocked, and over plain HTTP, where browsers cannot encrypt */
+const tabKey = () => {
+  const text = sessionStorage.getItem(KEY_NAME) ?? toBase64(crypto.getRandomValues(new Uint8Array(32)))
+  sessionStorage.setItem(KEY_NAME, text)
+  return crypto.subtle.importKey('raw', fromBase64(text), ALGORITHM, false, ['encrypt', 'decrypt'])
 }
 
-const newKey = async () => {
-  const bytes = randomBytes(KEY_BYTES)
-  sessionStorage.setItem(KEY_NAME, toBase64(bytes))
-  return importKey(bytes)
-}
-
-/** The age is authenticated with the content, so that it cannot be changed. */
-const parametersOf = (iv: Uint8Array<ArrayBuffer>, savedAt: number) => ({
-  name: ALGORITHM,
-  iv,
-  additionalData: new TextEncoder().encode(String(savedAt)),
-})
-
-/** @returns undefined when this browser cannot encrypt or store the key */
-const encrypt = async (form: ResetPasswordForm, savedAt: number): Promise<string | undefined> => {
-  if (!canEncrypt()) return undefined
+/** Undefined for an invalid value, and after an hour, when the token has expired. */
+const readFresh = (now: number) => {
   try {
-    const key = (await existingKey().catch(() => undefined)) ?? (await newKey())
-    const iv = randomBytes(IV_BYTES)
-    const content = new TextEncoder().encode(JSON.stringify(form))
-    const data = new Uint8Array(await crypto.subtle.encrypt(parametersOf(iv, savedAt), key, content))
-    return JSON.stringify({ saved_at: savedAt, iv: toBase64(iv), data: toBase64(data) })
+    const stored = z.parse(storedSchema, JSON.parse(readStored(storageKeys.reset) ?? ''))
+    return now >= stored.saved_at && now - stored.saved_at < RESET_TOKEN_LIFETIME_MS ? stored : undefined
   } catch {
     return undefined
   }
 }
 
-/** @returns undefined for a form of another tab, an invalid one, and after an hour, when its token has expired */
-const decrypt = async (text: string, now: number): Promise<ResetPasswordForm | undefined> => {
-  if (!canEncrypt()) return undefined
+/** Undefined also for a form of another tab. */
+const readForm = async (now: number): Promise<ResetPasswordForm | undefined> => {
+  const stored = readFresh(now)
+  if (!stored) return undefined
   try {
-    const { saved_at: savedAt, iv, data } = z.parse(storedSchema, JSON.parse(text))
-    const age = now - savedAt
-    const key = await existingKey()
-    if (key === undefined || age < 0 || age >= RESET_TOKEN_LIFETIME_MS) return undefined
-    const content = await crypto.subtle.decrypt(parametersOf(fromBase64(iv), savedAt), key, fromBase64(data))
+    const parameters = { name: ALGORITHM, iv: fromBase64(stored.iv) }
+    const content = await crypto.subtle.decrypt(parameters, await tabKey(), fromBase64(stored.data))
     return z.parse(formSchema, JSON.parse(new TextDecoder().decode(content)))
   } catch {
     return undefined
@@ -83,12 +54,19 @@ const decrypt = async (text: string, now: number): Promise<ResetPasswordForm | u
 /** Counts changes: only the latest one is written, as encryption takes a moment. */
 let lastChange = 0
 
-/** Saves the form, on every change (requirements §3). Without encryption nothing is stored. */
+/** Saves the form, on every change (requirements §3). Where the browser cannot encrypt, nothing is stored. */
 export const saveResetForm = async (form: ResetPasswordForm, now = Date.now()): Promise<void> => {
   lastChange += 1
   const change = lastChange
-  const text = await encrypt(form, now)
-  if (text !== undefined && change === lastChange) writeStored(storageKeys.reset, text)
+  try {
+    const iv = crypto.getRandomValues(new Uint8Array(12))
+    const content = new TextEncoder().encode(JSON.stringify(form))
+    const data = new Uint8Array(await crypto.subtle.encrypt({ name: ALGORITHM, iv }, await tabKey(), content))
+    if (change !== lastChange) return
+    writeStored(storageKeys.reset, JSON.stringify({ saved_at: now, iv: toBase64(iv), data: toBase64(data) }))
+  } catch {
+    // The form works without being stored.
+  }
 }
 
 /** Clears the saved form: after success and on leaving the page. */
@@ -106,7 +84,7 @@ export const openResetForm = async (
   link: { email: string; token: string },
   now = Date.now(),
 ): Promise<ResetPasswordForm> => {
-  const saved = await decrypt(readStored(storageKeys.reset) ?? '', now)
+  const saved = await readForm(now)
   if (saved && (link.token === '' || link.token === saved.token)) {
     return { ...saved, email: link.email || saved.email }
   }
@@ -118,24 +96,7 @@ export const openResetForm = async (
   return form
 }
 
-/**
- * Marks the saved form as open, so that other tabs, which cannot decrypt it, keep it.
- * @returns a function that ends this
- */
-export const holdResetForm = (): (() => void) => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  void navigator.locks?.request(storageKeys.reset, { mode: 'shared' }, () => promise)
-  return resolve
-}
-
-/** Removes a saved form that has expired, or whose tab was closed. Called when a page starts. */
-export const purgeResetForm = async (now = Date.now()): Promise<void> => {
-  const text = readStored(storageKeys.reset)
-  if (text === null || (await decrypt(text, now))) return
-  const remove = () => {
-    // This page may have saved a form meanwhile.
-    if (readStored(storageKeys.reset) === text) removeStored(storageKeys.reset)
-  }
-  if (!canEncrypt()) return remove()
-  await navigator.locks.request(storageKeys.reset, { ifAvailable: true }, (lock) => (lock ? remove() : undefined))
+/** Removes an invalid or expired form. Called when a page starts. */
+export const purgeResetForm = (now = Date.now()): void => {
+  if (readFresh(now) === undefined) removeStored(storageKeys.reset)
 }

@@ -1,6 +1,6 @@
 import type { CartItem } from '@shop/contract/host'
 import { expect, it } from 'vitest'
-import { addableRange, addLabel, limitLabel } from './add-label'
+import { addableRange, addLabel, limitLabel } from './components/add-to-cart'
 
 const test = {
   product_id: 1,

@@ -1,9 +1,68 @@
 import { readFileSync } from 'node:fs'
-import { parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
-import type { PrerenderedCatalogue } from '@shop/contract/host'
+import { formatOf, parseTolerant, prerenderedCatalogueSchema } from '@shop/contract'
+import type { PrerenderedCatalogue, Product } from '@shop/contract/host'
 import type { PrerenderedData } from '../../api/prerendered-data'
+import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
-import { pageDataOf, withPictures } from './page-data'
+import { type HighlightGroup, homeGroups, productsOf, starZoneGroups } from './highlight-groups'
+import { filterProducts, noFilters, pageOfProducts } from './product-filters'
+
+/** Cards show no summary, and the HTML has no room for them. */
+const withoutSummary = ({ product_summary, ...product }: Product): Product => product
+
+/** All products of a small shop; of a large one those that the page shows first. */
+const listed = (all: readonly Product[], path: string, shown: readonly Product[]): PrerenderedData => {
+  const products = [...new Set(shown)]
+  if (products.length === all.length) return { products: all }
+  return { selection: { path, products: products.map(withoutSummary), total: all.length } }
+}
+
+const highlighted = (all: readonly Product[], path: string, groups: readonly HighlightGroup[]) =>
+  listed(
+    all,
+    path,
+    groups.flatMap((group) => productsOf(all, group)),
+  )
+
+const uploadsIn = ({ products = [], selection, sliders = [], product, related = [] }: PrerenderedData) =>
+  new Set([
+    ...[...products, ...(selection?.products ?? []), ...related, ...(product ? [product] : [])].map(
+      ({ product_thumbnail }) => product_thumbnail,
+    ),
+    ...(product?.product_images ?? []),
+    ...sliders.map(({ image = '' }) => image),
+  ])
+
+/** The data with the smaller files of its pictures. */
+const withPictures = (data: PrerenderedData, pictures: PrerenderedCatalogue['pictures'] = {}): PrerenderedData => {
+  const found = [...uploadsIn(data)].flatMap((upload) => {
+    const srcset = pictures[upload]
+    return srcset === undefined ? [] : [[upload, srcset]]
+  })
+  return { ...data, pictures: Object.fromEntries(found) }
+}
+
+/**
+ * The part of the catalogue with which the page at a path is prerendered; undefined for pages without products.
+ *
+ * @param compared the ids of the tests that the page of a test compares
+ */
+export const pageDataOf = (
+  { products, sliders, details }: PrerenderedCatalogue,
+  path: string,
+  compared: readonly number[],
+): PrerenderedData | undefined => {
+  if (path === paths.home) return { ...highlighted(products, path, homeGroups), sliders }
+  if (path === paths.starZone) return highlighted(products, path, starZoneGroups)
+  if (path === paths.category()) return listed(products, path, pageOfProducts(filterProducts(products, noFilters), 1))
+  const product = details.find(({ product_id }) => paths.product(product_id) === path)
+  if (!product) return undefined
+  const ids = new Set([
+    ...(product.related_product_ids ?? []),
+    ...(formatOf(product) === 'online_test' ? compared : []),
+  ])
+  return { product, related: products.filter(({ product_id }) => ids.has(product_id)) }
+}
 
 const read = (file: string): PrerenderedCatalogue => {
   const catalogue = parseTolerant(prerenderedCatalogueSchema, JSON.parse(readFileSync(file, 'utf8')))
@@ -22,10 +81,10 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
 
 const comparedTests = builtSite.tests.map(({ product_id }) => product_id)
 
-/** What the page at a path is prerendered with; undefined for pages without products. */
-export const prerenderedDataOf = (pathname: string): PrerenderedData | undefined => {
+/** What the page at a path is prerendered with; empty for pages without products. */
+export const prerenderedDataOf = (pathname: string): PrerenderedData => {
   const collected = collectedCatalogue()
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
   const data = collected && pageDataOf(collected, path, comparedTests)
-  return data && withPictures(data, collected.pictures)
+  return data ? withPictures(data, collected.pictures) : {}
 }

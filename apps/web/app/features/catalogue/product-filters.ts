@@ -1,4 +1,4 @@
-import { formatOf, type ProductFormat } from '@shop/contract'
+import { formatOf, type ProductFormat, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 
 /** How the shop groups its products; each product is in one group. */
@@ -15,7 +15,7 @@ export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
 export const groupOf = (product: Parameters<typeof formatOf>[0]): ProductGroup => {
   const format = formatOf(product)
   if (format !== 'online_test') return format
-  return product.product_type === 'lpigroup' ? 'team' : 'personal'
+  return productTypes[product.product_type].isPerSeat ? 'team' : 'personal'
 }
 
 export const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const

@@ -1,4 +1,4 @@
-import { isPaid, type OrderStatus, POLICY, type ProductFormat, type ProductType } from '@shop/contract'
+import { isPaid, type OrderStatus, POLICY, type ProductFormat, type ProductType, productTypes } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { deliveryText, groupByDelivery } from '../../config/deliveries'
 import { productFormatLabels } from '../../config/labels'
@@ -43,7 +43,7 @@ export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_histo
 
 /** Whether the order has test accounts: one a seat, once it is paid (architecture §4). */
 export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): boolean =>
-  isPaid(order_status) && items.some(({ product }) => product.product_type !== 'other')
+  isPaid(order_status) && items.some(({ product }) => productTypes[product.product_type].hasAccessCodes)
 
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>
@@ -53,11 +53,9 @@ export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boo
 export const orderItemLabel = (product: {
   readonly product_type: ProductType
   readonly product_format?: ProductFormat | undefined
-}): string => {
-  if (product.product_type === 'lpitest') return 'LPI test'
-  if (product.product_type === 'lpigroup') return 'LPI group test'
-  return product.product_format ? productFormatLabels[product.product_format] : 'Other'
-}
+}): string =>
+  productTypes[product.product_type].label ??
+  (product.product_format ? productFormatLabels[product.product_format] : 'Other')
 
 /** The first and the last characters of a long order number; their links and their copy button have the whole number. */
 export const shortOrderNumber = (txnId: string): string =>

@@ -1,7 +1,11 @@
+import type { ComponentType } from 'react'
 import { type MetaArgs, useLocation, useSearchParams } from 'react-router'
-import { lazyComponent } from '../../components/lazy-component'
+import { lazyView } from '../../components/lazy-view'
+import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { AccountLayout } from '../../features/account/components/account-layout'
+import { productSlots } from '../product-slots'
 
 interface AccountRoute {
   readonly title: string
@@ -50,10 +54,31 @@ export const meta = ({ location }: MetaArgs) => {
   return seo({ title: queryTab ? `${queryTab} · ${title}` : title, description })
 }
 
-const AccountPage = lazyComponent(async () => (await import('./page')).AccountPage)
+/** Each panel is a script of its own. */
+const lazyPanel = (load: () => Promise<ComponentType>) => lazyView(load, <FormSkeleton />)
+
+const panels: Readonly<Record<ProfileTab, ComponentType>> = {
+  Profile: lazyPanel(async () => (await import('../../features/account/components/profile-panel')).ProfilePanel),
+  Orders: lazyPanel(async () => (await import('../../features/orders/components/orders-panel')).OrdersPanel),
+  Tests: lazyPanel(async () => (await import('../../features/account/components/tests-panel')).TestsPanel),
+  Wishlist: lazyPanel(async () => {
+    const { WishlistPanel } = await import('../../features/wishlist/components/wishlist-panel')
+    return () => <WishlistPanel action={productSlots.action} />
+  }),
+  Notifications: lazyPanel(
+    async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
+  ),
+  Password: lazyPanel(async () => (await import('../../features/account/components/password-panel')).PasswordPanel),
+}
 
 /** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
 export default function Account() {
   const [query] = useSearchParams()
-  return <AccountPage tab={accountRouteOf(useLocation()).tab ?? parseTab(query.get('tab')) ?? 'Profile'} />
+  const tab = accountRouteOf(useLocation()).tab ?? parseTab(query.get('tab')) ?? 'Profile'
+  const Panel = panels[tab]
+  return (
+    <AccountLayout tab={tab}>
+      <Panel />
+    </AccountLayout>
+  )
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { lazyComponent } from '../../components/lazy-component'
+import { lazyView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
@@ -8,10 +8,9 @@ import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
 import { useQueryParams } from '../../hooks/use-query-params'
 
-const ForgotPasswordForm = lazyComponent(
+const ForgotPasswordForm = lazyView(
   async () => (await import('../../features/auth/components/forgot-password-form')).ForgotPasswordForm,
   <FormSkeleton fields={1} />,
-  { clientOnly: true },
 )
 
 export const meta = () =>

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../components/lazy-component'
+import { lazyView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
@@ -7,10 +7,9 @@ import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
 import { GuestCheckout } from '../../features/auth/components/guest-checkout'
 
-const SignUpForm = lazyComponent(
+const SignUpForm = lazyView(
   async () => (await import('../../features/auth/components/sign-up-form')).SignUpForm,
   <FormSkeleton fields={5} />,
-  { clientOnly: true },
 )
 
 export const meta = () =>

@@ -1,7 +1,8 @@
 import { PlainPage } from '../../components/page'
-import { Loading, Skeleton } from '../../components/skeleton'
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { CartContents } from '../../features/cart/components/cart-contents'
+import { PopularProducts } from '../../features/catalogue/components/popular-products'
+import { productSlots } from '../product-slots'
 
 export const meta = () =>
   seo({
@@ -10,17 +11,10 @@ export const meta = () =>
     noindex: true,
   })
 
-const CartPage = dataComponent(
-  async () => (await import('./page')).CartPage,
-  <Loading label="Loading your cart">
-    <Skeleton height={208} />
-  </Loading>,
-)
-
 export default function Cart() {
   return (
     <PlainPage title="Your Cart">
-      <CartPage />
+      <CartContents whenEmpty={<PopularProducts {...productSlots} />} />
     </PlainPage>
   )
 }

@@ -2,10 +2,9 @@ import { Breadcrumb } from '../../components/breadcrumb'
 import { Container, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { ProductList } from '../../features/catalogue/components/product-list'
+import { productSlots } from '../product-slots'
 import styles from './route.module.css'
-
-const Products = dataComponent(async () => (await import('./products')).Products, undefined, { early: true })
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -28,7 +27,7 @@ export default function Category() {
         <Stack gap={2}>
           <Breadcrumb crumbs={crumbs} />
           <h1>Shop</h1>
-          <Products />
+          <ProductList {...productSlots} />
         </Stack>
       </Container>
     </Section>

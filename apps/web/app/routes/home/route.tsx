@@ -1,13 +1,22 @@
+import { POLICY } from '@shop/contract'
+import { dimensions } from '@shop/design'
+import type { PropsWithChildren } from 'react'
+import { Link } from 'react-router'
+import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
-import { Container, Lead, Row, Section, Stack } from '../../components/page'
+import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
-import { dataComponent } from '../../state/data-component'
+import { LinkRows } from '../../content/components/link-rows'
+import { Step, Steps } from '../../content/components/steps'
+import { dimensionTexts } from '../../content/dimension-texts'
+import { Highlights } from '../../features/catalogue/components/highlights'
+import { HomeSlides } from '../../features/catalogue/components/home-slides'
+import { homeGroups } from '../../features/catalogue/highlight-groups'
+import { productSlots } from '../product-slots'
 import styles from './route.module.css'
-
-const BelowHero = dataComponent(async () => (await import('./below-hero')).BelowHero, null, { early: true })
 
 export const meta = () =>
   seo({
@@ -51,11 +60,162 @@ const Hero = () => (
   </Section>
 )
 
+/** A heading next to its content on a wide window. */
+const HeadingColumns = (props: PropsWithChildren) => (
+  <Columns {...props} template="minmax(0, 4fr) minmax(0, 7fr)" from={800} gap="24px clamp(32px, 6vw, 96px)" />
+)
+
+const WhatItIs = () => (
+  <Section>
+    <Container>
+      <HeadingColumns>
+        <h2>A description, not a verdict</h2>
+        <Stack gap={2}>
+          <p>
+            The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
+            dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both ends
+            of every scale have their strengths.
+          </p>
+          <div>
+            <ButtonLink variant="link" to={paths.inventory}>
+              Read about the inventory
+            </ButtonLink>
+          </div>
+        </Stack>
+      </HeadingColumns>
+    </Container>
+  </Section>
+)
+
+const FiveDimensions = () => (
+  <Section className={styles.band}>
+    <Container>
+      <Stack gap={5}>
+        <h2>The five dimensions</h2>
+        <ol className={styles.five}>
+          {dimensions.map((dimension) => (
+            <li key={dimension}>
+              <Emblem dimension={dimension} size={56} />
+              <h3 style={{ color: `var(--${dimension})` }}>
+                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionTexts[dimension].name}</Link>
+              </h3>
+              <p>{dimensionTexts[dimension].short}</p>
+            </li>
+          ))}
+        </ol>
+      </Stack>
+    </Container>
+  </Section>
+)
+
+const WhoItIsFor = () => (
+  <Section>
+    <Container>
+      <HeadingColumns>
+        <h2>Who it is for</h2>
+        <LinkRows
+          items={[
+            {
+              title: 'For yourself',
+              text: 'One profile, with a report in plain words that only you see.',
+              to: paths.category({ type: 'personal' }),
+            },
+            {
+              title: 'For teams and classes',
+              text: 'Seats for a group, and a report that compares the profiles.',
+              to: paths.category({ type: 'team' }),
+            },
+            {
+              title: 'Choosing a career',
+              text: 'The career test, and a workbook to go with it.',
+              to: paths.category({ q: 'career' }),
+            },
+            {
+              title: 'For trainers and researchers',
+              text: 'Licences, workshops, publications, and help with your data.',
+              to: paths.services,
+            },
+          ]}
+        />
+      </HeadingColumns>
+    </Container>
+  </Section>
+)
+
+const FeaturedProducts = () => (
+  <Section className={styles.featured}>
+    <Container>
+      <Highlights isDense groups={homeGroups} {...productSlots}>
+        <div>
+          <ButtonLink variant="quiet" to={paths.category()}>
+            See the whole shop
+          </ButtonLink>
+        </div>
+      </Highlights>
+    </Container>
+  </Section>
+)
+
+const HowItWorks = () => (
+  <Section>
+    <Container>
+      <Stack gap={4}>
+        <h2>How it works</h2>
+        <Steps>
+          <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
+          <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
+          <Step title="Receive">
+            Access to tests in your account; ebooks by email within {POLICY.ebookWorkingDays} working days; books free
+            of charge in Malaysia, within {POLICY.deliveryWorkingDays} working days.
+          </Step>
+          <Step title="Talk it over">
+            With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
+          </Step>
+        </Steps>
+      </Stack>
+    </Container>
+  </Section>
+)
+
+const { name, biography } = builtSite.author
+
+const TheAuthor = () => (
+  <Section>
+    <Container>
+      <HeadingColumns>
+        <h2>{name || 'The author'}</h2>
+        <Stack gap={2}>
+          <Lead className={styles.lead}>{biography[0]}</Lead>
+          <Row gap={4}>
+            <ButtonLink variant="link" to={paths.author}>
+              About the author
+            </ButtonLink>
+            <ButtonLink variant="link" to={paths.publications}>
+              Related publications
+            </ButtonLink>
+          </Row>
+        </Stack>
+      </HeadingColumns>
+    </Container>
+  </Section>
+)
+
+/** Products first. */
 export default function Home() {
   return (
     <>
       <Hero />
-      <BelowHero />
+      <FeaturedProducts />
+      <WhoItIsFor />
+      <Section className={styles.slides}>
+        <Container>
+          <HomeSlides />
+        </Container>
+      </Section>
+      <WhatItIs />
+      <FiveDimensions />
+      <HowItWorks />
+      {biography.length > 0 ? <TheAuthor /> : null}
     </>
   )
 }

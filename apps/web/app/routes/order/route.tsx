@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from 'react-router'
-import { lazyComponent } from '../../components/lazy-component'
 import { productToast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useCart } from '../../features/cart/api/use-cart'
 import type { CartPort } from '../../features/orders/api/use-reorder'
+import { OrderDetails } from '../../features/orders/components/order-details'
 import { beginPayment } from '../../features/payment/payment-record'
 
 export const meta = () =>
@@ -12,10 +12,6 @@ export const meta = () =>
     title: 'Order details',
     description: 'The products of your order, with its address, totals and progress.',
   })
-
-const OrderDetails = lazyComponent(
-  async () => (await import('../../features/orders/components/order-details')).OrderDetails,
-)
 
 export default function Order() {
   const { order_txn_id: txnId } = useParams()
@@ -33,7 +29,7 @@ export default function Order() {
       cart={{ items, addOne }}
       onPay={beginPayment}
       onReordered={() => {
-        productToast('success', 'Your order is in your cart again.')
+        productToast('Your order is in your cart again.')
         void navigate(paths.cart)
       }}
     />

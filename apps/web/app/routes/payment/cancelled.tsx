@@ -1,5 +1,7 @@
+import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { CANCELLED_REDIRECT_SECONDS } from '../../config/ui-constants'
+import { PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
 
 export const meta = () =>
   seo({
@@ -8,6 +10,15 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default dataComponent(
-  async () => (await import('../../features/payment/components/payment-cancelled')).PaymentCancelled,
-)
+export default function PaymentCancelled() {
+  return (
+    <PaymentResult
+      title="Payment Cancelled"
+      icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
+      redirectSeconds={CANCELLED_REDIRECT_SECONDS}
+    >
+      <p>Your payment has been cancelled successfully.</p>
+      <UnpaidOrderActions />
+    </PaymentResult>
+  )
+}

@@ -1,5 +1,11 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { CLEARING_DELAY_SECONDS } from '../../config/ui-constants'
+import { clearingText, Processing } from '../../features/payment/components/payment-page'
+import { cartCleared } from '../../state/cart-slice'
+import { useRehydrated, useShopDispatch } from '../../state/hooks'
 
 export const meta = () =>
   seo({
@@ -8,4 +14,18 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default dataComponent(async () => (await import('./clearing-page')).PaymentClearing)
+/** Clears the cart and goes on after a second (requirements §2, clearing page). */
+export default function PaymentClearing() {
+  // A cart that is cleared before the stored state is restored would come back.
+  const ready = useRehydrated()
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  const goHome = useEffectEvent(() => void navigate(paths.home, { replace: true }))
+  useEffect(() => {
+    if (!ready) return
+    dispatch(cartCleared())
+    const timer = setTimeout(() => goHome(), CLEARING_DELAY_SECONDS * 1000)
+    return () => clearTimeout(timer)
+  }, [ready, dispatch])
+  return <Processing title="Emptying your cart" text={clearingText} />
+}

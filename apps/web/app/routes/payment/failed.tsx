@@ -1,5 +1,7 @@
+import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
+import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
 
 export const meta = () =>
   seo({
@@ -8,6 +10,16 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default dataComponent(
-  async () => (await import('../../features/payment/components/payment-failed')).PaymentFailed,
-)
+/** Cart, coupon and address are kept, and the same order can be paid again (requirements §2). */
+export default function PaymentFailed() {
+  return (
+    <PaymentResult
+      title="Oops... Payment Failed!"
+      icon={<CircleX size={56} strokeWidth={1.5} color="var(--danger)" aria-hidden />}
+      redirectSeconds={FAILED_REDIRECT_SECONDS}
+    >
+      <EmailNote />
+      <UnpaidOrderActions />
+    </PaymentResult>
+  )
+}

@@ -1,5 +1,7 @@
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
+import { clearIdempotencyKey } from '../../features/checkout/clear-checkout'
+import { HandOff } from '../../features/payment/components/hand-off'
+import { useQueryParams } from '../../hooks/use-query-params'
 
 export const meta = () =>
   seo({
@@ -8,4 +10,7 @@ export const meta = () =>
     noReferrer: true,
   })
 
-export default dataComponent(async () => (await import('./hand-off-page')).HandOffPage)
+export default function HandOffPage() {
+  const { query, ready } = useQueryParams()
+  return <HandOff txnId={query.get('txnId')} ready={ready} onUnpayable={clearIdempotencyKey} />
+}

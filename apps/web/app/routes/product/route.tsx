@@ -1,3 +1,104 @@
-import { dataComponent } from '../../state/data-component'
+import { CURRENCY } from '@shop/contract'
+import type { ProductDetail } from '@shop/contract/host'
+import { useParams } from 'react-router'
+import { asApiError } from '../../api/api-error'
+import { usePrerenderedData } from '../../api/prerendered-data'
+import { lazyView } from '../../components/lazy-view'
+import { Container, Section } from '../../components/page'
+import { ShareButton } from '../../components/share-button'
+import { uploadUrl } from '../../config/env'
+import { paths } from '../../config/paths'
+import { absoluteUrl, breadcrumbs, jsonLd, shareTags, type Thing } from '../../config/seo'
+import { builtSite } from '../../config/site'
+import { BuyBox } from '../../features/cart/components/buy-box'
+import { useProduct } from '../../features/catalogue/api/queries'
+import { ProductDetails, productCrumbs } from '../../features/catalogue/components/product-details'
+import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
+import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
+import { useQueryParams } from '../../hooks/use-query-params'
+import { productSlots } from '../product-slots'
+import styles from './route.module.css'
 
-export default dataComponent(async () => (await import('./page')).ProductPage, undefined, { early: true })
+/** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
+const productThing = (product: ProductDetail, url: string): Thing => ({
+  '@type': 'Product',
+  name: product.product_name,
+  description: product.product_summary,
+  sku: String(product.product_id),
+  image: new URL(uploadUrl(product.product_thumbnail), url).href,
+  brand: { '@type': 'Brand', name: builtSite.brand.name },
+  offers: { '@type': 'Offer', url, price: product.product_price.toFixed(2), priceCurrency: CURRENCY },
+})
+
+const factsOf = (product: ProductDetail | undefined, isRemoved: boolean) =>
+  product
+    ? {
+        title: product.product_name,
+        description: product.product_summary || product.product_name,
+        path: paths.product(product.product_id),
+      }
+    : {
+        title: isRemoved ? 'Product not found' : 'Product',
+        description: 'Pictures, price, facts and delivery of a product of the shop.',
+      }
+
+/** Title, description, share tags, canonical URL and JSON-LD of the product page; they are known only with the product. */
+const ProductMeta = ({ id }: { readonly id: number | undefined }) => {
+  const { data, error } = useProduct(id)
+  const isRemoved = asApiError(error)?.status === 404
+  const product = isRemoved ? undefined : data
+  const facts = factsOf(product, isRemoved)
+  const url = product && absoluteUrl(paths.product(product.product_id))
+  return (
+    <>
+      <title>{`${facts.title} · ${builtSite.brand.name}`}</title>
+      <meta name="description" content={facts.description} />
+      {isRemoved ? <meta name="robots" content="noindex" /> : null}
+      {shareTags(facts).map((tag) => (
+        <meta key={JSON.stringify(tag)} {...tag} />
+      ))}
+      {product && url ? (
+        <>
+          <link rel="canonical" href={url} />
+          <script type="application/ld+json">{jsonLd(productThing(product, url))}</script>
+          <script type="application/ld+json">{jsonLd(breadcrumbs(productCrumbs(product)))}</script>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+// Not in the HTML: search engines have them on the support page.
+const ProductQuestions = lazyView<{ readonly group: ProductGroup }>(
+  async () => (await import('../../content/components/product-questions')).ProductQuestions,
+)
+
+const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+/** `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query until it is hydrated. */
+export default function ProductPage() {
+  const { id: param } = useParams()
+  const { query, ready } = useQueryParams()
+  const prerenderedId = usePrerenderedData().product?.product_id
+  const queryId = ready ? parseId(query.get('id')) : prerenderedId
+  const id = param === undefined ? queryId : parseId(param)
+  return (
+    <Section className={styles.section}>
+      <ProductMeta id={id} />
+      <Container>
+        <ProductDetails
+          id={id}
+          isReady={ready || param !== undefined}
+          action={(product) => (
+            <BuyBox key={product.product_id} product={product}>
+              <WishlistButton product={product} />
+              <ShareButton title={product.product_name} path={paths.product(product.product_id)} />
+            </BuyBox>
+          )}
+          questions={(product) => <ProductQuestions group={groupOf(product)} />}
+          relatedSlots={productSlots}
+        />
+      </Container>
+    </Section>
+  )
+}

@@ -2,9 +2,9 @@ import { Breadcrumb } from '../../components/breadcrumb'
 import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
-
-const Products = dataComponent(async () => (await import('./products')).Products, undefined, { early: true })
+import { Highlights } from '../../features/catalogue/components/highlights'
+import { starZoneGroups } from '../../features/catalogue/highlight-groups'
+import { productSlots } from '../product-slots'
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -26,7 +26,7 @@ export default function StarZone() {
       lead="Our recommendations and best sellers."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <Products />
+      <Highlights isDense groups={starZoneGroups} {...productSlots} />
     </PlainPage>
   )
 }

@@ -1,11 +1,7 @@
 import { PlainPage } from '../../components/page'
-import { FormSkeleton } from '../../components/skeleton'
 import { seo } from '../../config/seo'
-import { dataComponent } from '../../state/data-component'
-
-const Wishlist = dataComponent(async () => (await import('./wishlist')).Wishlist, <FormSkeleton />, {
-  clientOnly: true,
-})
+import { WishlistPanel } from '../../features/wishlist/components/wishlist-panel'
+import { productSlots } from '../product-slots'
 
 export const meta = () =>
   seo({
@@ -18,7 +14,7 @@ export const meta = () =>
 export default function WishlistPage() {
   return (
     <PlainPage title="Your wishlist">
-      <Wishlist />
+      <WishlistPanel action={productSlots.action} />
     </PlainPage>
   )
 }

@@ -4,7 +4,7 @@ import { find, findAs } from '../dom.js'
 import { formatTime } from '../format.js'
 
 /** @type {import('../console.js').Page} */
-export const clockPage = (section) => {
+export const page = (section) => {
   /** @param {object} change */
   const change = (change) => call('POST', 'api/clock', change)
   for (const button of section.querySelectorAll('button')) {
@@ -25,8 +25,5 @@ export const clockPage = (section) => {
 /** @param {number} seconds ahead of the system time */
 const offsetText = (seconds) => {
   const minutes = Math.round(seconds / 60)
-  if (minutes === 0) return ' with the system time'
-  const [number, unit] = minutes % 1440 === 0 ? [minutes / 1440, 'day'] : [minutes, 'minute']
-  const offset = new Intl.NumberFormat('en-GB', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.abs(number))
-  return `, ${offset} ${minutes > 0 ? 'ahead of' : 'behind'} the system time`
+  return minutes === 0 ? ' with the system time' : `, ${minutes} minutes ahead of the system time`
 }

@@ -1,13 +1,11 @@
 import { actionButton, onAction } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, tableRow, tag } from '../dom.js'
-import { delayText, parseDelay } from '../format.js'
+import { find, findAs, jsonCode, tableRow, tag } from '../dom.js'
+import { parseDelay } from '../format.js'
 import { createList } from '../list.js'
 
-/** @typedef {import('../console.js').Fault} Fault */
-
 /** @type {import('../console.js').Page} */
-export const faultsPage = (section) => {
+export const page = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
   const kind = findAs(form, '[name=kind]', HTMLSelectElement)
   const showFields = () => {
@@ -23,11 +21,8 @@ export const faultsPage = (section) => {
   onAction(find(section, '#release'), () => call('POST', 'api/faults/release'))
   onAction(find(section, '#clear'), () => call('DELETE', 'api/faults'))
 
-  const names = new Map([...kind.options].map(({ value, text }) => [value, text]))
-  /** @param {Fault} fault */
-  const row = (fault) => faultRow(fault, names.get(fault.effect.kind) ?? fault.effect.kind)
   const show = createList(find(section, 'tbody'), row)
-  return ({ faults }) => show([...faults.data].reverse())
+  return ({ faults }) => show(faults.data.toReversed())
 }
 
 /** @param {FormData} fields */
@@ -40,19 +35,12 @@ const faultOf = (fields) => {
   }
 }
 
-/**
- * @param {Fault} fault
- * @param {string} name of its effect
- */
-const faultRow = ({ id, operation, times, remaining, effect: { status, ms, when } }, name) => {
-  const effect = [name, ...(status ? [status] : []), ...(ms === undefined ? [] : [`by ${delayText(ms)}`])].join(' ')
-  return tableRow(
+/** @param {import('../console.js').Fault} fault */
+const row = ({ id, operation, times, remaining, effect }) =>
+  tableRow(
     operation === '*' ? 'any' : operation,
-    when === 'after' ? `${effect}, after the operation` : effect,
+    jsonCode(effect),
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),
-    actionButton('Delete', `Delete the fault of ${operation}: ${effect}`, 'quiet', () =>
-      call('DELETE', `api/faults/${id}`),
-    ),
+    actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () => call('DELETE', `api/faults/${id}`)),
   )
-}

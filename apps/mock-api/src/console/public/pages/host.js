@@ -3,7 +3,7 @@ import { call } from '../api.js'
 import { findAs } from '../dom.js'
 
 /** @type {import('../console.js').Page} */
-export const hostPage = (section) => {
+export const page = (section) => {
   const control = findAs(section, 'input', HTMLInputElement)
   onAction(control, () => call('POST', 'api/host', { style: control.checked ? 'sparse' : 'full' }))
   return ({ host }) => {

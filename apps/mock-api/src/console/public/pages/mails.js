@@ -6,7 +6,7 @@ import { createList } from '../list.js'
 /** @typedef {{ mail_id: number, recipient: string, subject: string, sent_at: string }} MailHead */
 
 /** @type {import('../console.js').Page} */
-export const mailsPage = (section, item) => {
+export const page = (section, item) => {
   const show = createList(find(section, 'ul'), link)
   let isShown = false
   return async () => {

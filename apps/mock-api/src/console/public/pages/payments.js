@@ -12,19 +12,17 @@ import { fetchedList } from '../list.js'
  */
 
 /** @type {import('../console.js').Page} */
-export const paymentsPage = (section) => fetchedList(find(section, 'tbody'), 'api/payments', row)
+export const page = (section) => fetchedList(find(section, 'tbody'), 'api/payments', row)
 
 const tones = { open: 'note', paid: 'good', declined: 'bad', cancelled: '', expired: '' }
-const names = { pay: 'Pay', decline: 'Decline', expire: 'Expire' }
-
-/** @type {Partial<Record<Status, readonly (keyof typeof names)[]>>} */
-const actions = { open: ['pay', 'decline', 'expire'], expired: ['pay'] }
+/** @type {Partial<Record<Status, readonly string[]>>} */
+const actions = { open: ['Pay', 'Decline', 'Expire'], expired: ['Pay'] }
 
 /** @param {Payment} payment */
 const row = ({ session_id, order_txn_id, amount, status, refusal, created_at, url }) => {
-  const buttons = (actions[status] ?? []).map((action) =>
-    actionButton(names[action], `${names[action]} ${order_txn_id}`, action === 'pay' ? '' : 'quiet', () =>
-      call('POST', `api/payments/${session_id}/${action}`),
+  const buttons = (actions[status] ?? []).map((name) =>
+    actionButton(name, `${name} ${order_txn_id}`, name === 'Pay' ? '' : 'quiet', () =>
+      call('POST', `api/payments/${session_id}/${name.toLowerCase()}`),
     ),
   )
   const link = h('a', { href: url }, 'Card page')

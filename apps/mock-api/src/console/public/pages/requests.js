@@ -7,7 +7,7 @@ import { createList } from '../list.js'
 /** @typedef {import('../../../worlds/request-log.ts').LoggedRequest} LoggedRequest */
 
 /** @type {import('../console.js').Page} */
-export const requestsPage = (section) => {
+export const page = (section) => {
   const show = createList(find(section, 'ol'), row)
   const form = findAs(section, 'form', HTMLFormElement)
   restoreFields(form)
@@ -65,16 +65,17 @@ const searchedText = ({ method, path, request_headers, response_headers, request
 /** @param {LoggedRequest['request_headers']} headers */
 const headerLines = (headers) =>
   Object.entries(headers)
-    .flatMap(([name, value]) => [value].flat().map((text) => `${name}: ${text}`))
+    .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
+/** @type {Record<LoggedRequest['contract']['kind'], readonly [text: string, tone: string]>} */
 const results = {
-  met: tag('valid', 'good'),
-  tolerated: tag('tolerated', 'note'),
-  request: tag('invalid request', 'bad'),
-  response: tag('invalid response', 'bad'),
-  fault: tag('fault', 'note'),
-  unknown: tag('unknown call', 'bad'),
+  met: ['valid', 'good'],
+  tolerated: ['tolerated', 'note'],
+  request: ['invalid request', 'bad'],
+  response: ['invalid response', 'bad'],
+  fault: ['fault', 'note'],
+  unknown: ['unknown call', 'bad'],
 }
 
 /** @param {LoggedRequest} entry */
@@ -89,7 +90,7 @@ const row = (entry) => {
     h('span', { class: 'path' }, path, note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : origin}`)),
     h('span', { class: 'status mono' }, String(status ?? 'none')),
     h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
-    h('span', { class: 'result' }, results[contract.kind].cloneNode(true)),
+    h('span', { class: 'result' }, tag(...results[contract.kind])),
   )
   const details = h('details', {}, summary)
   details.addEventListener('toggle', () => details.append(...inside(entry)), { once: true })

@@ -6,33 +6,33 @@ import { fetchedList } from '../list.js'
 import { storeCustomer } from '../shop-storage.js'
 
 /** @type {import('../console.js').Page} */
-export const scenariosPage = (section) => {
+export const page = (section) => {
   for (const button of section.querySelectorAll('button')) {
     if (button.value !== '') onAction(button, () => reset(button.value))
   }
-  onFile(findAs(section, '#seed-file', HTMLInputElement), async (content, name) => {
-    if (!(await mayReset())) return notReset
-    storeCustomer(await call('PUT', 'api/seed', content))
-    return `Loaded ${name}. This browser is set up for it.`
-  })
+  onFile(findAs(section, '#seed-file', HTMLInputElement), (content, name) =>
+    start(`Loaded ${name}`, () => call('PUT', 'api/seed', content)),
+  )
   onAction(find(section, '#snapshot'), () => call('POST', 'api/snapshot'))
   return fetchedList(find(section, 'tbody'), 'data/snapshots', row)
 }
 
-const notReset = 'Nothing was reset. Stop the recording on the page Upstream to have its stubs.'
+/** @param {string} scenario */
+const reset = (scenario) => start(`Reset to ${scenario}`, () => call('POST', 'api/reset', { scenario }))
 
-/** Whether there is no recording that a reset would discard, or the user agrees to that. */
-const mayReset = async () => {
+/**
+ * Starts again from other data, unless there is a recording that the user wants to keep.
+ * @param {string} done
+ * @param {() => Promise<import('../shop-storage.js').Customer>} load
+ */
+const start = async (done, load) => {
   /** @type {import('./upstream.js').Recording} */
   const { recording, exchanges } = await call('GET', 'api/record')
-  return !recording || confirm(`A recording is running (${exchanges} so far). Discard it?`)
-}
-
-/** @param {string} scenario */
-const reset = async (scenario) => {
-  if (!(await mayReset())) return notReset
-  storeCustomer(await call('POST', 'api/reset', { scenario }))
-  return `Reset to ${scenario}. This browser is set up for it.`
+  if (recording && !confirm(`A recording is running (${exchanges} so far). Discard it?`)) {
+    return 'Nothing was reset. Stop the recording on the page Upstream to have its stubs.'
+  }
+  storeCustomer(await load())
+  return `${done}. This browser is set up for it.`
 }
 
 /** @param {{ id: string, taken_at: string }} snapshot */

@@ -5,7 +5,7 @@ import { fetchedList } from '../list.js'
 import { signIn } from '../shop-storage.js'
 
 /** @type {import('../console.js').Page} */
-export const signInPage = (section) => fetchedList(find(section, 'ul'), 'data/customers', card)
+export const page = (section) => fetchedList(find(section, 'ul'), 'data/customers', card)
 
 /** @param {{ email: string, first_name: string, last_name: string }} customer */
 const card = ({ email, first_name, last_name }) => {

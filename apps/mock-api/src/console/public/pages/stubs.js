@@ -1,16 +1,13 @@
 import { actionButton, onAction, onFile, showProblem } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, h, setField, tableRow } from '../dom.js'
-import { delayText, indentJson, parseDelay, parseJson } from '../format.js'
+import { find, findAs, jsonCode, setField, tableRow } from '../dom.js'
+import { indentJson, parseDelay, parseJson } from '../format.js'
 import { fetchedList } from '../list.js'
 
-/**
- * @typedef {{ status: number, body?: unknown, delay_ms?: import('../format.js').Delay }} StubResponse
- * @typedef {{ id: number, operation: string, match?: object, respond: StubResponse, times?: number, applied: number }} Stub
- */
+/** @typedef {{ id: number, operation: string, match?: object, respond: object, times?: number, applied: number }} Stub */
 
 /** @type {import('../console.js').Page} */
-export const stubsPage = (section) => {
+export const page = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
   onAction(form, () => call('POST', 'api/stubs', stubOf(new FormData(form))))
   onAction(find(section, '#clear-stubs'), () => call('DELETE', 'api/stubs'))
@@ -38,25 +35,14 @@ const copyCall = async (form, id) => {
   setField(form, 'operation', operation ?? '*')
   setField(form, 'status', String(status))
   setField(form, 'body', indentJson(response_body ?? ''))
-  const pattern = findAs(form, 'select', HTMLSelectElement).selectedOptions[0]?.dataset['path'] ?? ''
-  const match = matchOf(pattern, new URL(path, location.origin))
-  setField(form, 'match', match.length > 0 ? JSON.stringify(Object.fromEntries(match)) : '')
-}
-
-/**
- * @param {string} pattern path of the operation, such as `/api/v1/product/:id`
- * @param {URL} url
- */
-const matchOf = (pattern, { pathname, searchParams }) => {
-  const parts = pathname.split('/')
-  const params = pattern
-    .split('/')
-    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(parts[at] ?? '')]] : []))
-  const parsed = [
-    ['params', Object.fromEntries(params)],
-    ['query', Object.fromEntries(searchParams)],
-  ]
-  return parsed.filter(([, values]) => Object.keys(values ?? {}).length > 0)
+  const url = new URL(path, location.origin)
+  const pathname = findAs(form, 'select', HTMLSelectElement).selectedOptions[0]?.dataset['path'] ?? ''
+  const params = new URLPattern({ pathname }).exec(url)?.pathname.groups ?? {}
+  const match = {
+    ...(Object.keys(params).length > 0 && { params }),
+    ...(url.search && { query: Object.fromEntries(url.searchParams) }),
+  }
+  setField(form, 'match', Object.keys(match).length > 0 ? JSON.stringify(match) : '')
 }
 
 /** @param {FormData} fields */
@@ -76,20 +62,13 @@ const stubOf = (fields) => {
 }
 
 /** @param {Stub} stub */
-const row = ({ id, operation, match, respond: { status, body, delay_ms }, times, applied }) => {
+const row = ({ id, operation, match, respond, times, applied }) => {
   const name = operation === '*' ? 'any' : operation
-  const bodyText = body === undefined ? '' : JSON.stringify(body)
-  const details = delay_ms === undefined ? '' : ` after ${delayText(delay_ms)}`
   return tableRow(
     name,
-    match ? short(JSON.stringify(match)) : 'any content',
-    h('span', {}, h('b', {}, `${status}${details} `), short(bodyText)),
+    match ? jsonCode(match) : 'any content',
+    jsonCode(respond),
     times === undefined ? String(applied) : `${applied} of ${times}`,
     actionButton('Delete', `Delete stub ${id} of ${name}`, 'quiet', () => call('DELETE', `api/stubs/${id}`)),
   )
 }
-
-const maxLength = 120
-
-/** @param {string} text */
-const short = (text) => h('code', { class: 'wrap' }, text.length > maxLength ? `${text.slice(0, maxLength)}…` : text)

@@ -6,9 +6,11 @@ import { find, findAs, h } from '../dom.js'
 /** @typedef {{ recording: boolean, exchanges: number }} Recording */
 
 /** @type {import('../console.js').Page} */
-export const upstreamPage = (section) => {
+export const page = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
   const field = findAs(form, 'input', HTMLInputElement)
+  // What is typed is not overwritten by a refresh.
+  let isShown = false
   /** @param {string[]} operations */
   const forward = async (operations) => {
     await call('PUT', 'api/passthrough', { operations })
@@ -16,22 +18,15 @@ export const upstreamPage = (section) => {
   }
   onAction(form, () => forward(field.value.split(/[\s,]+/).filter((name) => name !== '')))
   onAction(find(section, '#forward-none'), () => forward([]))
-  const start = findAs(section, '#record-start', HTMLButtonElement)
-  const stop = findAs(section, '#record-stop', HTMLButtonElement)
-  const recorded = recordedStubs(find(section, '#recorded'))
-  /** @param {boolean} isRecording */
-  const setButtons = (isRecording) => {
-    const hadFocus = document.activeElement === start || document.activeElement === stop
-    start.disabled = isRecording
-    stop.disabled = !isRecording
-    // A disabled button would lose the focus.
-    if (hadFocus) (isRecording ? stop : start).focus()
-  }
-  onAction(start, () => call('POST', 'api/record', { action: 'start' }))
-  onAction(stop, async () => recorded(await call('POST', 'api/record', { action: 'stop' })))
 
-  // What is typed is not overwritten by a refresh.
-  let isShown = false
+  const record = findAs(section, '#record', HTMLButtonElement)
+  const showStubs = recordedStubs(find(section, '#recorded'))
+  onAction(record, async () => {
+    /** @type {{ stubs?: unknown[] }} */
+    const { stubs } = await call('POST', 'api/record', { action: record.value })
+    return stubs && showStubs({ stubs })
+  })
+
   return async () => {
     /** @type {Passthrough} */
     const { upstream, operations, forwarded } = await call('GET', 'api/passthrough')
@@ -47,7 +42,8 @@ export const upstreamPage = (section) => {
         ? 'The mock responds to every operation.'
         : `The upstream responds to ${forwarded.join(', ')}.`
     find(section, '#recording').textContent = recording ? `Recording: ${exchanges} so far.` : 'Not recording.'
-    setButtons(recording)
+    record.value = recording ? 'stop' : 'start'
+    record.textContent = recording ? 'Stop, and show the stubs' : 'Start a recording'
   }
 }
 
@@ -57,20 +53,16 @@ export const upstreamPage = (section) => {
  * @returns {(file: { stubs: unknown[] }) => string}
  */
 const recordedStubs = (region) => {
-  /** @type {{ stubs: unknown[] }} */
-  let shown = { stubs: [] }
   const text = h('pre', { tabindex: '0' })
-  const link = h('a', { download: 'stubs.json' }, 'Download the stubs file')
-  region.insertBefore(text, region.lastElementChild)
-  find(region, '.buttons').prepend(link)
+  region.append(text)
+  const link = findAs(region, 'a', HTMLAnchorElement)
   onAction(find(region, '#use-recorded'), async () => {
-    await call('POST', 'api/stubs', shown)
-    return `Stubs added: ${shown.stubs.length}.`
+    /** @type {{ data: unknown[] }} */
+    const { data } = await call('POST', 'api/stubs', JSON.parse(text.textContent))
+    return `Stubs added: ${data.length}.`
   })
   return (file) => {
-    shown = file
     text.textContent = JSON.stringify(file, null, 2)
-    if (link.href !== '') URL.revokeObjectURL(link.href)
     link.href = URL.createObjectURL(new Blob([text.textContent], { type: 'application/json' }))
     region.hidden = false
     return `Stubs recorded: ${file.stubs.length}.`

@@ -4,10 +4,10 @@ import { find, findAs, h, note, tableRow, tag } from '../dom.js'
 import { formatTime } from '../format.js'
 import { createList } from '../list.js'
 
-/** @typedef {import('../../../worlds/world-files.ts').WorldSummary & { url: string }} World */
+/** @typedef {{ name: string, created_at: string, used_at: string, is_open: boolean, url: string }} World */
 
 /** @type {import('../console.js').Page} */
-export const worldsPage = (section) => {
+export const page = (section) => {
   let current = 'default'
   const field = findAs(section, 'input', HTMLInputElement)
   onAction(find(section, 'form'), async () => location.assign(consoleOf(field.value.toLowerCase(), current)))
@@ -28,19 +28,18 @@ export const worldsPage = (section) => {
  * @param {string} current world of this page
  */
 const consoleOf = (name, current) => {
-  const { protocol, hostname, port } = location
-  const isAddress = /^(?:127\.|\[)/.test(hostname)
-  const domain = hostname.startsWith(`${current}.`) ? hostname.slice(current.length + 1) : hostname
-  const host = isAddress ? 'localhost' : domain
-  const label = name === 'default' && host === 'localhost' ? '' : `${name}.`
-  return `${protocol}//${label}${host}${port && `:${port}`}/__mock`
+  const url = new URL('/__mock', location.href)
+  const domain = url.hostname.startsWith(`${current}.`) ? url.hostname.slice(current.length + 1) : url.hostname
+  // An address has no labels.
+  url.hostname = `${name}.${/^[\d[]/.test(domain) ? 'localhost' : domain}`
+  return url.href
 }
 
 /**
  * @param {World} world
  * @param {string} current
  */
-const worldRow = ({ name, created_at, used_at, is_open, owner, url }, current) => {
+const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
   const remove = async () => {
     if (!confirm(`Delete the world ${name} with its data?`)) return 'Nothing was deleted.'
     await call('DELETE', `api/worlds/${name}`)
@@ -50,7 +49,7 @@ const worldRow = ({ name, created_at, used_at, is_open, owner, url }, current) =
     name === current ? h('b', {}, name, note(' this one')) : h('a', { href: `${url}__mock` }, name),
     formatTime(created_at, 'minute'),
     formatTime(used_at, 'second'),
-    is_open ? tag('open', 'good') : tag(owner ?? 'in a file', ''),
+    is_open ? tag('open', 'good') : tag('in a file', ''),
     h(
       'div',
       { class: 'buttons' },

@@ -45,7 +45,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
     onSuccess: ({ body: { data, message } }) => {
       setFile(undefined)
       void applyProfile(data)
-      productToast('success', message ?? 'Your picture is saved.')
+      productToast(message ?? 'Your picture is saved.')
     },
   })
   const [file, setFile] = useState<File>()
@@ -88,7 +88,7 @@ export const AvatarForm = ({ profile }: { readonly profile: Profile }) => {
           <CircleUserRound size={96} strokeWidth={1} aria-hidden />
         )}
         <div className={styles.content}>
-          <h2 className={styles.heading}>Your picture</h2>
+          <h2>Your picture</h2>
           <input
             ref={input}
             type="file"

@@ -4,8 +4,7 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
-import { FixedField, TextField } from '../../../components/form-field'
-import { FieldGrid, FormSection } from '../../../components/form-layout'
+import { FieldGrid, FixedField, FormSection, TextField } from '../../../components/form-field'
 import { Card } from '../../../components/page'
 import { productToast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
@@ -31,7 +30,7 @@ export const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
       reset(data ? toValues(data) : getValues())
       clearUnsaved()
       void applyProfile(data)
-      productToast('success', message ?? 'Your details are saved.')
+      productToast(message ?? 'Your details are saved.')
     },
   })
   const submit = handleSubmit((body) =>

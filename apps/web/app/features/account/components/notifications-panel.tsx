@@ -2,10 +2,9 @@ import { formatDate } from '@shop/contract'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
-import { EmptyState } from '../../../components/empty-state'
-import { ErrorState } from '../../../components/error-state'
 import { Row, Stack } from '../../../components/page'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/page-states'
+import { ListSkeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useNotifications } from '../api/use-notifications'
 import styles from './notifications-panel.module.css'
@@ -20,17 +19,7 @@ export const NotificationsPanel = () => {
       </ErrorState>
     )
   }
-  if (!all) {
-    return (
-      <Loading label="Loading your notifications">
-        <Stack gap={3}>
-          {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-            <Skeleton key={row} height={56} />
-          ))}
-        </Stack>
-      </Loading>
-    )
-  }
+  if (!all) return <ListSkeleton label="Loading your notifications" rows={5} height={56} />
   if (all.length === 0) {
     return (
       <EmptyState title="No notifications yet">

@@ -25,7 +25,7 @@ export const PasswordPanel = () => {
   const change = api.profile.updatePassword.useMutation({
     onSuccess: ({ body: { message } }) => {
       reset(empty)
-      productToast('success', message ?? 'Your password is changed.')
+      productToast(message ?? 'Your password is changed.')
     },
   })
   const submit = handleSubmit((body) =>
@@ -39,7 +39,7 @@ export const PasswordPanel = () => {
       <form noValidate onSubmit={submit} aria-label="Password">
         <Stack gap={3}>
           <Stack gap={1}>
-            <h2 className={styles.heading}>Password</h2>
+            <h2>Password</h2>
             <p>You’ll be signed out on every other device.</p>
           </Stack>
           {/* For password managers. */}

@@ -1,34 +1,9 @@
-import { ErrorState } from '../../../components/error-state'
-import { Card, Row, Stack } from '../../../components/page'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { Stack } from '../../../components/page'
+import { ErrorState } from '../../../components/page-states'
+import { ListSkeleton } from '../../../components/skeleton'
 import { useProfile } from '../api/use-profile'
 import { AvatarForm } from './avatar-form'
 import { DetailsForm } from './details-form'
-import styles from './profile-panel.module.css'
-
-const ProfileSkeleton = () => (
-  <Loading label="Loading your profile">
-    <Stack gap={3}>
-      <Card>
-        <Row gap={2}>
-          <div className={styles.round}>
-            <Skeleton width={96} height={96} />
-          </div>
-          <div className={styles.content}>
-            <Skeleton width="60%" height={72} />
-          </div>
-        </Row>
-      </Card>
-      <Card>
-        <Stack gap={3}>
-          {['name', 'email', 'street', 'place'].map((field) => (
-            <Skeleton key={field} height={72} />
-          ))}
-        </Stack>
-      </Card>
-    </Stack>
-  </Loading>
-)
 
 /** Profile: picture and details of the account. */
 export const ProfilePanel = () => {
@@ -41,7 +16,7 @@ export const ProfilePanel = () => {
       </Stack>
     )
   }
-  if (isPending && isFetching) return <ProfileSkeleton />
+  if (isPending && isFetching) return <ListSkeleton label="Loading your profile" rows={5} height={96} />
   return (
     <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
       <p>Nothing about it has changed. Check your connection, and try again in a moment.</p>

@@ -4,11 +4,11 @@ import { ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable } from '../../../components/data-table'
-import { EmptyState } from '../../../components/empty-state'
 import { NotStated } from '../../../components/not-stated'
 import { Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { ListSkeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
@@ -53,17 +53,6 @@ const columns = [
   },
   { title: 'Test and invitation', width: '43%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
 ] as const
-
-const TestsSkeleton = () => (
-  <Loading label="Loading your tests">
-    <Stack gap={3}>
-      <Skeleton width="60%" height={28} />
-      {['first', 'second', 'third', 'fourth'].map((row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </Stack>
-  </Loading>
-)
 
 /** Whether a seat says how to take its test: a host may send none of its fields (requirements §7 does not show them). */
 const isUsable = ({ access_code, test_url }: TestAccount) => access_code !== undefined || test_url !== undefined
@@ -118,7 +107,7 @@ export const TestsPanel = () => {
       nouns={['seat', 'seats']}
       query={useTestAccounts(customerId, page)}
       page={page}
-      skeleton={<TestsSkeleton />}
+      skeleton={<ListSkeleton label="Loading your tests" rows={5} height={56} />}
       error={{
         title: 'Your tests could not be loaded',
         text: 'They are still yours. Check your connection, and try again in a moment.',

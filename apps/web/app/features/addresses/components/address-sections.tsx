@@ -1,12 +1,27 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { CheckField } from '../../../components/check-field'
-import { FormSection } from '../../../components/form-layout'
+import { Button } from '../../../components/button'
+import { CheckField, FieldGrid, FormSection, FullWidth, TextField } from '../../../components/form-field'
+import { Notice } from '../../../components/notice'
+import { taxDetailsFieldNames, taxDetailsFields } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
-import { CountriesError } from './countries-error'
-import { TaxDetailsFields } from './tax-details-fields'
+
+/** Tax details for a company's invoice (requirements §3). */
+const TaxDetailsFields = () => {
+  const { register, formState } = useFormContext<AddressFormValues>()
+  return (
+    <FieldGrid>
+      {taxDetailsFieldNames.map((name) => {
+        const { isWide, ...field } = taxDetailsFields[name]
+        const error = formState.errors.tax_details?.[name]?.message
+        const control = <TextField key={name} {...field} error={error} {...register(`tax_details.${name}`)} />
+        return isWide ? <FullWidth key={name}>{control}</FullWidth> : control
+      })}
+    </FieldGrid>
+  )
+}
 
 /** The addresses and tax details of a form. Without shipping, only a billing address. */
 export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) => {
@@ -19,7 +34,12 @@ export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) 
     <>
       {shipping.isError ? (
         <div className={styles.error}>
-          <CountriesError busy={shipping.isFetching} onRetry={() => void shipping.refetch()} />
+          <Notice variant="error">
+            <p>We could not load the countries that we deliver to. Nothing you entered is lost.</p>
+            <Button variant="quiet" busy={shipping.isFetching} onClick={() => void shipping.refetch()}>
+              Try again
+            </Button>
+          </Notice>
         </div>
       ) : null}
       {ships ? (

@@ -9,7 +9,7 @@ import { Notice } from '../../../components/notice'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { authToast, toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
-import { clearResetForm, holdResetForm, saveResetForm } from '../reset-form-storage'
+import { clearResetForm, saveResetForm } from '../reset-form-storage'
 import { AuthForm, EmailField } from './auth-form'
 
 interface ResetPasswordFormProps {
@@ -30,11 +30,9 @@ export const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) =>
   useEffect(() => {
     void saveResetForm(getValues())
     const stop = subscribe({ formState: { values: true }, callback: ({ values }) => void saveResetForm(values) })
-    const release = holdResetForm()
     return () => {
       stop()
       clearResetForm()
-      release()
     }
   }, [subscribe, getValues])
 

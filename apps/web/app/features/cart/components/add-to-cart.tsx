@@ -1,12 +1,52 @@
-import type { Cart } from '@shop/contract/host'
+import {
+  canAdd,
+  formatRinggit,
+  lineTotal,
+  productTypes,
+  quantityToAdd,
+  quantityTowardsMaximum,
+  toRinggit,
+} from '@shop/contract'
+import type { Cart, Product } from '@shop/contract/host'
 import { Button } from '../../../components/button'
+import { countUnits } from '../../../config/labels'
 import { useShopSelector } from '../../../state/hooks'
-import { type AddableProduct, addableRange, addLabel, limitLabel, priceSeparator } from '../add-label'
 import { useCartBusyDeferred, useCartChange } from '../api/use-cart-change'
 import { notifyAdded } from '../cart-messages'
 import styles from './add-to-cart.module.css'
 
-export interface AddToCartProps {
+export type AddableProduct = Pick<
+  Product,
+  'product_id' | 'product_name' | 'product_price' | 'product_type' | 'min_order_quantity' | 'max_order_quantity'
+>
+
+/** The quantities that can be added to a cart (requirements §5); undefined at the maximum. */
+export const addableRange = (
+  items: Cart['items'],
+  product: AddableProduct,
+): { readonly min: number; readonly max: number } | undefined => {
+  if (!canAdd(items, product.product_id, product)) return undefined
+  const counted = quantityTowardsMaximum(items, product.product_id, product.product_type)
+  return { min: quantityToAdd(items, product.product_id, product), max: product.max_order_quantity - counted }
+}
+
+const priceSeparator = ' · '
+
+/** The label of a button that adds a product: what it adds and, for several, at which price. */
+export const addLabel = (product: AddableProduct, quantity: number): string => {
+  const { isPerSeat } = productTypes[product.product_type]
+  if (quantity === 1 && !isPerSeat) return 'Add to cart'
+  const total = toRinggit(lineTotal({ quantity, product }))
+  return `Add ${isPerSeat ? countUnits(quantity, product.product_type) : quantity}${priceSeparator}${formatRinggit(total)}`
+}
+
+/** The label of a button that cannot add any more. */
+export const limitLabel = (items: Cart['items'], product: AddableProduct): string =>
+  items.some(({ product_id }) => product_id === product.product_id)
+    ? 'In your cart'
+    : `Limit of ${countUnits(product.max_order_quantity, product.product_type)} reached`
+
+interface AddToCartProps {
   readonly product: AddableProduct
   readonly variant?: 'primary' | 'quiet'
   readonly fullWidth?: boolean

@@ -1,15 +1,14 @@
-import { formatRinggit } from '@shop/contract'
+import { formatRinggit, productTypes } from '@shop/contract'
 import type { Cart } from '@shop/contract/host'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '../../../components/icon-button'
+import { IconButton } from '../../../components/button'
 import { paths } from '../../../config/paths'
-import { useHydratedDeferred } from '../../../hooks/use-hydrated'
+import { useHydrated } from '../../../hooks/use-hydrated'
 import { useShopSelector } from '../../../state/hooks'
-import { type AddableProduct, addableRange } from '../add-label'
 import { quantityIn } from '../api/use-cart-change'
-import { AddToCart } from './add-to-cart'
+import { type AddableProduct, AddToCart, addableRange } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityInput } from './quantity-input'
 
@@ -43,7 +42,7 @@ interface QuantityFieldProps {
 /** A typed quantity with a button on each side. */
 const QuantityField = ({ label, min, max, quantity, inCart, onChange }: QuantityFieldProps) => {
   // Text that is typed before hydration would be lost.
-  const disabled = !useHydratedDeferred()
+  const disabled = !useHydrated()
   return (
     <div className={styles.quantity}>
       <p>
@@ -75,7 +74,7 @@ interface BuyBoxProps {
 
 /** Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at the bottom. */
 export const BuyBox = ({ product, children }: BuyBoxProps) => {
-  const isSeat = product.product_type === 'lpigroup'
+  const { isPerSeat } = productTypes[product.product_type]
   const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
   const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 0
   const inCart = useShopSelector(({ cart: { cart } }) => quantityIn(cart, product.product_id))
@@ -88,7 +87,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
       <div className={styles.box} ref={element}>
         {max > min ? (
           <QuantityField
-            label={isSeat ? 'Seats' : 'Quantity'}
+            label={isPerSeat ? 'Seats' : 'Quantity'}
             min={min}
             max={max}
             quantity={quantity ?? min}
@@ -106,7 +105,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
         <div className={styles.bar}>
           <span>
             {formatRinggit(product.product_price)}
-            {isSeat ? <small> per seat</small> : null}
+            {isPerSeat ? <small> per seat</small> : null}
           </span>
           <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
         </div>

@@ -2,7 +2,7 @@ import { canDecrease, canIncrease, lineTotal, quantityTowardsMaximum, toRinggit 
 import type { CartItem } from '@shop/contract/host'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { IconButton } from '../../../components/icon-button'
+import { IconButton } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { uploadUrl } from '../../../config/env'
 import { paths } from '../../../config/paths'

@@ -1,13 +1,12 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
 import { Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
 import { type HighlightGroup, productsOf } from '../highlight-groups'
-import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
-import { CatalogueError, EmptyCatalogue } from './product-states'
+import { CatalogueError, EmptyCatalogue, ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 
 interface HighlightsProps extends ProductSlots {
   readonly groups: readonly HighlightGroup[]

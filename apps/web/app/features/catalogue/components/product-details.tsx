@@ -1,25 +1,32 @@
-import { formatOf } from '@shop/contract'
+import { formatOf, POLICY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
+import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
+import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
+import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
+import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
-import { HydrationBoundary } from '../../../components/hydration-boundary'
-import { lazyComponent } from '../../../components/lazy-component'
+import { ExternalLink } from '../../../components/links'
 import { Card, Columns, Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
+import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
 import { CataloguePicture } from './catalogue-picture'
+import { OtherFormat, RecentlyViewed, RelatedProducts, TestComparison } from './other-products'
+import { PopularProducts } from './popular-products'
 import styles from './product-details.module.css'
-import { ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from './product-grid'
-import { productCrumbs } from './product-meta'
-import { ProductPromises } from './product-promises'
-import { CatalogueError, ProductNotFound } from './product-states'
-import { RecentlyViewed } from './recently-viewed'
-import { OtherFormat, RelatedProducts } from './related-products'
-import { SampleReport } from './sample-report'
-import { TestComparison } from './test-comparison'
+import { CatalogueError, ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from './product-grid'
+
+/** The breadcrumb of a product page, also as JSON-LD. */
+export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
+  { title: 'Home', path: paths.home },
+  { title: 'Shop', path: paths.category() },
+  { title: product_name, path: paths.product(product_id) },
+]
 
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
@@ -59,9 +66,101 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
 const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
   if (max === 1) return 'One copy per order.'
   const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
-  if (product_type === 'lpigroup') return `${range} seats per order, across all team tests.`
-  return product_type === 'lpitest' ? `${range} per order, across all personal tests.` : `${range} per order.`
+  const { countedWith, isPerSeat } = productTypes[product_type]
+  return `${range}${isPerSeat ? ' seats' : ''} per order${countedWith ? `, across all ${countedWith}` : ''}.`
 }
+
+interface Promises {
+  /** When and how it arrives. */
+  readonly delivery: string
+  /** Whether it can be returned. */
+  readonly refund: string
+}
+
+const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
+
+const parcel = `Free delivery in Malaysia within ${deliveryWorkingDays} working days. To other countries ${internationalDays.min} to ${internationalDays.max} days on average, and we’ll email you the shipping cost first.`
+const returns = `Faulty or wrong? Return it within ${refundDays} days of purchase for a full refund.`
+
+/** The rules of requirements §9 for one product. A host may not say whether a product is printed. */
+const promisesOf = ({ product_type, product_format }: ProductDetail): Promises => {
+  const { hasAccessCodes, isPerSeat } = productTypes[product_type]
+  if (hasAccessCodes) {
+    return {
+      delivery: isPerSeat
+        ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.'
+        : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.',
+      refund: 'Tests are non-refundable.',
+    }
+  }
+  switch (product_format) {
+    case 'online_test':
+      return {
+        delivery: 'You’ll get the link to start as soon as you’ve paid. It stays in your order.',
+        refund: 'Tests are non-refundable.',
+      }
+    case 'ebook':
+      return {
+        delivery: `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`,
+        refund: 'Ebooks are non-refundable.',
+      }
+    case 'book':
+      return { delivery: parcel, refund: returns }
+    case undefined:
+      return {
+        delivery: `${parcel} Ebooks come by email within ${ebookWorkingDays} working days.`,
+        refund: `${returns} Ebooks are non-refundable.`,
+      }
+  }
+}
+
+const PromiseItem = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
+  <li>
+    <Icon size={20} aria-hidden />
+    <p>{children}</p>
+  </li>
+)
+
+/** What a buyer wants to know next to the button: delivery, refunds and payment. */
+const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
+  const { delivery, refund } = promisesOf(product)
+  return (
+    <ul className={styles.promises} aria-label="Delivery, refunds and payment">
+      <PromiseItem icon={Package}>{delivery}</PromiseItem>
+      <PromiseItem icon={RotateCcw}>
+        {refund} <Link to={paths.shippingReturns}>Shipping and returns</Link>
+      </PromiseItem>
+      <PromiseItem icon={CreditCard}>
+        You’ll pay on our card provider’s secure page. We never see your card number. No account needed.
+      </PromiseItem>
+    </ul>
+  )
+}
+
+/** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
+const SampleReport = ({ id }: { readonly id: number }) => {
+  const { tests, pdfs, first_pages } = useSite()
+  const name = tests.find(({ product_id }) => product_id === id)?.sample_report ?? ''
+  const href = pdfs[name]
+  const picture = first_pages[name]
+  if (!href) return null
+  return (
+    <ExternalLink className={styles.report} href={href}>
+      {picture ? <img src={picture} alt="" width={120} height={170} loading="lazy" /> : null}
+      <span>
+        <strong>See a sample report (PDF)</strong>
+        <small>Made from invented answers. Yours will explain your own.</small>
+      </span>
+    </ExternalLink>
+  )
+}
+
+const ProductNotFound = () => (
+  <EmptyState title="Product not found" as="h1">
+    <p>We no longer sell this product, or the link is wrong.</p>
+    <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+  </EmptyState>
+)
 
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -85,12 +184,6 @@ const ProductDetailsSkeleton = () => (
       </Stack>
     </Columns>
   </Loading>
-)
-
-const PopularProducts = lazyComponent<ProductSlots>(
-  async () => (await import('./popular-products')).PopularProducts,
-  null,
-  { optional: true },
 )
 
 interface ProductDetailsProps {
@@ -141,9 +234,7 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
-          <HydrationBoundary fallback={null}>
-            <OtherFormat id={product.product_id} />
-          </HydrationBoundary>
+          <OtherFormat id={product.product_id} />
           {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
@@ -163,16 +254,9 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
           {questions(product)}
         </Stack>
       </Columns>
-      {/* Parts that hydrate after the buy box, each in tasks of its own. */}
-      <HydrationBoundary fallback={null}>
-        {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
-      </HydrationBoundary>
-      <HydrationBoundary fallback={null}>
-        <RelatedProducts id={product.product_id} slots={relatedSlots} />
-      </HydrationBoundary>
-      <HydrationBoundary fallback={null}>
-        <RecentlyViewed id={product.product_id} slots={relatedSlots} />
-      </HydrationBoundary>
+      {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
+      <RelatedProducts id={product.product_id} slots={relatedSlots} />
+      <RecentlyViewed id={product.product_id} slots={relatedSlots} />
     </Stack>
   )
 }

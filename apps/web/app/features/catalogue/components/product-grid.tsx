@@ -1,9 +1,11 @@
-import { formatOf } from '@shop/contract'
+import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
+import { EmptyState, ErrorState } from '../../../components/page-states'
 import { Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -16,7 +18,7 @@ export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture 
 export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'product_price' | 'product_type'> }) => (
   <span>
     <Money amount={product.product_price} />
-    {product.product_type === 'lpigroup' ? <span className={styles.unit}> per seat</span> : null}
+    {productTypes[product.product_type].isPerSeat ? <span className={styles.unit}> per seat</span> : null}
   </span>
 )
 
@@ -109,4 +111,30 @@ export const ProductGridSkeleton = ({ count = 8, isDense = false }: ProductGridS
       </Stack>
     ))}
   </div>
+)
+
+export const EmptyCatalogue = () => (
+  <EmptyState title="Our shop opens soon">
+    <p>There are no products yet. Meanwhile, you can read about the inventory.</p>
+    <ButtonLink variant="quiet" to={paths.inventory}>
+      Read about the inventory
+    </ButtonLink>
+  </EmptyState>
+)
+
+interface CatalogueErrorProps {
+  readonly onRetry: () => void
+  readonly busy: boolean
+  /** The products are shown as they were before. */
+  readonly isOutdated?: boolean
+  readonly as?: 'h1' | 'h2'
+}
+
+export const CatalogueError = ({ isOutdated = false, ...state }: CatalogueErrorProps) => (
+  <ErrorState title="We could not reach the shop" {...state}>
+    <p>
+      {isOutdated ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe. Check your
+      connection, or try again in a moment.
+    </p>
+  </ErrorState>
 )

@@ -2,11 +2,11 @@ import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
 import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
-import { IconButton } from '../../../components/icon-button'
-import { lazyComponent } from '../../../components/lazy-component'
+import { ButtonLink, IconButton } from '../../../components/button'
+import { lazyView } from '../../../components/lazy-view'
 import { Row, Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
+import { Pagination } from '../../../components/pagination'
 import { SelectBox } from '../../../components/select-box'
 import { Loading, NeedsScript } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
@@ -28,10 +28,8 @@ import {
 } from '../product-filters'
 import type { FoundProductsProps } from './found-products'
 import { PopularProducts } from './popular-products'
-import { ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
+import { CatalogueError, EmptyCatalogue, ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
-import type { ProductPagesProps } from './product-pages'
-import { CatalogueError, EmptyCatalogue } from './product-states'
 import searchBox from './search-box.module.css'
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
@@ -44,12 +42,10 @@ const LoadingProducts = () => (
   </Loading>
 )
 
-const FoundProducts = lazyComponent<FoundProductsProps>(
+const FoundProducts = lazyView<FoundProductsProps>(
   async () => (await import('./found-products')).FoundProducts,
   <LoadingProducts />,
 )
-
-const ProductPages = lazyComponent<ProductPagesProps>(async () => (await import('./product-pages')).ProductPages, null)
 
 interface SortSelectProps {
   /** The form that it belongs to. */
@@ -102,6 +98,9 @@ const NoResults = (slots: ProductSlots) => (
   </Stack>
 )
 
+const pageUrl = ({ type, sort, q }: ProductFilters, page: number) =>
+  paths.category({ type, sort: sort === 'featured' ? '' : sort, q, ...(page > 1 && { page }) })
+
 const Results = ({ found, ...props }: ResultsProps & { readonly found: readonly Product[] }) => {
   const { form, filters, products, total, slots } = props
   const results = filterProducts(found, filters)
@@ -133,7 +132,14 @@ const Results = ({ found, ...props }: ResultsProps & { readonly found: readonly 
       ) : (
         <NoResults {...slots} />
       )}
-      {last > 1 ? <ProductPages {...filters} current={page} last={last} /> : null}
+      {last > 1 ? (
+        <Pagination
+          label="Pages of products"
+          current={page}
+          last={last}
+          pageUrl={(number) => pageUrl(filters, number)}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FormSection } from '../../../components/form-layout'
+import { FormSection } from '../../../components/form-field'
 import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'

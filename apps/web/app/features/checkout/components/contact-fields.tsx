@@ -1,6 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { TextField } from '../../../components/form-field'
-import { FieldGrid } from '../../../components/form-layout'
+import { FieldGrid, TextField } from '../../../components/form-field'
 import type { CheckoutValues } from '../checkout-values'
 import { customerFieldNames, customerFields } from '../customer-fields'
 

@@ -1,4 +1,4 @@
-import { lineTotal, type OrderTotals, toRinggit } from '@shop/contract'
+import { lineTotal, type OrderTotals, productTypes, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -24,7 +24,7 @@ const OrderItems = ({ items, isQuoted }: OrderItemsProps) => (
         <span>
           {item.product_name}
           <small>
-            {item.product_type === 'lpigroup'
+            {productTypes[item.product_type].isPerSeat
               ? countUnits(item.quantity, item.product_type)
               : `Quantity ${item.quantity}`}
           </small>

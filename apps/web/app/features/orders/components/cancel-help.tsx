@@ -2,7 +2,7 @@ import { isCancellable, isPaid, POLICY } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
-import { PhoneLink } from '../../../components/contact-links'
+import { PhoneLink } from '../../../components/links'
 import { Card, Stack } from '../../../components/page'
 import { openingHours } from '../../../config/business-hours'
 import { paths } from '../../../config/paths'
@@ -43,7 +43,7 @@ export const CancelHelp = ({ order }: { readonly order: Order }) => {
   return (
     <Card>
       <Stack className={styles.stack} gap={2}>
-        <h2 className={styles.heading}>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
+        <h2>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
         {cancellable ? (
           <>
             <p>

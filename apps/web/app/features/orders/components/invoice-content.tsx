@@ -4,6 +4,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button, ButtonLink } from '../../../components/button'
+import { Facts } from '../../../components/facts'
 import { Money } from '../../../components/money'
 import { Container } from '../../../components/page'
 import { PageSpinner } from '../../../components/spinner'
@@ -13,8 +14,7 @@ import { AddressLines } from '../../addresses/components/address-lines'
 import { invoiceTitle, orderItemLabel, paidAt } from '../order-labels'
 import styles from './invoice-content.module.css'
 import { OrderLoader } from './order-loader'
-import { OrderStatusChip } from './order-status-chip'
-import { OrderTotals } from './order-totals'
+import { OrderStatusChip, OrderTotals } from './order-totals'
 
 const paymentNote = (order: Order): string => {
   const at = paidAt(order)
@@ -27,16 +27,7 @@ const paymentNote = (order: Order): string => {
 
 const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
   const rows = companyNumberRows(numbers)
-  if (rows.length === 0) return null
-  return (
-    <dl className={styles.taxNumbers}>
-      {rows.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt> <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return rows.length === 0 ? null : <Facts className={styles.taxNumbers} facts={rows} />
 }
 
 /** The selling company's name, address, contact and tax numbers, as data.json has them. */

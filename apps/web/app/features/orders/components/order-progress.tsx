@@ -24,7 +24,7 @@ export const OrderProgress = ({ order }: { readonly order: Order }) => {
   return (
     <Card>
       <Stack gap={2}>
-        <h2 className={styles.heading}>Progress</h2>
+        <h2>Progress</h2>
         {history.length > 0 ? (
           <ol className={styles.steps} aria-label="Progress of this order" style={now}>
             {history.map(({ step, at }, index) => {

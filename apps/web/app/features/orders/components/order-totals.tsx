@@ -1,7 +1,16 @@
+import type { OrderStatus } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
+import { Chip } from '../../../components/chip'
 import { Money } from '../../../components/money'
 import { TotalsList } from '../../../components/totals-list'
+import { orderStatusLabels } from '../order-labels'
 import styles from './order-totals.module.css'
+
+/** The status of an order; a neutral label where the host sends none, or one that the shop does not know. */
+export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | undefined }) => {
+  const { label, tone } = status ? orderStatusLabels[status] : ({ label: 'Not stated', tone: 'neutral' } as const)
+  return <Chip tone={tone}>{label}</Chip>
+}
 
 interface OrderTotalsProps {
   readonly order: Order

@@ -1,25 +1,119 @@
+import { formatDate, orderStatusSchema } from '@shop/contract'
+import type { OrderSummary } from '@shop/contract/host'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
+import { CopyButton } from '../../../components/copy-button'
+import { SelectField, TextField } from '../../../components/form-field'
+import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
+import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { ListSkeleton } from '../../../components/skeleton'
+import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
-import { parseOrderFilter, useOrderList, useThumbnails } from '../api/order-queries'
-import { OrderCard } from './order-card'
-import { OrdersFilter } from './orders-filter'
+import { type OrderFilter, parseOrderFilter, SEARCH_MAX, useOrderList, useThumbnails } from '../api/order-queries'
+import { orderStatusLabels, shortOrderNumber } from '../order-labels'
+import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
-const OrdersSkeleton = () => (
-  <Loading label="Loading your orders">
-    <Stack gap={1.5}>
-      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <Skeleton key={row} height={96} />
-      ))}
-    </Stack>
-  </Loading>
-)
+interface OrdersFilterProps {
+  readonly filter: OrderFilter
+  readonly onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+/** Filters the orders by part of their number and by status. */
+const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const txnid = new FormData(event.currentTarget).get('txnid')
+    onChange({ txnid: typeof txnid === 'string' ? txnid.trim() : '' })
+  }
+  return (
+    <search>
+      <form className={styles.bar} onSubmit={search}>
+        <TextField
+          // Back and forward change the filter too.
+          key={filter.txnid}
+          label="Order number"
+          name="txnid"
+          type="search"
+          maxLength={SEARCH_MAX}
+          defaultValue={filter.txnid}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+        />
+        <SelectField
+          label="Status"
+          value={filter.status}
+          onChange={(event) => onChange({ status: event.target.value })}
+        >
+          <option value="">Any status</option>
+          {orderStatusSchema.options.map((status) => (
+            <option key={status} value={status}>
+              {orderStatusLabels[status].label}
+            </option>
+          ))}
+        </SelectField>
+        <Button type="submit" variant="quiet">
+          Search
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+interface OrderCardProps {
+  readonly order: OrderSummary
+  /** The pictures of the products that the shop sells, by the name of the product. */
+  readonly thumbnails: ReadonlyMap<string, string>
+}
+
+/** An order in the list. The link covers the card; the button that copies the number is above it. */
+const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
+  const { order_txn_id: id, order_txn_date: date, order_item_names: names = [], order_total_amount: total } = order
+  const [first, ...others] = names
+  const thumbnail = thumbnails.get(first ?? '')
+  return (
+    <li className={styles.card}>
+      <Thumbnail upload={thumbnail ?? ''} width={48} />
+      <div className={styles.text}>
+        <Link to={paths.orderDetails(id)}>
+          {first ?? 'Order details'}
+          <span className="visually-hidden">, order {id}</span>
+        </Link>
+        {others.length > 0 ? (
+          <small>
+            and {others.length} other {others.length === 1 ? 'product' : 'products'}
+          </small>
+        ) : null}
+        {date === undefined ? null : (
+          <small>
+            <time dateTime={date}>{formatDate(date)}</time>
+          </small>
+        )}
+        <small className={styles.number}>
+          Order{' '}
+          <data value={id} title={id}>
+            {shortOrderNumber(id)}
+          </data>
+          <CopyButton isIcon text={id} label={`order number ${id}`} />
+        </small>
+      </div>
+      <div className={styles.facts}>
+        <OrderStatusChip status={order.order_status} />
+        {total === undefined ? null : (
+          <strong>
+            <Money amount={total} />
+          </strong>
+        )}
+      </div>
+    </li>
+  )
+}
 
 const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) =>
   onShowAll ? (
@@ -48,19 +142,12 @@ export const OrdersPanel = () => {
   const hasNone = list.data?.data.length === 0 && page === 1 && !isFiltered
   return (
     <Stack gap={4}>
-      {hasNone ? null : (
-        <OrdersFilter
-          filter={filter}
-          onChange={({ txnid, status }) =>
-            setFilter({ ...(txnid === undefined ? {} : { txnid }), ...(status === undefined ? {} : { status }) })
-          }
-        />
-      )}
+      {hasNone ? null : <OrdersFilter filter={filter} onChange={setFilter} />}
       <PagedList
         nouns={['order', 'orders']}
         query={list}
         page={page}
-        skeleton={<OrdersSkeleton />}
+        skeleton={<ListSkeleton label="Loading your orders" rows={5} height={96} />}
         error={{
           title: 'Your orders could not be loaded',
           text: 'Nothing about them has changed. Check your connection, and try again in a moment.',

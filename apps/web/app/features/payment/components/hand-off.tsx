@@ -4,9 +4,8 @@ import { paths } from '../../../config/paths'
 import { useHandOff } from '../api/use-hand-off'
 import { isAlreadyPaid, isUnpayable } from '../payment-errors'
 import { readPayment } from '../payment-record'
-import styles from './hand-off.module.css'
-import { PaymentCard } from './payment-card'
-import { Processing } from './processing'
+import { PaymentCard, Processing } from './payment-page'
+import styles from './payment-page.module.css'
 
 /** Leads the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */
 export const HandOff = (props: Parameters<typeof useHandOff>[0]) => {

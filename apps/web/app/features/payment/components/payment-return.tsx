@@ -1,8 +1,7 @@
 import { ButtonLink } from '../../../components/button'
 import { paths } from '../../../config/paths'
 import { useVerification } from '../api/use-verification'
-import { PaymentCard } from './payment-card'
-import { Processing } from './processing'
+import { PaymentCard, Processing } from './payment-page'
 
 /** A paid session that another browser began, such as that of a banking app, or of a stranger: shows no detail of the payment. */
 const ForeignPayment = () => (

@@ -9,11 +9,10 @@ import { Skeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
+import type { Seat } from './next-steps'
 import { NextSteps } from './next-steps'
-import { NoPayment } from './no-payment'
-import { EmailNote, PaymentResult } from './payment-result'
-import styles from './payment-result.module.css'
-import type { Seat } from './seats'
+import { EmailNote, NoPayment, PaymentResult } from './payment-page'
+import styles from './payment-page.module.css'
 
 interface PaymentFacts {
   readonly txnId: string | undefined

@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/host'
 import { Heart } from 'lucide-react'
-import { IconButton } from '../../../components/icon-button'
+import { IconButton } from '../../../components/button'
 import { useWishlistItem } from '../use-wishlist'
 import styles from './wishlist-button.module.css'
 

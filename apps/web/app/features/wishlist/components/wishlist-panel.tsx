@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
 import { Button, ButtonLink } from '../../../components/button'
-import { EmptyState } from '../../../components/empty-state'
-import { ErrorState } from '../../../components/error-state'
 import { Money } from '../../../components/money'
 import { Row, Stack } from '../../../components/page'
-import { Loading, Skeleton } from '../../../components/skeleton'
+import { EmptyState, ErrorState } from '../../../components/page-states'
+import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useRehydrated } from '../../../state/hooks'
@@ -16,15 +15,7 @@ import { useWishlist } from '../use-wishlist'
 import { WishlistButton } from './wishlist-button'
 import styles from './wishlist-panel.module.css'
 
-const WishlistSkeleton = () => (
-  <Loading label="Loading your wishlist">
-    <Stack gap={3}>
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-    </Stack>
-  </Loading>
-)
+const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
 
 interface WishlistPanelProps {
   /** Renders a button for each product, such as add to cart. */
@@ -40,7 +31,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
     select: ({ body }) => body.data,
   })
 
-  if (!isReady) return <WishlistSkeleton />
+  if (!isReady) return skeleton
   if (productIds.length === 0) {
     return (
       <EmptyState title="Your wishlist is empty">
@@ -49,7 +40,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
       </EmptyState>
     )
   }
-  if (isPending) return <WishlistSkeleton />
+  if (isPending) return skeleton
   // After a failed refetch the loaded data stays.
   if (!data) {
     return (

@@ -1,2 +1,0 @@
-/** An invalid option; `message` is one line for the terminal. */
-export class InvalidOption extends Error {}

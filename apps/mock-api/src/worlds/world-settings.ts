@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import type { StubInput } from './stub-schema.ts'
+
+/**
+ * How a world responds: `full` as the contract says, `sparse` as a host that sends only shown and needed fields, in the forms
+ * of a PHP framework (architecture §4.9).
+ */
+export const hostStyles = ['full', 'sparse'] as const
+export type HostStyle = (typeof hostStyles)[number]
+
+/** What is stored of a world besides its database. */
+export const worldSettingsSchema = z.object({
+  /** Real time, as ISO 8601. */
+  createdAt: z.string(),
+  clock: z.object({ frozenAt: z.nullable(z.number()), aheadBy: z.number() }),
+  hostStyle: z.enum(hostStyles),
+  /** The scenario that it started from; `seed` for a seed without a name. */
+  scenario: z.string(),
+})
+export type WorldSettings = z.infer<typeof worldSettingsSchema>
+
+/** How a new world starts, and a world after a reset. */
+export interface NewWorldOptions {
+  /** The scenario of new worlds, and of a reset that names none; `default` if omitted. */
+  readonly scenario?: string
+  /** `full` if omitted. */
+  readonly hostStyle?: HostStyle | undefined
+  readonly stubs?: readonly StubInput[] | undefined
+  /** Patterns of the operations that the upstream responds to. */
+  readonly passthrough?: readonly string[] | undefined
+}

@@ -1,0 +1,181 @@
+/** The conformance suite against the mock: no false alarm, and exactly the planted deviations. */
+
+import { type ConformOptions, conform, type Report, rules } from '@shop/conformance'
+import { operations } from '@shop/contract'
+import { describe, expect, test } from 'vitest'
+import { type Deviation, deviatingMock, replies, requests, SHOP_ORIGIN } from './deviate.ts'
+import { plantedInAccounts } from './planted-in-accounts.ts'
+import { type PlantedDeviation, plantedInPurchases } from './planted-in-purchases.ts'
+
+const planted: Record<string, PlantedDeviation> = { ...plantedInPurchases, ...plantedInAccounts }
+
+const account = { email: 'customer@example.com', password: 'Customer#1' }
+const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_ORIGIN, ...account }
+
+/** A run against a mock of its own. */
+const runAgainst = async (
+  deviations: readonly Deviation[],
+  { scenario, ...options }: Partial<ConformOptions> & { scenario?: string } = {},
+): Promise<Report> => {
+  await using host = await deviatingMock(deviations, scenario)
+  return await conform({ ...everything, send: host.send, ...options })
+}
+
+const linesOf = ({ deviations }: Report): string[] =>
+  deviations
+    .map(({ level, operation, status, rule, message, path }) => {
+      const place = path === '' ? '' : ` at ${path}`
+      return `${level} ${operation} ${status} ${rule}${place}${rule === 'declared form' ? `: ${message}` : ''}`
+    })
+    .toSorted()
+
+const resultsOf = ({ coverage }: Report) => Object.fromEntries(coverage.map((row) => [row.operation, row.result]))
+
+test('the mock has no deviation with every check, malicious input included', async () => {
+  const report = await runAgainst([], { fuzz: true, strict: true })
+  expect(report.deviations).toEqual([])
+  expect(report.notes).toEqual([])
+  expect(report.conforms).toBe(true)
+  expect(resultsOf(report)).toEqual(Object.fromEntries(operations.map(({ name }) => [name, 'pass'])))
+  const checked = new Set<string>(report.rules.map(({ rule }) => rule))
+  expect(Object.keys(rules).filter((rule) => !checked.has(rule))).toEqual(['status of refusals', 'internal errors'])
+}, 120_000)
+
+test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
+  await using host = await deviatingMock()
+  host.mock.host('sparse')
+  const report = await conform({ ...everything, send: host.send })
+  expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
+    new Set(['warning declared form']),
+  )
+  expect(new Set(Object.values(resultsOf(report)))).toEqual(new Set(['warning']))
+  expect(report.conforms).toBe(true)
+})
+
+describe('without --write', () => {
+  test('a host passes, with a note for each part that was not tested', async () => {
+    const { origin: _, email: __, password: ___, ...readOnly } = everything
+    await using host = await deviatingMock()
+    const report = await conform({ ...readOnly, write: false, send: host.send })
+    expect(report.deviations).toEqual([])
+    expect(report.conforms).toBe(true)
+    expect(resultsOf(report)).toMatchObject({
+      'trainers.list': 'pass',
+      'coupon.apply': 'errors only',
+      'order.place': 'not tested',
+    })
+    expect(report.notes).toEqual([
+      'CORS was not tested. If the shop is on another origin than the host, name it with --origin.',
+      'Read-only: operations that change data were not tested. --write tests them.',
+      'The pages of an account with orders were not tested. Use --email and --password, or --token.',
+    ])
+  })
+
+  test('the responses of each status are counted, and a paid session is verified', async () => {
+    const report = await runAgainst([], { write: false, session: 'no-such-session-0000' })
+    const statuses = report.coverage.find(({ operation }) => operation === 'order.list')?.statuses
+    expect(statuses).toEqual({ 200: 5, 400: 0, 401: 2, 403: 1, 422: 1, 429: 0, 500: 0, 503: 0 })
+    expect(linesOf(report)).toEqual(['warning payment.verify 404 valid requests'])
+  })
+})
+
+describe('reports a planted deviation, and no other of the same operations', () => {
+  test.each(Object.entries(planted))('%s', async (_name, { deviation, options, reported }) => {
+    const named = reported.map((line) => line.split(' ')[1] ?? '')
+    // Without the coupon, orders have no discount.
+    const needed = named.some((name) => name.startsWith('order.')) ? ['coupon.apply'] : []
+    const only = new Set([...named, ...needed])
+    const report = await runAgainst([deviation], { ...options, only })
+    expect(linesOf(report)).toEqual(reported.toSorted())
+    expect(report.conforms).toBe(!reported.some((line) => line.startsWith('fail')))
+  })
+})
+
+test('several deviations at once are all reported, and nothing else', async () => {
+  const names = [
+    'a missing shown field',
+    'an undeclared status',
+    'a wrong media type',
+    'a quantity below the minimum',
+    'a discount that is rounded down',
+    'an ignored status filter',
+    'an open redirect',
+    "another customer's order",
+    'a session that survives a password change',
+    'any reset token',
+    'a preflight without the idempotency key',
+  ]
+  const chosen = names.flatMap((name) => planted[name] ?? [])
+  const report = await runAgainst(chosen.map(({ deviation }) => deviation))
+  expect(linesOf(report)).toEqual(chosen.flatMap(({ reported }) => reported).toSorted())
+})
+
+const limited = (operation: string, times: number, headers: Record<string, string> = {}): Deviation => {
+  let count = 0
+  return replies(operation, (reply) => {
+    count += 1
+    const body = { message: 'Slow down.', code: 'too_many_requests' }
+    if (count <= times) Object.assign(reply, { status: 429, body, headers: { ...reply.headers, ...headers } })
+  })
+}
+
+describe('a host that limits the number of requests', () => {
+  test('gets a note, not a deviation', async () => {
+    const report = await runAgainst([limited('auth.signup', 5)])
+    expect(report.deviations).toEqual([])
+    expect(report.notes).toEqual([
+      'auth.signup: the host limits the number of requests (429); some checks were skipped.',
+    ])
+  })
+
+  test('gets a request again after a short Retry-After', async () => {
+    const report = await runAgainst([limited('trainers.list', 1, { 'retry-after': '0' })], { write: false })
+    expect(report.deviations).toEqual([])
+    expect(report.notes).not.toContainEqual(expect.stringContaining('429'))
+  })
+
+  test('does not pass where an operation never succeeds', async () => {
+    const report = await runAgainst([limited('trainers.list', 99)], { write: false })
+    expect(report.deviations).toEqual([])
+    expect(resultsOf(report)).toMatchObject({ 'trainers.list': 'no success', 'catalog.sliders': 'pass' })
+    expect(report.conforms).toBe(false)
+  })
+})
+
+test('a coupon that the host does not know makes its operation fail, and orders are placed without it', async () => {
+  const report = await runAgainst([], { coupon: 'NO-SUCH-COUPON' })
+  expect(linesOf(report)).toEqual(['warning coupon.apply 422 valid requests'])
+  expect(resultsOf(report)).toMatchObject({ 'coupon.apply': 'no success', 'order.place': 'pass' })
+  expect(report.conforms).toBe(false)
+})
+
+test('a host without the control API of the mock is tested up to the payment and the reset mail', async () => {
+  const withoutControl = replies('control', (reply) => Object.assign(reply, { status: 404, body: 'Not found' }))
+  const report = await runAgainst([withoutControl])
+  expect(report.deviations).toEqual([])
+  expect(report.notes).toEqual([
+    'Stopped before the payment: without the mock control API a real card would be charged. --session tests a paid session.',
+    'The host does not expose its mails: a successful auth.resetPassword was not tested.',
+  ])
+  expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
+  expect(report.conforms).toBe(true)
+})
+
+test('a host that ignores customer_id and returns the own rows of the caller gets warnings alone', async () => {
+  const ignored = (operation: string) => requests(operation, ({ url }) => url.searchParams.delete('customer_id'))
+  const report = await runAgainst([ignored('order.list'), ignored('profile.testAccounts')])
+  expect(linesOf(report)).toEqual([
+    'warning order.list 200 harmless invalid requests',
+    'warning profile.testAccounts 200 harmless invalid requests',
+  ])
+})
+
+test('the request and the values of a deviation contain no password or token', async () => {
+  const plain = (operation: string) =>
+    replies(operation, ({ headers }) => Object.assign(headers, { 'content-type': 'text/plain' }))
+  const names = operations.map(({ name }) => name).filter((name) => /^(auth|profile)/.test(name))
+  const report = await runAgainst(names.map(plain))
+  expect(report.deviations.length).toBeGreaterThan(5)
+  expect(JSON.stringify(report)).not.toMatch(/Customer#1|Conform#\d|Short#1/)
+  expect(JSON.stringify(report)).toContain(String.raw`\"password\":\"(hidden)\"`)
+})

@@ -1,0 +1,146 @@
+/** A mock that deviates from the contract: functions around its requests and responses. */
+
+import type { ConformOptions } from '@shop/conformance'
+import { operations } from '@shop/contract'
+import { createMock } from '../../src/index.ts'
+import { parseJson } from '../../src/shared/parse-json.ts'
+
+/** A request to the host. Changes to it reach the mock. */
+export interface HostRequest {
+  /** Such as `cart.update`, or `preflight` or `control`. */
+  readonly operation: string
+  readonly url: URL
+  readonly headers: Record<string, string>
+  /** The body: parsed JSON, or else text. */
+  body: unknown
+}
+
+export interface HostReply {
+  status: number
+  readonly headers: Record<string, string>
+  /** Parsed JSON, or else text, which is sent as it is. */
+  body: unknown
+}
+
+type Next = (request: HostRequest) => Promise<HostReply>
+
+export type Deviation = (request: HostRequest, next: Next) => Promise<HostReply>
+
+export type Fields = Record<string, unknown>
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+type Send = NonNullable<ConformOptions['send']>
+type RawRequest = Parameters<Send>[0]
+
+const patterns = operations.map(({ name, route }) => ({
+  name,
+  method: route.method,
+  path: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
+}))
+
+const operationOf = ({ method, url }: RawRequest): string => {
+  const { pathname } = new URL(url)
+  if (method === 'OPTIONS') return 'preflight'
+  return patterns.find((each) => each.method === method && each.path.test(pathname))?.name ?? 'control'
+}
+
+/** The mock with one product whose discount has half a sen, and with deviations; `await using` closes it. */
+export const deviatingMock = async (deviations: readonly Deviation[] = [], scenario = 'default') => {
+  const mock = await createMock({ publicHosts: [], origins: [SHOP_ORIGIN], returnOrigins: [SHOP_ORIGIN], scenario })
+  const seed = mock.seed()
+  const products = seed.products?.map((product) => (product.id === 8 ? { ...product, price: 49.95 } : product))
+  mock.loadSeed({ ...seed, products })
+  const toMock =
+    (raw: RawRequest): Next =>
+    async ({ url, headers, body }) => {
+      const changed = typeof body === 'string' ? body : JSON.stringify(body)
+      const isForm = headers['content-type']?.startsWith('multipart/')
+      const { 'content-length': _, ...rest } = headers
+      const response = await mock.fetch(url, {
+        method: raw.method,
+        headers: rest,
+        ...(raw.body && { body: isForm ? Buffer.from(raw.body) : changed }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: Object.fromEntries(response.headers), body: parseJson(text) ?? text }
+    }
+  const send: Send = async (raw) => {
+    const text = Buffer.from(raw.body ?? '').toString()
+    const body = parseJson(text) ?? text
+    const request = { operation: operationOf(raw), url: new URL(raw.url), headers: { ...raw.headers }, body }
+    const next = deviations.reduce<Next>((inner, deviation) => (each) => deviation(each, inner), toMock(raw))
+    const reply = await next(request)
+    return { ...reply, text: typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body) }
+  }
+  return { mock, send, [Symbol.asyncDispose]: () => mock.close() }
+}
+
+export const SHOP_ORIGIN = 'https://shop.example'
+
+/** Changes the responses of an operation. */
+export const replies =
+  (operation: string, change: (reply: HostReply, request: HostRequest) => void): Deviation =>
+  async (request, next) => {
+    const reply = await next(request)
+    if (request.operation === operation) change(reply, request)
+    return reply
+  }
+
+/** Changes the object at a path of the successful responses of an operation. */
+export const bodies = (operation: string, path: string, change: (owner: Fields, request: HostRequest) => void) =>
+  replies(operation, (reply, request) => {
+    const owner = path.split('.').reduce<unknown>((value, key) => {
+      return key === '' || !isFields(value) ? value : value[key]
+    }, reply.body)
+    if (reply.status < 300 && isFields(owner)) change(owner, request)
+  })
+
+/** Changes the requests of an operation before the mock gets them. */
+export const requests =
+  (operation: string, change: (request: HostRequest, body: Fields) => void): Deviation =>
+  (request, next) => {
+    if (request.operation === operation) change(request, isFields(request.body) ? request.body : {})
+    return next(request)
+  }
+
+/** Answers refused requests of an operation with its last success, or with a body. */
+export const accepts = (
+  operation: string,
+  isAccepted: (body: Fields, exchange: HostRequest & Pick<HostReply, 'status'>) => boolean,
+  body?: Fields,
+): Deviation => {
+  let success: HostReply | undefined
+  return async (request, next) => {
+    const reply = await next(request)
+    if (request.operation !== operation) return reply
+    if (reply.status < 300) success = structuredClone(reply)
+    const sent = isFields(request.body) ? request.body : {}
+    const isRefused = reply.status >= 400 && isAccepted(sent, { ...request, status: reply.status })
+    if (!isRefused) return reply
+    return body ? { ...reply, status: 200, body } : structuredClone(success ?? reply)
+  }
+}
+
+/** Serves every request for data of a customer in the name of this customer, as a host does that checks no ownership. */
+export const withoutOwnership = (...names: readonly string[]): Deviation => {
+  const owners = new Map<string, string>()
+  return async (request, next) => {
+    const sent = `${request.url.pathname}${request.url.search}&${JSON.stringify(request.body)}`
+    const [, owner] = [...owners].find(([key]) => sent.includes(key)) ?? []
+    const isServed = names.includes(request.operation) && owner !== undefined
+    if (isServed) request.headers['authorization'] = owner
+    const reply = await next(request)
+    const token = request.headers['authorization']
+    const keys = JSON.stringify(reply.body).matchAll(/"(?:cart_uid|cart_id|order_txn_id|customer_id)":"?([\w-]+)/g)
+    if (token !== undefined && reply.status < 300 && !isServed) {
+      for (const [pair, key = ''] of keys) owners.set(pair.includes('customer_id') ? `customer_id=${key}&` : key, token)
+    }
+    return reply
+  }
+}
+
+/** Adds an amount in RM. */
+export const add = (key: string, amount: number) => (owner: Fields) => {
+  owner[key] = Math.round((Number(owner[key]) + amount) * 100) / 100
+}

@@ -1,0 +1,270 @@
+/** Planted deviations of access, accounts, origins, and of requests that a host must refuse. */
+import {
+  accepts,
+  bodies,
+  type Deviation,
+  type Fields,
+  type HostReply,
+  isFields,
+  replies,
+  withoutOwnership,
+} from './deviate.ts'
+import type { PlantedDeviation } from './planted-in-purchases.ts'
+
+const json = { 'content-type': 'application/json' }
+
+const changed = { status: 200, message: 'Changed.' }
+
+const guest = {
+  customer_id: 1,
+  first_name: 'Sample',
+  last_name: 'Customer',
+  email: 'customer@example.com',
+  phone: '',
+  avatar: null,
+  shipping_address: null,
+  billing_address: null,
+  tax_details: null,
+}
+
+const access: Record<string, PlantedDeviation> = {
+  "another customer's order": {
+    deviation: withoutOwnership('order.detail'),
+    reported: ["fail order.detail 200 other customers' data"],
+  },
+  "another customer's lists of orders and tests": {
+    deviation: withoutOwnership('order.list', 'profile.testAccounts'),
+    reported: [
+      "fail order.list 200 other customers' data at data",
+      "fail profile.testAccounts 200 other customers' data at data",
+      'warning order.list 200 harmless invalid requests',
+      'warning profile.testAccounts 200 harmless invalid requests',
+    ],
+  },
+  "another customer's tests alone": {
+    deviation: accepts('profile.testAccounts', (_body, { status }) => status === 403),
+    reported: [
+      "fail profile.testAccounts 200 other customers' data at data",
+      'warning profile.testAccounts 200 harmless invalid requests',
+    ],
+  },
+  "another customer's cart": {
+    deviation: withoutOwnership('cart.update', 'cart.removeItem', 'cart.clear', 'coupon.apply', 'order.place'),
+    reported: [
+      "fail cart.clear 200 other customers' data",
+      "fail cart.removeItem 200 other customers' data",
+      "fail cart.update 200 other customers' data at cart.cart_uid",
+      "fail coupon.apply 200 other customers' data",
+      "fail order.place 201 other customers' data",
+    ],
+  },
+  "another customer's profile": {
+    deviation: withoutOwnership('profile.detail'),
+    reported: ["fail profile.detail 200 other customers' data at data.customer_id"],
+  },
+  'a profile without a session': {
+    deviation: accepts('profile.detail', (_body, { headers }) => !('authorization' in headers), { data: guest }),
+    reported: ['fail profile.detail 200 access without a session'],
+  },
+}
+
+/** Accepts the sessions of profile.detail that the host ended with an operation. */
+const keepsSessionsAfter = (operation: string): Deviation => {
+  let last = ''
+  const accept = accepts('profile.detail', (_body, { headers }) => last === operation && 'authorization' in headers)
+  return async (request, next) => {
+    const reply = await accept(request, next)
+    if (!/^(profile\.detail|control)$/.test(request.operation) && reply.status < 300) last = request.operation
+    return reply
+  }
+}
+
+const passwordFields = ['password', 'new_password', 'current_password']
+
+/** The message depends on whether the address has an account. */
+const tellsAccounts = (operation: string, isShown: (status: number) => boolean): Deviation => {
+  const known = new Set<unknown>()
+  return async (request, next) => {
+    const reply = await next(request)
+    const { email } = isFields(request.body) ? request.body : {}
+    if (request.operation === 'auth.signup' && reply.status === 201) known.add(email)
+    const message = known.has(email) ? 'We know you.' : 'There is no account.'
+    if (request.operation === operation && isShown(reply.status)) Object.assign(Object(reply.body), { message })
+    return reply
+  }
+}
+
+const accounts: Record<string, PlantedDeviation> = {
+  'a weak password': {
+    deviation: async (request, next) => {
+      const body = isFields(request.body) ? request.body : {}
+      for (const field of passwordFields) if (field in body) body[field] = `${body[field]}#`
+      return next(request)
+    },
+    reported: [
+      'fail auth.resetPassword 200 weak passwords',
+      'fail auth.signup 201 weak passwords',
+      'fail profile.updatePassword 200 weak passwords',
+    ],
+  },
+  'a weak password of a reset': {
+    deviation: accepts('auth.resetPassword', ({ password }) => String(password).length < 8, changed),
+    reported: ['fail auth.resetPassword 200 weak passwords'],
+  },
+  'a token that is valid after sign-out': {
+    deviation: async (request, next) => {
+      const isSignOut = request.operation === 'auth.signout' && 'authorization' in request.headers
+      return isSignOut ? { status: 200, headers: json, body: { message: 'Signed out.' } } : next(request)
+    },
+    reported: ['fail auth.signout 200 sign-out', 'fail profile.detail 200 sign-out'],
+  },
+  'a session that survives a password change': {
+    deviation: keepsSessionsAfter('profile.updatePassword'),
+    reported: ['fail profile.detail 200 end of sessions after a password change'],
+  },
+  'a session that survives a password reset': {
+    deviation: keepsSessionsAfter('auth.resetPassword'),
+    reported: ['fail profile.detail 200 end of sessions after a password reset'],
+  },
+  'a reset link that works twice': {
+    deviation: accepts('auth.resetPassword', ({ password }) => password === 'Conform#3'),
+    reported: ['fail auth.resetPassword 200 reset link'],
+  },
+  'a profile that is not stored': {
+    deviation: bodies('profile.detail', 'data', (row) => {
+      if (row['first_name'] === 'Changed') Object.assign(row, { first_name: 'Conformance', last_name: 'Check' })
+    }),
+    reported: [
+      'fail profile.detail 200 stored profile at data.first_name',
+      'fail profile.detail 200 stored profile at data.last_name',
+    ],
+  },
+  'enumeration of accounts by sign-in': {
+    deviation: tellsAccounts('auth.signin', (status) => status === 401),
+    reported: ['fail auth.signin 401 account enumeration'],
+  },
+  'enumeration of accounts by forgotten password': {
+    deviation: tellsAccounts('auth.forgotPassword', (status) => status === 200),
+    reported: ['fail auth.forgotPassword 200 account enumeration'],
+  },
+}
+
+const { customer_id, first_name, last_name, email, avatar } = guest
+const user = { customer_id, first_name, last_name, email, avatar }
+const signedIn = { message: 'Welcome.', user, authorisation: { token: 'any-token', type: 'bearer' } }
+const paid = { ...changed, txnId: 'SAMPLE-0001', txnAmount: 1, txnDate: '2026-11-21T10:00:00Z' }
+const discount = {
+  coupon_code: 'A',
+  discount_value: 10,
+  discount_amount: 0,
+  sub_total: 0,
+  shipping_charges: 0,
+  total: 0,
+}
+const coupon = { message: 'Applied.', data: discount }
+const created = { clientSecret: 'https://pay.example/' }
+
+type IsAccepted = Parameters<typeof accepts>[1]
+
+/** A success where the host must refuse: the success, the request, and the body if there was no success before. */
+const acceptances: readonly [name: string, success: string, isAccepted: IsAccepted, body?: Fields][] = [
+  ['any reset token', 'auth.resetPassword 200', ({ token }) => token === 'no-such-token', changed],
+  ['any password', 'profile.updatePassword 200', (body) => body['current_password'] === 'Conform#3', { message: '-' }],
+  ['any payment session', 'payment.verify 200', ({ session_id: id }) => id === 'no-such-key-0000', paid],
+  ['a session that is not paid', 'payment.verify 200', (_body, { status }) => status === 402, paid],
+  ['a payment of any order', 'payment.create 200', ({ txnId: id }) => id === 'no-such-key-0000', created],
+  ['a payment of a paid order', 'payment.create 200', (_body, { status }) => status === 409],
+  ['a sign-in with any password', 'auth.signin 200', () => true, signedIn],
+  ['a second account with an address', 'auth.signup 201', (_body, { status }) => status === 409],
+  ['any order', 'order.detail 200', (_body, { url }) => url.pathname.includes('no-such-key')],
+  ['any coupon', 'coupon.apply 200', (_body, { url }) => url.search.includes('NO-SUCH-COUPON'), coupon],
+]
+
+const withoutCors = async (reply: HostReply, isAffected: boolean): Promise<HostReply> => {
+  if (isAffected) delete reply.headers['access-control-allow-origin']
+  return reply
+}
+
+const origins: Record<string, PlantedDeviation> = {
+  'no CORS headers': {
+    deviation: async (request, next) => withoutCors(await next(request), true),
+    reported: [
+      'fail cart.clear 204 CORS at access-control-allow-origin',
+      'fail cart.update 204 CORS at access-control-allow-origin',
+      'fail catalog.products 200 CORS at access-control-allow-origin',
+      'fail order.list 204 CORS at access-control-allow-origin',
+      'fail order.place 204 CORS at access-control-allow-origin',
+      'fail payment.verify 404 CORS at access-control-allow-origin',
+      'fail profile.detail 401 CORS at access-control-allow-origin',
+      'fail profile.updateDetail 204 CORS at access-control-allow-origin',
+    ],
+  },
+  'errors without CORS headers': {
+    deviation: async (request, next) => {
+      const reply = await next(request)
+      return withoutCors(reply, reply.status >= 400)
+    },
+    reported: [
+      'fail payment.verify 404 CORS at access-control-allow-origin',
+      'fail profile.detail 401 CORS at access-control-allow-origin',
+    ],
+  },
+  'a preflight without the idempotency key': {
+    deviation: replies('preflight', ({ headers }) =>
+      Object.assign(headers, { 'access-control-allow-headers': 'authorization, content-type' }),
+    ),
+    reported: ['fail order.place 204 CORS at access-control-allow-headers'],
+  },
+  'a preflight without PUT and DELETE': {
+    deviation: replies('preflight', ({ headers }) => delete headers['access-control-allow-methods']),
+    reported: [
+      'fail cart.clear 204 CORS at access-control-allow-methods',
+      'fail profile.updateDetail 204 CORS at access-control-allow-methods',
+    ],
+  },
+}
+
+const maliciousInput: Record<string, PlantedDeviation> = {
+  'an internal error after malicious input': {
+    deviation: replies('auth.signin', (reply, { body }) => {
+      if (JSON.stringify(body).includes("' OR '")) reply.status = 500
+    }),
+    options: { fuzz: true },
+    reported: ['fail auth.signin 500 malicious input at status'],
+  },
+  'a stack trace after malicious input': {
+    deviation: replies('order.list', (reply, { url }) => {
+      const message = 'SQLSTATE[42000]: Syntax error in /srv/app/Order.php on line 12'
+      if (url.searchParams.get('txnid')?.includes('<script>')) reply.body = { message }
+    }),
+    options: { fuzz: true },
+    reported: ['fail order.list 200 malicious input at body'],
+  },
+  'an undeclared status after malicious input': {
+    deviation: replies('payment.create', (reply, { body }) => {
+      if (JSON.stringify(body).startsWith('[[')) reply.status = 418
+    }),
+    options: { fuzz: true },
+    reported: ['fail payment.create 418 malicious input at status'],
+  },
+  'a header from malicious input': {
+    deviation: replies('order.detail', (reply, { url }) => {
+      if (url.pathname.includes('X-Injected')) reply.headers['x-injected'] = '1'
+    }),
+    options: { fuzz: true },
+    reported: ['fail order.detail 404 malicious input at header x-injected'],
+  },
+}
+
+export const plantedInAccounts: Record<string, PlantedDeviation> = {
+  ...access,
+  ...accounts,
+  ...origins,
+  ...maliciousInput,
+  ...Object.fromEntries(
+    acceptances.map(([name, success, isAccepted, body]) => {
+      const deviation = accepts(success.replace(/ .*/, ''), isAccepted, body)
+      return [name, { deviation, reported: [`fail ${success} invalid requests`] }]
+    }),
+  ),
+}

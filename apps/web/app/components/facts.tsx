@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+interface FactsProps {
+  readonly facts: readonly { readonly label: string; readonly value: ReactNode }[]
+  readonly className?: string | undefined
+}
+
+/** Labelled values, each pair in an element of its own. */
+export const Facts = ({ facts, className }: FactsProps) => (
+  <dl className={className}>
+    {facts.map(({ label, value }) => (
+      <div key={label}>
+        <dt>{label}</dt> <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

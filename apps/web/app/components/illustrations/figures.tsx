@@ -1,0 +1,136 @@
+import { corner, dimensions } from '@shop/design'
+import { Illustration } from '../illustration'
+
+const base = 210
+const middle = 180
+const deviations = [-2, -1, 0, 1, 2].map((deviation) => middle + deviation * 62)
+
+/** The points of the normal curve. */
+const points = Array.from({ length: 61 }, (_, index) => {
+  const x = 20 + (index * 320) / 60
+  const height = 150 * Math.exp(-(((x - middle) / 62) ** 2) / 2)
+  return `${x.toFixed(1)} ${(base - height).toFixed(1)}`
+})
+const curve = `M${points.join('L')}`
+
+/** A normal curve over its standard deviations, the middle part filled. */
+export const Bell = () => (
+  <Illustration box={[0, 0, 360, 250]} label="A bell curve over a scale">
+    <clipPath id="bell-middle">
+      <path d={`M${middle - 62} 0H${middle + 62}V${base}H${middle - 62}Z`} />
+    </clipPath>
+    <path d={`${curve}V${base}H20Z`} fill="var(--accent-wash)" clipPath="url(#bell-middle)" />
+    <path d={curve} fill="none" stroke="var(--accent)" strokeWidth="2.5" strokeLinejoin="round" />
+    <path
+      d={`M10 ${base}H350${deviations.map((x) => `M${x} ${base}v8`).join('')}`}
+      stroke="var(--ink)"
+      strokeWidth="1.5"
+    />
+    <g textAnchor="middle" fontSize="14" fill="var(--ink-soft)">
+      {deviations.map((x, index) => (
+        <text key={x} x={x} y={base + 28}>
+          {['−2', '−1', '0', '+1', '+2'][index]}
+        </text>
+      ))}
+    </g>
+  </Illustration>
+)
+
+const ring = { cx: 180, cy: 160, r: 106 }
+const abilities = ['Notice', 'Name', 'Understand', 'Act'] as const
+
+/** The four abilities of emotional intelligence, each leading to the next. */
+export const Cycle = () => (
+  <Illustration box={[0, 0, 360, 320]} label="Four steps in a ring: notice, name, understand, act, and back to notice">
+    <circle {...ring} fill="none" stroke="var(--line)" strokeWidth="2" />
+    {abilities.map((name, index) => {
+      const { x, y } = corner(ring, index, 4)
+      const head = corner(ring, index + 0.5, 4)
+      return (
+        <g key={name} fill="none" stroke="var(--accent)" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round">
+          <path d="M-6 -6L4 0L-6 6" transform={`translate(${head.x} ${head.y}) rotate(${index * 90 + 45})`} />
+          <circle cx={x} cy={y} r="54" fill="var(--sheet)" strokeWidth="1.5" />
+          <text x={x} y={y + 5} textAnchor="middle" fontSize="14.5" fontWeight="600" fill="var(--ink)" stroke="none">
+            {name}
+          </text>
+        </g>
+      )
+    })}
+  </Illustration>
+)
+
+/** Ideas spread out from a question, then draw together to a choice. */
+export const Diamond = () => (
+  <Illustration
+    box={[0, 0, 400, 280]}
+    label="Lines fan out from a question to many ideas, and come together again in one choice"
+  >
+    {[-90, -45, 0, 45, 90].map((rise) => {
+      const [line, width, dot] = rise === -45 ? ['--accent', 2.5, '--accent'] : ['--line', 2, '--sheet']
+      return (
+        <g key={rise}>
+          <path
+            d={`M40 130C100 130 130 ${130 + rise} 200 ${130 + rise}S300 130 360 130`}
+            fill="none"
+            stroke={`var(${line})`}
+            strokeWidth={width}
+          />
+          <circle cx="200" cy={130 + rise} r="7" fill={`var(${dot})`} stroke="var(--accent)" strokeWidth="1.5" />
+        </g>
+      )
+    })}
+    <circle cx="40" cy="130" r="10" fill="var(--ink)" />
+    <path d="M360 118l10.4 6v12l-10.4 6l-10.4-6v-12Z" fill="var(--accent)" />
+    <g fontSize="15" fontWeight="600" fill="var(--ink)">
+      <text x="20" y="262">
+        Open up
+      </text>
+      <text x="380" y="262" textAnchor="end">
+        Choose
+      </text>
+    </g>
+  </Illustration>
+)
+
+const boxes = [20, 112, 204, 296] as const
+/** Invented positions of people in the boxes and on the lines. */
+const inBoxes = [
+  [30, 26],
+  [58, 44],
+  [20, 52],
+] as const
+const onLines = [
+  [96, 168, 214, 262],
+  [70, 150, 182, 300],
+  [120, 176, 206, 326],
+  [58, 142, 196, 238],
+  [104, 160, 228, 284],
+] as const
+
+/** Types and scales: people in four boxes, and people on five lines. */
+export const Types = () => (
+  <Illustration
+    box={[0, 0, 400, 300]}
+    label="Dots shut in four boxes above; below, dots spread along five lines, most of them near the middle"
+  >
+    {boxes.map((x) => (
+      <g key={x} fill="var(--ink-soft)">
+        <rect x={x} y="8" width="84" height="76" rx="4" fill="var(--sheet)" stroke="var(--ink)" strokeWidth="1.5" />
+        {inBoxes.map(([dx, dy]) => (
+          <circle key={dx} cx={x + dx} cy={8 + dy} r="6" />
+        ))}
+      </g>
+    ))}
+    {dimensions.map((dimension, index) => {
+      const y = 126 + index * 38
+      return (
+        <g key={dimension} fill={`var(--${dimension})`} stroke={`var(--${dimension})`}>
+          <path d={`M20 ${y}H380M20 ${y - 7}v14M380 ${y - 7}v14M200 ${y - 4}v8`} strokeWidth="1.5" />
+          {(onLines[index] ?? []).map((x) => (
+            <circle key={x} cx={x} cy={y} r="6" stroke="none" />
+          ))}
+        </g>
+      )
+    })}
+  </Illustration>
+)

@@ -1,0 +1,36 @@
+import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
+import { useHydrated } from '../hooks/use-hydrated'
+import { ChunkLoadError, ScriptTimeout } from './missing-scripts'
+
+/**
+ * A component whose script is loaded when it is first rendered: for what opens on demand, and for forms, which a prerendered page must
+ * not have: text typed before hydration would be lost, or be sent in the page's URL.
+ *
+ * @param fallback rendered at build time, during hydration and until the script has loaded
+ */
+export const lazyView = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = null,
+): FunctionComponent<Props> => {
+  const View = lazy(async () => {
+    const Loaded = await load().catch((cause: unknown) => {
+      throw new ChunkLoadError('A script of the shop could not be loaded.', { cause })
+    })
+    return { default: Loaded }
+  })
+  const loading = (
+    <>
+      {fallback}
+      <ScriptTimeout />
+    </>
+  )
+  // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component
+  return function LazyView(props: Props) {
+    if (!useHydrated()) return fallback
+    return (
+      <Suspense fallback={loading}>
+        <View {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import buttonStyles from './button.module.css'
+
+/** A link to another site, opened in a new tab; screen readers announce that. */
+export const ExternalLink = ({ children, ...rest }: ComponentProps<'a'>) => (
+  <a {...rest} target="_blank" rel="noopener noreferrer">
+    {children}
+    <span className="visually-hidden"> (opens in a new tab)</span>
+  </a>
+)
+
+/** A link that calls a phone number. */
+export const PhoneLink = ({
+  phone,
+  className,
+}: {
+  readonly phone: string
+  readonly className?: string | undefined
+}) => (
+  <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+    {phone}
+  </a>
+)
+
+/** Begins the career test on its own site (requirements §1); nothing where the owner has set no link. */
+export const StartCareerTest = ({ href }: { readonly href: string | undefined }) =>
+  href ? (
+    <ExternalLink className={buttonStyles.button} data-variant="primary" href={href}>
+      Start the career test
+    </ExternalLink>
+  ) : null

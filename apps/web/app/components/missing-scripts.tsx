@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { CHUNK_TIMEOUT_MS } from '../config/ui-constants'
+
+/** A script of the shop could not be loaded (requirements §8: after 120 seconds at the latest). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError'
+}
+
+const RELOADED_AT = 'reloaded-for-chunk'
+const RELOAD_INTERVAL_MS = 5 * 60_000
+const FAILED = 'shop:script-failed'
+
+/** Records the reload; false offline, after a recent reload, or when it cannot be recorded, which would allow a reload loop. */
+const mayReload = (): boolean => {
+  try {
+    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
+    if (!navigator.onLine || Date.now() - reloadedAt < RELOAD_INTERVAL_MS) return false
+    sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    return true
+  } catch {
+    return false
+  }
+}
+
+let isWanted = false
+/** A script has failed for which the page is not reloaded. */
+let hasFailed = false
+
+export const reloadPage = () => {
+  isWanted = true
+  window.location.reload()
+}
+
+/**
+ * After a deploy an open page requests scripts that no longer exist: it is reloaded, once. React Router reloads it by itself for each
+ * missing script of a route, which is prevented the second time.
+ */
+export const reloadForMissingScripts = (): void => {
+  window.addEventListener('vite:preloadError', () => {
+    if (mayReload()) reloadPage()
+  })
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || isWanted || mayReload()) return
+    event.preventDefault()
+    hasFailed = true
+    window.dispatchEvent(new Event(FAILED))
+  })
+}
+
+/** Rendered while a script loads: throws when it fails, or has not arrived after 120 s. */
+export const ScriptTimeout = () => {
+  const [error, setError] = useState<ChunkLoadError>()
+  useEffect(() => {
+    const fail = () => setError(new ChunkLoadError('A script of the shop could not be loaded.'))
+    const timer = setTimeout(fail, CHUNK_TIMEOUT_MS)
+    window.addEventListener(FAILED, fail)
+    // It may fail before this is rendered.
+    if (hasFailed) fail()
+    return () => {
+      hasFailed = false
+      clearTimeout(timer)
+      window.removeEventListener(FAILED, fail)
+    }
+  }, [])
+  if (error) throw error
+  return null
+}

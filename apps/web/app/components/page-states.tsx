@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { BrandMark } from './brand-mark'
+import { Button, ButtonLink } from './button'
+import { Centred, Stack } from './page'
+
+interface StateProps {
+  readonly title: string
+  /** `h1` where it is the title of the page. */
+  readonly as?: 'h1' | 'h2'
+  readonly children?: ReactNode
+}
+
+/** Shown where a list or page has no content: says so and what to do next. */
+export const EmptyState = ({ title, as: Title = 'h2', children }: StateProps) => (
+  <Centred>
+    <BrandMark size={56} />
+    <Title>{title}</Title>
+    {children}
+  </Centred>
+)
+
+interface ErrorStateProps extends StateProps {
+  readonly onRetry?: () => void
+  readonly busy?: boolean
+}
+
+/** Shown where content could not be loaded: says what happened and offers a retry. */
+export const ErrorState = ({ title, as: Title = 'h2', children, onRetry, busy = false }: ErrorStateProps) => (
+  <Centred role="alert">
+    <Stack gap={1}>
+      <Title>{title}</Title>
+      {children}
+    </Stack>
+    {onRetry ? (
+      <Button variant="quiet" onClick={onRetry} busy={busy}>
+        Try again
+      </Button>
+    ) : null}
+  </Centred>
+)
+
+/** Shown instead of the cart of a customer whose session expired. @param signInUrl has the return path */
+export const SessionExpired = ({ signInUrl }: { readonly signInUrl: string }) => (
+  <EmptyState title="Your session has ended">
+    <p>Sign in again to continue. Your cart is saved in your account, and we’ve kept what you typed.</p>
+    <ButtonLink to={signInUrl}>Sign in</ButtonLink>
+  </EmptyState>
+)

@@ -1,0 +1,61 @@
+/** Dispatched on the window when a prerendered page is hydrated. */
+export const HYDRATED = 'shop:hydrated'
+
+/**
+ * Holds clicks on buttons and choices in selects until the page is hydrated, and shows at once that they were heard. Then it dispatches
+ * the last one of each control. Links and forms work without a script. It runs inline in every page, so it must not use anything from
+ * outside.
+ */
+const holdEarlyInput = (hydratedEvent: string) => {
+  const held = new Map<Element, string | undefined>()
+  const types = ['click', 'input', 'change']
+  // For screen readers, and for the style in global.css.
+  const marks = ['aria-busy', 'data-early']
+  const hold = (event: Event) => {
+    if (!(event.target instanceof Element)) return
+    const control = event.target.closest(event.type === 'click' ? 'button[type=button]' : 'select')
+    if (!control) return
+    event.stopImmediatePropagation()
+    for (const mark of marks) control.setAttribute(mark, 'true')
+    held.set(control, control instanceof HTMLSelectElement ? control.value : undefined)
+  }
+  const replay = () => {
+    for (const type of types) removeEventListener(type, hold, true)
+    for (const [control, value] of held) {
+      for (const mark of marks) control.removeAttribute(mark)
+      if (control instanceof HTMLSelectElement && value !== undefined) {
+        control.value = value
+        control.dispatchEvent(new Event('change', { bubbles: true }))
+      } else if (control instanceof HTMLElement) control.click()
+    }
+  }
+  for (const type of types) addEventListener(type, hold, true)
+  // React ignores events that are dispatched inside its effects.
+  addEventListener(hydratedEvent, () => setTimeout(replay), { once: true })
+}
+
+interface TrustedTypes {
+  createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): void
+}
+
+/** The page's Trusted Types: the browser refuses all other text as markup, as a script and as the URL of a script. Runs inline, too. */
+const createPolicy = (trustedTypes?: TrustedTypes) => {
+  const isJson = (text: string) => {
+    try {
+      return Boolean(JSON.parse(text))
+    } catch {
+      return false
+    }
+  }
+  trustedTypes?.createPolicy('default', {
+    // React creates script elements with this markup, and sets their text, as markup without elements or, for JSON-LD, as a script.
+    createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
+    createScript: (text) => (isJson(text) ? text : null),
+    createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
+  })
+}
+
+/** The text of the inline script of every page. */
+export const earlyScript = import.meta.env.SSR
+  ? `(${holdEarlyInput})(${JSON.stringify(HYDRATED)});(${createPolicy})(window.trustedTypes)`
+  : ''

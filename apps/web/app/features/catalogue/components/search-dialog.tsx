@@ -1,0 +1,138 @@
+import { formatOf } from '@shop/contract'
+import type { Product } from '@shop/contract/host'
+import { Search, X } from 'lucide-react'
+import { type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { IconButton } from '../../../components/button'
+import { Drawer } from '../../../components/drawer'
+import { Money } from '../../../components/money'
+import { Thumbnail } from '../../../components/thumbnail'
+import { useAutocomplete } from '../../../components/use-autocomplete'
+import { productFormatLabels } from '../../../config/labels'
+import { paths } from '../../../config/paths'
+import { useProducts } from '../api/queries'
+import { MAX_SEARCH_LENGTH, suggestedProducts } from '../product-filters'
+import { productSearchOf } from '../product-search'
+import searchBox from './search-box.module.css'
+import styles from './search-dialog.module.css'
+
+const MAX_SUGGESTIONS = 5
+
+const noProducts: readonly Product[] = []
+
+const summaryOf = (text: string, found: number) => {
+  if (text === '') return 'Popular in our shop'
+  if (found === 0) return `No products found for “${text}”. Popular in our shop:`
+  return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
+}
+
+const ProductOption = ({ product }: { readonly product: Product }) => (
+  <>
+    <Thumbnail upload={product.product_thumbnail} width={42} />
+    <span>
+      <strong>{product.product_name}</strong>
+      <small>{productFormatLabels[formatOf(product)]}</small>
+    </span>
+    <Money amount={product.product_price} />
+  </>
+)
+
+/** A suggestion: a product, or all results. */
+interface Suggestion {
+  readonly label: string
+  readonly path: string
+  readonly product?: Product
+}
+
+/** The best matches, or best sellers, and a link to all results. */
+const suggestionsOf = (products: readonly Product[], matches: readonly Product[], text: string): Suggestion[] => {
+  const isFound = matches.length > 0
+  const shown = isFound ? matches.slice(0, MAX_SUGGESTIONS) : suggestedProducts(products, MAX_SUGGESTIONS)
+  return [
+    ...shown.map((product) => ({ label: product.product_name, path: paths.product(product.product_id), product })),
+    {
+      label: isFound ? `See all results for “${text}”` : 'See all products',
+      path: paths.category(isFound ? { q: text } : {}),
+    },
+  ]
+}
+
+export interface SearchDialogProps {
+  /** What the shopper typed until this dialog was loaded. */
+  readonly typed: { readonly text: string }
+  readonly onClose: () => void
+}
+
+/** The search of the header: the arrow keys choose a suggestion, Enter opens it, or all results. */
+export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
+  const [inputValue, setInputValue] = useState('')
+  const text = inputValue.trim()
+  const { data: products = noProducts, error } = useProducts()
+  const matches = useMemo(() => productSearchOf(products)(text), [products, text])
+  const navigate = useNavigate()
+  // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
+  useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
+
+  const goTo = (path: string) => {
+    onClose()
+    void navigate(path)
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    goTo(paths.category({ q: text }))
+  }
+  const box = useAutocomplete<Suggestion, false, false, true>({
+    open: true,
+    freeSolo: true,
+    includeInputInList: true,
+    options: products.length > 0 ? suggestionsOf(products, matches, text) : [],
+    filterOptions: (options) => options,
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
+    getOptionKey: (option) => (typeof option === 'string' ? option : option.path),
+    inputValue,
+    onInputChange: (_event, value, reason) => reason === 'input' && setInputValue(value),
+    // Text that is no suggestion is submitted with the form.
+    onChange: (_event, value) => value && typeof value === 'object' && goTo(value.path),
+    onClose: (_event, reason) => reason === 'escape' && onClose(),
+  })
+  return (
+    <Drawer label="Search" anchor="top" onClose={onClose}>
+      <search className={styles.search}>
+        <form className={searchBox.box} onSubmit={submit}>
+          <div {...box.getRootProps()}>
+            <input
+              {...box.getInputProps()}
+              aria-label="Search products"
+              // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the shopper opened to type in it
+              autoFocus
+              type="text"
+              inputMode="search"
+              enterKeyHint="search"
+              placeholder="Search tests, books and ebooks"
+              maxLength={MAX_SEARCH_LENGTH}
+            />
+          </div>
+          <IconButton type="submit" aria-label="Show the results">
+            <Search size={20} aria-hidden />
+          </IconButton>
+        </form>
+        <IconButton aria-label="Close the search" onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+        <p className={styles.status} role="status">
+          {products.length > 0 ? summaryOf(text, matches.length) : error && 'The search is not available right now.'}
+        </p>
+        <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
+          {box.groupedOptions.map((option, index) => {
+            const { key, ...props } = box.getOptionProps({ option, index })
+            return (
+              <li key={key} {...props}>
+                {option.product ? <ProductOption product={option.product} /> : option.label}
+              </li>
+            )
+          })}
+        </ul>
+      </search>
+    </Drawer>
+  )
+}

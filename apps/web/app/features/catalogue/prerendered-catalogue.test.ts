@@ -1,0 +1,48 @@
+import { expect, it, vi } from 'vitest'
+import { pageDataOf } from './prerendered-catalogue.server'
+import { sampleProduct } from './sample-product'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))
+
+const shopOf = (count: number) => {
+  const products = Array.from({ length: count }, (_, index) =>
+    sampleProduct(index + 1, { is_featured: index >= count / 2, is_best_seller: index === 0 }),
+  )
+  const details = products.map((product) => ({ ...product, related_product_ids: [2] }))
+  return { source: 'mock', products, details, sliders: [], removed: [] }
+}
+const selectionOf = (count: number, path: string) => {
+  const { products, selection } = pageDataOf(shopOf(count), path, []) ?? {}
+  return {
+    products: products?.length,
+    ids: selection?.products.map(({ product_id }) => product_id),
+    of: selection?.total,
+  }
+}
+const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+it('the product list of a large shop is prerendered with its first page, featured products first', () => {
+  expect(selectionOf(300, '/category')).toEqual({ ids: range(151, 174), of: 300 })
+})
+
+it('the product list of a small shop is prerendered with all products', () => {
+  expect(selectionOf(24, '/category')).toEqual({ products: 24 })
+})
+
+it('the home page and the Star Zone are prerendered with the products that they show', () => {
+  expect(selectionOf(300, '/')).toEqual({ ids: range(151, 156), of: 300 })
+  expect(selectionOf(300, '/star/zone')).toEqual({ ids: [...range(151, 162), 1], of: 300 })
+})
+
+it('a product page is prerendered with its related products, and that of a test with the tests of its comparison', () => {
+  const shop = shopOf(300)
+  const relatedOf = (path: string) => pageDataOf(shop, path, [7, 8])?.related?.map(({ product_id }) => product_id)
+  expect(relatedOf('/product/detail/9')).toEqual([2])
+  const tests = {
+    ...shop,
+    details: shop.details.map((detail) => ({ ...detail, product_format: 'online_test' as const })),
+  }
+  expect(pageDataOf(tests, '/product/detail/1', [7, 8])?.related?.map(({ product_id }) => product_id)).toEqual([
+    2, 7, 8,
+  ])
+})

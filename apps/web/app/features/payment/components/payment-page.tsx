@@ -1,0 +1,147 @@
+import { Hourglass } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, ButtonLink } from '../../../components/button'
+import { Card, Container, Row, Section } from '../../../components/page'
+import { Spinner } from '../../../components/spinner'
+import { paths } from '../../../config/paths'
+import { builtSite } from '../../../config/site'
+import { useCountdown } from '../../../hooks/use-countdown'
+import { useHydrated } from '../../../hooks/use-hydrated'
+import { useRehydrated } from '../../../state/hooks'
+import { readPayment } from '../payment-record'
+import styles from './payment-page.module.css'
+
+/** The content of every page around a payment. */
+export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
+  <Section>
+    <Container>
+      <Card className={styles.card}>{children}</Card>
+    </Container>
+  </Section>
+)
+
+/** Requirements §2, hand-off and return pages. */
+const processingText = 'Please wait, we are processing your request...'
+
+/** Requirements §2, clearing page: the same without the comma. */
+export const clearingText = 'Please wait we are processing your request...'
+
+interface ProcessingProps {
+  readonly title: string
+  readonly text?: string
+  readonly children?: ReactNode
+}
+
+/** A spinner and its text. */
+export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
+  <PaymentCard>
+    <h1 className="visually-hidden">{title}</h1>
+    <Spinner />
+    <p className={styles.text} role="status">
+      {text}
+    </p>
+    {children}
+  </PaymentCard>
+)
+
+const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
+
+/** For screen readers, at the start and near the end: an announcement every second would interrupt the rest of the page. */
+const announcement = (seconds: number, left: number) => {
+  if (left === 0) return ''
+  return `You will go to the home page in ${inSeconds(left <= 5 ? Math.min(5, seconds) : seconds)}.`
+}
+
+/** Goes to / when the time is over, unless the shopper chooses to stay. */
+const Countdown = ({ seconds }: { readonly seconds: number }) => {
+  const navigate = useNavigate()
+  const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
+  return (
+    <Row className={styles.countdown}>
+      <p className="visually-hidden" role="status">
+        {stopped ? 'You stay on this page.' : announcement(seconds, left)}
+      </p>
+      {stopped ? null : (
+        <>
+          <span className={styles.seconds} aria-hidden>
+            Going to the home page in {inSeconds(left)}
+          </span>
+          <Button variant="link" onClick={stop}>
+            Stay on this page
+          </Button>
+        </>
+      )}
+    </Row>
+  )
+}
+
+interface PaymentResultProps {
+  readonly icon: ReactNode
+  readonly title: string
+  /** Seconds until the home page opens. */
+  readonly redirectSeconds: number
+  readonly children: ReactNode
+}
+
+/** The success, failed and cancelled pages (requirements §2). */
+export const PaymentResult = ({ icon, title, redirectSeconds, children }: PaymentResultProps) => (
+  <PaymentCard>
+    {icon}
+    <h1>{title}</h1>
+    {children}
+    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
+  </PaymentCard>
+)
+
+/** Requirements §2: on the success and the failed page. */
+export const EmailNote = ({ email }: { readonly email?: string | undefined }) => (
+  <p>
+    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}. Please check your spam
+    folder too.
+  </p>
+)
+
+/** A success or return page whose URL names no payment, and the second gateway's return (requirements §2): it goes home. */
+export const NoPayment = ({ redirectSeconds }: { readonly redirectSeconds: number }) => {
+  // The route's title is that of a payment.
+  useEffect(() => {
+    document.title = `No payment found · ${builtSite.brand.name}`
+  }, [])
+  return (
+    <PaymentResult
+      title="No payment found"
+      icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
+      redirectSeconds={redirectSeconds}
+    >
+      <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
+      <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+    </PaymentResult>
+  )
+}
+
+/** After a failed or cancelled payment: what this device can do about the unpaid order, and the link home. */
+export const UnpaidOrderActions = () => {
+  const record = useRehydrated() ? readPayment() : undefined
+  const unpaid = record && !record.verified ? record : undefined
+  return (
+    <>
+      <p>We’ve kept your cart, coupon and details.</p>
+      <Row className={styles.actions}>
+        {unpaid?.unanswered ? (
+          <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>
+        ) : null}
+        {unpaid && !unpaid.unanswered ? <ButtonLink to={paths.handOff(unpaid.txnId)}>Pay this order</ButtonLink> : null}
+        {unpaid?.purchase && !unpaid.unanswered ? (
+          <ButtonLink to={paths.checkout} variant="quiet">
+            Back to checkout
+          </ButtonLink>
+        ) : null}
+        {unpaid ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        <ButtonLink to={paths.home} variant="quiet">
+          Go to Home
+        </ButtonLink>
+      </Row>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { X } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { useSite } from '../api/site-settings'
+import { IconButton } from '../components/button'
+import { Drawer } from '../components/drawer'
+import { ExternalLink } from '../components/links'
+import styles from './mobile-menu.module.css'
+import { mainLinks } from './navigation-links'
+
+/** The main links of the header below 1024 px. */
+export const MobileMenu = ({ onClose }: { readonly onClose: () => void }) => {
+  const careerTest = useSite().links['career_test']
+  return (
+    <Drawer label="Menu" onClose={onClose}>
+      <nav className={styles.menu} aria-label="Main">
+        <IconButton aria-label="Close the menu" onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+        <ul>
+          {mainLinks.map(({ label, to }) => (
+            <li key={to}>
+              <NavLink to={to}>{label}</NavLink>
+            </li>
+          ))}
+          {careerTest ? (
+            <li>
+              <ExternalLink href={careerTest}>Career test</ExternalLink>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </Drawer>
+  )
+}

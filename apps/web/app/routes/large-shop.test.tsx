@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import type { Product } from '@shop/contract/host'
+import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { createRoutesStub } from 'react-router'
+import { expect, it, vi } from 'vitest'
+import { PrerenderedContext } from '../api/prerendered-data'
+import { paths } from '../config/paths'
+import { pageDataOf } from '../features/catalogue/prerendered-catalogue.server'
+import { sampleProduct } from '../features/catalogue/sample-product'
+import { withProviders } from '../state/render-with-api'
+import Category from './category/route'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { brand: {}, tests: [] }))
+
+// The browser tests, which fail for any message on the console, have a catalogue of one page.
+it('hydrates the first page of a product list of several pages', async () => {
+  const consoleError = vi.spyOn(console, 'error')
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  const products: Product[] = Array.from({ length: 30 }, (_, index) => sampleProduct(index + 1))
+  const path = paths.category()
+  const catalogue = { source: '', products, sliders: [], details: [], removed: [] }
+  const Page = createRoutesStub([{ path, Component: Category }])
+  const page = (
+    <PrerenderedContext value={pageDataOf(catalogue, path, []) ?? {}}>
+      {withProviders(<Page initialEntries={[path]} />)}
+    </PrerenderedContext>
+  )
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY })
+  const container = document.createElement('div')
+  container.innerHTML = await new Response(prelude).text()
+  const parts = () => [...container.querySelectorAll('[role=status], article, a[href="/category?page=2"]')]
+  const before = parts()
+  expect(before[0]?.textContent).toBe('30 products, page 1 of 2')
+  // A page has 24 products; two links lead to the next.
+  expect(before).toHaveLength(27)
+
+  const errors: unknown[] = []
+  hydrateRoot(container, page, { onRecoverableError: (error) => errors.push(error) })
+  await vi.waitFor(() => expect(container.querySelector('script')).toBeNull())
+  expect(errors).toEqual([])
+  expect(parts().every((part, index) => part === before[index])).toBe(true)
+  // The build and the browser, which are one process here, share no contexts.
+  const isExpected = (text: unknown) => String(text).startsWith('Detected multiple renderers')
+  expect(consoleError.mock.calls.filter(([text]) => !isExpected(text))).toEqual([])
+})

@@ -1,0 +1,120 @@
+/** Compares the form of a response with the contract: in conformance runs, and in the mock for responses of other hosts. */
+import { type Operation, type Provenance, parseTolerant, provenanceOf } from '@shop/contract'
+import * as z from 'zod/mini'
+import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
+import type { HostResponse } from './http.ts'
+import { type Finding, isSuccess, type Level } from './report.ts'
+
+export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
+  const declared = responseSchema(operation, status)
+  // The shop reads 200 and 201 alike.
+  const schema = declared ?? (status === 200 || status === 201 ? successSchema(operation) : undefined)
+  const findings: Finding[] = []
+  const add = (level: Level, message: string, expected: string, received: string) =>
+    findings.push({ rule: 'declared form', level, path: '', message, expected, received })
+
+  if (declared === undefined) {
+    const target = headers['location'] === undefined ? '' : `, a redirect to ${headers['location']}`
+    const statuses = Object.keys(operation.route.responses).join(', ')
+    const received = `${status}${shorten(target, 120)}`
+    add(schema ? 'warning' : 'fail', 'the status is not declared', statuses, received)
+  }
+  if (schema === undefined) return findings
+  if (text === '') add('fail', 'the body is empty', 'JSON', 'nothing')
+  else if (json === undefined) add('fail', 'the body is not JSON', 'JSON', JSON.stringify(shorten(oneLine(text), 60)))
+  else {
+    const contentType = headers['content-type'] ?? 'nothing'
+    if (!/^application\/json\b/i.test(contentType)) {
+      add('fail', 'the content type is wrong', 'application/json', contentType)
+    }
+    findings.push(...issuesOf(schema, json))
+  }
+  return findings
+}
+
+function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
+  const { error } = z.safeParse(schema, json)
+  return (error?.issues ?? []).flatMap((issue): Finding[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => {
+        const path = [...issue.path, key]
+        const received = describeValue(valueAt(json, path), key)
+        const values = { message: 'the field is not declared', expected: 'no such field', received }
+        return { rule: 'declared form', level: 'warning', path: path.join('.'), ...values }
+      })
+    }
+    const level = levelOf(schema, issue.path, json)
+    return [{ rule: 'declared form', level, path: issue.path.join('.'), ...describeIssue(issue, json) }]
+  })
+}
+
+/** A warning for assumed fields and for forms that the shop reads, such as a numeric string for an amount (architecture §4.9). */
+function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: unknown): Level {
+  let provenance: Provenance | undefined
+  let field: z.core.$ZodType | undefined = schema
+  for (const key of path) {
+    field = field && inner(field, key)
+    // The innermost field with a provenance decides.
+    provenance = (field && provenanceOf(field)) ?? provenance
+  }
+  const value = valueAt(json, path)
+  if (provenance === 'assumed') return 'warning'
+  if (field === undefined || value === undefined) return 'fail'
+  const read: unknown = parseTolerant(field, value)
+  // An upload that cannot be shown is read as no picture.
+  const isRead = read !== undefined && !(read === '' && value !== null && value !== '')
+  return isRead ? 'warning' : 'fail'
+}
+
+/** The schema of a declared status. */
+export function responseSchema(operation: Operation, status: number): z.core.$ZodType | undefined {
+  const declared = Object.entries(operation.route.responses).find(([key]) => key === String(status))?.[1]
+  return declared instanceof z.core.$ZodType ? declared : undefined
+}
+
+/** The schema of the only declared success. */
+export function successSchema(operation: Operation): z.core.$ZodType | undefined {
+  return responseSchema(operation, Object.keys(operation.route.responses).map(Number).find(isSuccess) ?? 0)
+}
+
+/** The schema of a value that is present. */
+export function unwrapped(schema: unknown): unknown {
+  const wraps =
+    schema instanceof z.core.$ZodOptional ||
+    schema instanceof z.core.$ZodNullable ||
+    schema instanceof z.core.$ZodDefault
+  return wraps ? unwrapped(schema._zod.def.innerType) : schema
+}
+
+function inner(schema: z.core.$ZodType, key: PropertyKey): z.core.$ZodType | undefined {
+  const own = unwrapped(schema)
+  if (own instanceof z.core.$ZodObject) return own._zod.def.shape[String(key)]
+  if (own instanceof z.core.$ZodArray) return own._zod.def.element
+  if (own instanceof z.core.$ZodRecord) return own._zod.def.valueType
+  return undefined
+}
+
+export type Route = Operation['route']
+
+export type Partly<T> = T extends readonly (infer E)[]
+  ? readonly Partly<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]?: Partly<T[K]> | undefined }
+    : T
+
+type Success<R> = R extends { readonly responses: infer A } ? A[keyof A & (200 | 201)] : never
+
+export type SuccessBody<R> = Success<R> extends infer S extends z.core.$ZodType ? Partly<z.core.output<S>> : never
+
+/** The parts of a success that the shop could read. Every part may be missing: a wrong response must not stop the run. */
+export function readable(schema: z.core.$ZodType, value: unknown): unknown {
+  const own = unwrapped(schema)
+  if (own instanceof z.core.$ZodObject && isObject(value)) {
+    const shape = Object.entries(own._zod.def.shape)
+    return Object.fromEntries(shape.map(([key, field]) => [key, readable(field, Reflect.get(value, key))]))
+  }
+  if (own instanceof z.core.$ZodArray && Array.isArray(value)) {
+    return value.map((row) => readable(own._zod.def.element, row))
+  }
+  return value === undefined ? undefined : (parseTolerant(schema, value) ?? undefined)
+}

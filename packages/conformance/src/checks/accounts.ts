@@ -1,0 +1,140 @@
+/** A new account, from sign-up to password reset. */
+import { contract } from '@shop/contract'
+import { valueAt } from '../describe.ts'
+import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
+import { isSuccess } from '../report.ts'
+import type { Refusal, Run } from '../run.ts'
+import { newEmail, person, picture, profileBody } from './requests.ts'
+
+const { auth, profile } = contract
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+  readonly token: string
+}
+
+const FIRST_PASSWORD = 'Conform#1'
+const SECOND_PASSWORD = 'Conform#2'
+const THIRD_PASSWORD = 'Conform#3'
+/** Each breaks one rule of requirements §5. */
+const WEAK_PASSWORDS = ['Short#1', 'no-uppercase#1', 'NO-LOWERCASE#1', 'No-digit#', 'NoSpecial1']
+
+/** A host may create an account without a session. */
+export async function createAccount(run: Run): Promise<Account | undefined> {
+  const email = newEmail()
+  const response = await run.request(auth.signup, { body: person(email, FIRST_PASSWORD) }, [201])
+  const token = response.body?.authorisation?.token
+  if (token !== undefined) return { email, password: FIRST_PASSWORD, token }
+  return isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined
+}
+
+export async function signIn(run: Run, email: string, password: string): Promise<Account | undefined> {
+  const { body } = await run.request(auth.signin, { body: { email, password } })
+  const token = body?.authorisation?.token
+  return token === undefined ? undefined : { email, password, token }
+}
+
+export async function signOut(run: Run, token: string): Promise<void> {
+  await run.request(auth.signout, { token })
+  await run.refuses([auth.signout, { token }, [401], 'sign-out'], [profile.detail, { token }, [401], 'sign-out'])
+}
+
+export async function checkSignUp(run: Run): Promise<void> {
+  const weak = WEAK_PASSWORDS.map((password): Refusal => {
+    return [auth.signup, { body: person(newEmail(), password) }, [422], 'weak passwords']
+  })
+  await run.refuses(...weak)
+}
+
+/** @returns the account with a session that is still valid */
+export async function checkSignIn(run: Run, account: Account): Promise<Account> {
+  const { email, password } = account
+  const unknown = newEmail()
+  await run.refuses([auth.signup, { body: person(email, password) }, [409]])
+  const wrong = { password: SECOND_PASSWORD }
+  const known = await run.request(auth.signin, { body: { ...wrong, email } }, [401])
+  const other = await run.request(auth.signin, { body: { ...wrong, email: unknown } }, [401])
+  checkEnumeration(run, [known, email], [other, unknown])
+  const sent = await run.request(auth.forgotPassword, { body: { email } })
+  checkEnumeration(run, [sent, email], [await run.request(auth.forgotPassword, { body: { email: unknown } }), unknown])
+  await run.refuses(
+    [auth.forgotPassword, { body: { email: 'not an email' } }, [422], 'harmless invalid requests'],
+    [auth.resetPassword, { body: { email, token: 'no-such-token', password: SECOND_PASSWORD } }, [422]],
+  )
+  return (await signIn(run, email, password)) ?? account
+}
+
+type Attempt = readonly [response: HostResponse, email: string]
+
+/** The status, message and code must be the same for a known and an unknown account. */
+function checkEnumeration(run: Run, known: Attempt, unknown: Attempt): void {
+  if ([known, unknown].some(([{ status }]) => status === 429 || status === CONNECTION_CLOSED)) return
+  const [expected = '', received = ''] = [known, unknown].map(([{ status, json, text }, email]) => {
+    // Fields that change with each request, such as a request number, are left out.
+    const shown = ['status', 'message', 'code', 'errors'].map((key) => JSON.stringify(valueAt(json, [key])) ?? '')
+    return `${status} ${json === undefined ? text : shown.join(' ')}`.replaceAll(email, '(email)').slice(0, 300)
+  })
+  run.holds(unknown[0], 'account enumeration', expected === received, '', expected, received)
+}
+
+/** Changes the profile, the picture and the password. Returns the account with its new password. */
+export async function checkProfile(run: Run, { email, token, password }: Account): Promise<Account> {
+  await run.request(profile.updateDetail, { token, body: profileBody })
+  const stored = await run.request(profile.detail, { token })
+  const { first_name, last_name } = profileBody
+  run.matches(stored, 'stored profile', 'data', { first_name, last_name, email }, stored.body?.data)
+  await run.request(profile.updateAvatar, { token, body: picture() })
+  const passwords = { current_password: password, new_password: SECOND_PASSWORD }
+  await run.refuses(
+    [profile.updateDetail, { token, body: { ...profileBody, first_name: '' } }, [422]],
+    [profile.updateDetail, { body: profileBody }, [401], 'access without a session'],
+    [profile.updateAvatar, { token, body: picture(Buffer.from('no picture')) }, [415, 422]],
+    [profile.updateAvatar, { body: picture() }, [401], 'access without a session'],
+    [profile.updatePassword, { token, body: { ...passwords, current_password: THIRD_PASSWORD } }, [422]],
+    [profile.updatePassword, { body: passwords }, [401], 'access without a session'],
+  )
+  for (const new_password of WEAK_PASSWORDS) {
+    const body = { ...passwords, new_password }
+    const isRefused = await run.refuses([profile.updatePassword, { token, body }, [422], 'weak passwords'])
+    if (!isRefused) passwords.current_password = new_password
+  }
+  const other = await signIn(run, email, passwords.current_password)
+  const changed = await run.request(profile.updatePassword, { token, body: passwords })
+  if (other && isSuccess(changed.status)) {
+    const rule = 'end of sessions after a password change'
+    await run.refuses([profile.detail, { token: other.token }, [401], rule])
+    await run.request(profile.detail, { token })
+  }
+  return { email, token, password: SECOND_PASSWORD }
+}
+
+/** Signs out, and resets the password where the host exposes the mail. */
+export async function checkEndOfSessions(run: Run, { email, token, password }: Account): Promise<void> {
+  const other = await signIn(run, email, password)
+  await signOut(run, token)
+  // A password change may invalidate earlier links, so request a new one.
+  await run.request(auth.forgotPassword, { body: { email } })
+  const mailed = await mailedToken(run, email)
+  if (mailed === undefined) {
+    run.addNote('The host does not expose its mails: a successful auth.resetPassword was not tested.')
+    return
+  }
+  const body = { email, token: mailed, password: THIRD_PASSWORD }
+  const weak = { ...body, password: WEAK_PASSWORDS[0] }
+  if (!(await run.refuses([auth.resetPassword, { body: weak }, [422], 'weak passwords']))) return
+  if (!isSuccess((await run.request(auth.resetPassword, { body })).status)) return
+  await run.refuses([auth.resetPassword, { body }, [422], 'reset link'])
+  const rule = 'end of sessions after a password reset'
+  if (other) await run.refuses([profile.detail, { token: other.token }, [401], rule])
+  await signIn(run, email, THIRD_PASSWORD)
+}
+
+/** The token of the reset mail, which only the mock exposes. */
+async function mailedToken(run: Run, email: string): Promise<string | undefined> {
+  const outbox = await run.control('GET', `/outbox?to=${encodeURIComponent(email)}&wait_ms=2000`)
+  const mails = valueAt(outbox, ['data'])
+  const texts = Array.isArray(mails) ? mails.map((mail) => String(valueAt(mail, ['text']))) : []
+  const [, token] = texts.map((text) => /[?&]token=([^&\s"]+)/.exec(text)).find((found) => found !== null) ?? []
+  return token === undefined ? undefined : decodeURIComponent(token)
+}

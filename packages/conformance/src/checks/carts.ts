@@ -1,0 +1,142 @@
+/** Carts of a guest: content, limits and errors (requirements §5). */
+import { randomUUID } from 'node:crypto'
+import { contract, type ProductType, startingQuantity } from '@shop/contract'
+import type { Partly } from '../check-response.ts'
+import type { ResponseTo, Run } from '../run.ts'
+import { changeBody, UNKNOWN_ID } from './requests.ts'
+
+const { cart: routes, catalog } = contract
+
+/** A maximum that needs more requests is not tested. */
+const MAX_STEPS = 60
+
+/** A product with all that a purchase needs. */
+export interface Product {
+  readonly product_id: number
+  readonly product_type: ProductType
+  readonly product_price: number
+  readonly min_order_quantity: number
+  readonly max_order_quantity: number
+  readonly product_format?: string | undefined
+}
+
+function isOrderable(product: Partly<Product>): product is Product {
+  const { product_id, product_type, product_price, min_order_quantity: min, max_order_quantity: max } = product
+  const isComplete = product_id !== undefined && product_type !== undefined && product_price !== undefined
+  return isComplete && min !== undefined && max !== undefined && min <= max
+}
+
+/** Books first: checks of orders use the first product, and a book needs no test accounts. */
+export async function orderableProducts(run: Run): Promise<Product[]> {
+  const { body } = await run.request(catalog.products)
+  const products = body?.data?.filter((product) => isOrderable(product)) ?? []
+  return products.toSorted((a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'))
+}
+
+type CartResponse = ResponseTo<typeof routes.update>
+
+/** The cart of a response, if it has the keys by which requests name it. */
+function cartOf({ body }: CartResponse) {
+  const { cart_uid, cart_id, items = [] } = body?.cart ?? {}
+  return cart_uid === undefined || cart_id === undefined ? undefined : { cart_uid, cart_id, items }
+}
+
+export type HostCart = NonNullable<ReturnType<typeof cartOf>>
+
+const itemOf = ({ body }: CartResponse, { product_id: id }: Product) =>
+  body?.cart?.items?.find(({ product_id }) => product_id === id)
+
+/** Adds one of a product, which must succeed. @param cart_uid null for a new cart */
+const addOne = (run: Run, cart_uid: string | null, product: Product, token?: string): Promise<CartResponse> =>
+  run.request(routes.update, { body: changeBody(cart_uid, product), token })
+
+/** A new cart with products in their minimum, or another quantity; undefined where the host refuses it. */
+export async function fillCart(
+  run: Run,
+  products: readonly (Product & { readonly quantity?: number })[],
+  token?: string,
+): Promise<HostCart | undefined> {
+  let cart: HostCart | undefined
+  for (const product of products) {
+    const start = startingQuantity(product)
+    for (let added = start; added <= (product.quantity ?? start); added += 1) {
+      cart = cartOf(await addOne(run, cart?.cart_uid ?? null, product, token))
+      if (!cart) return undefined
+    }
+  }
+  return cart
+}
+
+export async function checkCarts(run: Run, products: readonly Product[]): Promise<void> {
+  const [first] = products
+  const [product] = products.toSorted((a, b) => b.min_order_quantity - a.min_order_quantity)
+  if (!first || !product) return
+  const line = changeBody(null, first)
+  await run.refuses(
+    [routes.update, { body: { ...line, quantity: 7 } }, [422]],
+    [routes.update, { body: { ...line, product_id: UNKNOWN_ID } }, [404]],
+    [routes.update, { body: line, token: 'no-such-token' }, [401], 'access without a session'],
+    [routes.update, { body: '{"cart_uid":' }, [400]],
+    [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
+    [routes.update, { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true }, [413]],
+  )
+  await checkCart(run, product)
+  for (const group of Map.groupBy(products, ({ product_type }) => product_type).values()) await checkMaximum(run, group)
+}
+
+/** A cart from its first product until it is cleared. */
+async function checkCart(run: Run, product: Product): Promise<void> {
+  // An unknown cart_uid with +1 starts a new cart.
+  const response = await addOne(run, randomUUID(), product)
+  const cart = cartOf(response)
+  if (!cart) return
+  const ids = cart.items.map(({ product_id }) => product_id)
+  run.unique(response, 'cart.items.*.product_id', ids)
+  const item = itemOf(response, product)
+  const expected = `product ${product.product_id}`
+  run.holds(response, 'cart content', item !== undefined, 'cart.items', expected, `products ${ids.join(', ')}`)
+  run.matches(response, 'cart content', 'cart.items.*.product', product, item?.product)
+  const start = startingQuantity(product)
+  if (run.matches(response, 'first +1 adds the minimum', 'cart.items.*.quantity', start, item?.quantity)) {
+    await run.refuses([routes.update, { body: changeBody(cart.cart_uid, product, -1) }, [422], 'minimum quantity'])
+  }
+  const params = { cart_id: cart.cart_id, product_id: product.product_id }
+  const removed = await run.request(routes.removeItem, { params })
+  const rest = itemOf(removed, product)?.quantity
+  run.holds(removed, 'cart content', rest === undefined, 'cart.items', `no ${expected}`, `${rest} of it`)
+  await run.request(routes.removeItem, { params }, [200, 404])
+  await run.refuses([routes.removeItem, { params: { ...params, cart_id: 1 } }, [404]])
+  const again = cartOf(await addOne(run, cart.cart_uid, product))
+  if (!again) return
+  const cleared = await run.request(routes.clear, { params: { cartUid: again.cart_uid } })
+  run.matches(cleared, 'cart content', 'data.items', 0, cleared.body?.data?.items?.length)
+  await run.refuses([routes.clear, { params: { cartUid: randomUUID() } }, [404], 'harmless invalid requests'])
+}
+
+/** The maximum of a type: lpitest and lpigroup items count together, other items each on its own. */
+async function checkMaximum(run: Run, products: readonly Product[]): Promise<void> {
+  const steps = (product: Product) => product.max_order_quantity - startingQuantity(product)
+  const [product, ...others] = products.toSorted((a, b) => steps(a) - steps(b))
+  if (!product) return
+  const { product_type: type, max_order_quantity: max } = product
+  if (steps(product) > MAX_STEPS) {
+    run.addNote(`The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`)
+    return
+  }
+  let uid: string | null = null
+  for (let quantity = startingQuantity(product); quantity <= max; quantity += 1) {
+    const response: CartResponse = await addOne(run, uid, product)
+    const received = itemOf(response, product)?.quantity
+    const isFirst = uid === null
+    uid = cartOf(response)?.cart_uid ?? null
+    // checkMinimum reports a wrong start.
+    if (!isFirst) run.matches(response, 'cart content', 'cart.items.*.quantity', quantity, received)
+    if (uid === null || received !== quantity) return
+  }
+  await run.refuses([routes.update, { body: changeBody(uid, product) }, [422], 'maximum quantity'])
+  const [other] = others
+  if (type === 'other' && other) await addOne(run, uid, other)
+  const full = others.find((each) => max + startingQuantity(each) > each.max_order_quantity)
+  if (type === 'other' || !full) return
+  await run.refuses([routes.update, { body: changeBody(uid, full) }, [422], 'shared maximum quantity'])
+}

@@ -1,0 +1,177 @@
+/** The pages of a customer, and what others can see and change of them. */
+import { contract, orderStatusSchema } from '@shop/contract'
+import { describeValue, valueAt } from '../describe.ts'
+import { isSuccess } from '../report.ts'
+import type { ResponseTo, Run } from '../run.ts'
+import type { Account } from './accounts.ts'
+import type { HostCart } from './carts.ts'
+import { checkOrderTotals } from './purchases.ts'
+import { idempotencyKey, newEmail, orderBody, UNKNOWN_KEY } from './requests.ts'
+
+const { cart: carts, coupon, order: orders, profile } = contract
+
+const MAX_PAGES = 4
+
+/** The lists of a customer, with the field that identifies a row. */
+const orderList = { route: orders.list, id: 'order_txn_id', filters: { txnid: '', status: '' } } as const
+const testList = { route: profile.testAccounts, id: 'test_account_id', filters: {} } as const
+type List = typeof orderList | typeof testList
+type PageResponse = ResponseTo<List['route']>
+
+/** A customer and the session of the requests; a host without customer_id knows the customer by the session alone. */
+interface Caller {
+  readonly token: string
+  readonly customer_id: number | undefined
+}
+
+type Row = Readonly<Record<string, unknown>>
+
+/** The operations of a customer, without a session and with an unknown one. */
+export async function checkWithoutSession(run: Run): Promise<void> {
+  const query = { customer_id: 1, page: 1 }
+  for (const token of [undefined, 'no-such-token']) {
+    await run.refuses(
+      [orders.list, { query, token }, [401], 'access without a session'],
+      [orders.detail, { params: { id: UNKNOWN_KEY }, token }, [401], 'access without a session'],
+      [profile.detail, { token }, [401], 'access without a session'],
+      [profile.testAccounts, { query, token }, [401], 'access without a session'],
+    )
+  }
+}
+
+/** @param isNew whether the account has at most the order of this run */
+export async function checkCustomerPages(run: Run, token: string, { isNew = false } = {}): Promise<void> {
+  const { body } = await run.request(profile.detail, { token })
+  if (!body) return
+  const customer_id = body.data?.customer_id
+  const found = await checkPaging(run, orderList, { token, customer_id })
+  await run.refuses(
+    [orders.list, { token, query: { customer_id, page: 0 } }, [400, 422], 'harmless invalid requests'],
+    [orders.detail, { token, params: { id: UNKNOWN_KEY } }, [404]],
+  )
+  if (found) await checkOrders(run, found, { token, customer_id })
+  if (found?.rows.length === 0 && !isNew)
+    run.addNote('The account has no orders: a successful order.detail was not tested. Use an account that has some.')
+  const tests = await checkPaging(run, testList, { token, customer_id })
+  if (customer_id === undefined) return
+  await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
+  await checkForeignRows(run, testList, { token, customer_id: customer_id + 1 }, tests?.rows)
+}
+
+/** The first pages of a list, whose numbers and rows must fit. Of a host without these numbers, only the first page. */
+async function checkPaging(run: Run, { route, id, filters }: List, { token, customer_id }: Caller) {
+  const rows: Row[] = []
+  let first: PageResponse | undefined
+  let [total, per_page, last_page = 1]: (number | undefined)[] = []
+  for (let page = 1; page <= Math.min(last_page, MAX_PAGES); page += 1) {
+    const response: PageResponse = await run.request(route, { token, query: { customer_id, ...filters, page } })
+    const { data, ...numbers } = response.body ?? {}
+    if (!data) break
+    first ??= response
+    total ??= numbers.total
+    per_page ??= numbers.per_page
+    if (total !== undefined && per_page !== undefined) {
+      last_page = Math.max(1, Math.ceil(total / per_page))
+      run.matches(response, 'paging', '', { current_page: page, total, per_page, last_page }, numbers)
+      const count = Math.min(per_page, Math.max(0, total - (page - 1) * per_page))
+      run.matches(response, 'paging', 'data', count, data.length)
+    }
+    const ids = data.map((row) => valueAt(row, [id]))
+    run.unique(response, `data.*.${id}`, ids)
+    const repeated = rows.filter((row) => row[id] !== undefined && ids.includes(row[id])).length
+    run.holds(response, 'paging', repeated === 0, 'data', 'other rows', `${repeated} of ${ids.length} rows again`)
+    rows.push(...data)
+  }
+  return first && { first, rows, isComplete: rows.length === total }
+}
+
+type Rows = NonNullable<Awaited<ReturnType<typeof checkPaging>>>
+
+async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token, customer_id }: Caller): Promise<void> {
+  const dates = rows.map(({ order_txn_date: date }) => date)
+  const newer = dates.findIndex((date, at) => Date.parse(String(date)) > Date.parse(String(dates[at - 1])))
+  const [date = '', before = ''] = [dates[newer], dates[newer - 1]].map((value) => describeValue(value))
+  run.holds(first, 'newest first', newer < 0, `data.${newer}.order_txn_date`, `at most ${before}`, date)
+  // A status that the account has, and one that it has not.
+  const seen = rows.map(({ order_status: status }) => status)
+  const [present] = orderStatusSchema.options.filter((status) => seen.includes(status))
+  const [absent = present] = orderStatusSchema.options.filter((status) => !seen.includes(status))
+  for (const status of present === undefined ? [] : [present, absent]) {
+    const query = { customer_id, ...orderList.filters, status, page: 1 }
+    const page = await run.request(orders.list, { token, query })
+    const found = page.body?.data?.map((row) => ({ order_status: row.order_status && status })) ?? []
+    const holds = run.matches(page, 'status filter', 'data', found, page.body?.data)
+    const total = seen.filter((each) => each === status).length
+    if (holds && isComplete) run.matches(page, 'status filter', 'total', total, page.body?.total)
+  }
+  const id = String(rows.at(-1)?.['order_txn_id'] ?? '')
+  for (const txnid of id === '' ? [] : [id.slice(1), UNKNOWN_KEY]) {
+    const query = { customer_id, ...orderList.filters, txnid, page: 1 }
+    const page = await run.request(orders.list, { token, query })
+    const ids = page.body?.data?.map((row) => row.order_txn_id ?? '')
+    if (!ids) continue
+    const wrong = ids.find((received) => !received.toLowerCase().includes(txnid.toLowerCase()))
+    const holds = wrong === undefined && (txnid === UNKNOWN_KEY || ids.includes(id))
+    run.holds(page, 'order number filter', holds, 'data', `orders with ${txnid}`, wrong ?? `${ids.length} other orders`)
+  }
+  for (const { order_txn_id, order_total_amount } of rows.slice(0, 3)) {
+    if (order_txn_id === undefined) continue
+    const response = await run.request(orders.detail, { token, params: { id: String(order_txn_id) } })
+    run.matches(response, 'list and detail agree', 'data', { order_txn_id, order_total_amount }, response.body?.data)
+    checkOrderTotals(run, response)
+  }
+}
+
+/** The list of another customer: 403. A host may ignore customer_id and return the rows of the caller. */
+async function checkForeignRows(run: Run, { route, id }: List, caller: Caller, own: readonly Row[] = []) {
+  const request = { token: caller.token, query: { customer_id: caller.customer_id, page: 1 } }
+  const response: PageResponse = await run.request(route, request, [403], 'harmless invalid requests')
+  const known = new Set(own.map((row) => row[id]))
+  const foreign = (response.body?.data ?? []).filter((row) => !known.has(valueAt(row, [id]))).length
+  run.holds(response, "other customers' data", foreign === 0, 'data', '403', `${foreign} rows`)
+}
+
+/** What another customer, and a guest, can see and change of a customer's data. */
+export async function checkAccess(
+  run: Run,
+  owner: Account,
+  other: Account,
+  { id, cart, coupon_code }: { id: string; cart: HostCart; coupon_code: string },
+): Promise<void> {
+  const rule = "other customers' data"
+  const { body } = await run.request(profile.detail, { token: owner.token })
+  const customer_id = body?.data?.customer_id
+  if (customer_id !== undefined) {
+    // A host may ignore or refuse the parameter, but not follow it.
+    for (const query of [{}, { customer_id }]) {
+      const found = await run.request(profile.detail, { token: other.token, query }, [200, 400, 403, 422])
+      const received = found.body?.data?.customer_id
+      run.holds(found, rule, received !== customer_id, 'data.customer_id', 'that of the caller', `${received}`)
+    }
+    await checkForeignRows(run, orderList, { token: other.token, customer_id })
+    await checkForeignRows(run, testList, { token: other.token, customer_id })
+  }
+  await run.refuses([orders.detail, { token: other.token, params: { id } }, [403, 404], rule])
+  const { cart_uid, cart_id, items } = cart
+  for (const token of [other.token, undefined]) {
+    const query = { cart_uid, coupon_code, shipping_charges: 0 }
+    const order = { body: orderBody(cart_uid, newEmail()), headers: idempotencyKey(), token }
+    await run.refuses([coupon.apply, { query, token }, [403, 404], rule], [orders.place, order, [403, 404], rule])
+    for (const { product_id, product } of items.slice(0, 1)) {
+      // The host may refuse, or use a cart of the caller.
+      const change = { body: { cart_uid, quantity: 1, product_id, type: product?.product_type }, token }
+      const changed = await run.request(carts.update, change, [200, 403, 404])
+      const received = changed.body?.cart?.cart_uid
+      run.holds(changed, rule, received !== cart_uid, 'cart.cart_uid', 'a cart of the caller', `${received}`)
+      await run.refuses([
+        carts.removeItem,
+        { params: { cart_id, product_id: product_id ?? 0 }, token },
+        [403, 404],
+        rule,
+      ])
+    }
+    const cleared = await run.request(carts.clear, { params: { cartUid: cart_uid }, token }, [403, 404], rule)
+    // The cart may be empty now.
+    if (isSuccess(cleared.status)) return
+  }
+}

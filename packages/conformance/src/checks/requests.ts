@@ -1,0 +1,70 @@
+/** Bodies and values of requests. */
+import { randomUUID } from 'node:crypto'
+import { SESSION_PLACEHOLDER } from '@shop/contract'
+import type { Product } from './carts.ts'
+
+export const UNKNOWN_ID = 9_007_199_254_740_000
+export const UNKNOWN_KEY = 'no-such-key-0000'
+
+export const newEmail = (): string => `conform-${randomUUID()}@example.com`
+
+export const idempotencyKey = () => ({ 'idempotency-key': randomUUID() })
+
+/** A name by which the checks recognise data of the account in other responses. */
+export const person = (email: string, password: string) => ({
+  first_name: 'Conformance',
+  last_name: 'Check',
+  email,
+  password,
+})
+
+export const changeBody = (cart_uid: string | null, { product_id, product_type: type }: Product, quantity = 1) => ({
+  cart_uid,
+  quantity,
+  product_id,
+  type,
+})
+
+const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+
+export function orderBody(cart_uid: string, email: string, coupon_code?: string) {
+  return {
+    cart_uid,
+    customer: { first_name: 'Conformance', last_name: 'Check', email, phone: '+60 12-345 6789' },
+    shipping_address: address,
+    billing_address: { ...address, address_line_one: '2 Jalan Contoh', state: 'Johor', postal_code: '80000' },
+    ...(coupon_code !== undefined && { coupon_code }),
+  }
+}
+
+export const taxDetails = {
+  company_name: 'Sample Company',
+  company_phone: '+60 3-1234 5678',
+  company_registration_number: '202601012345',
+  sst_number: 'B16-1808-32000001',
+  tin_number: 'C12345678900',
+}
+
+export const profileBody = {
+  first_name: 'Changed',
+  last_name: 'Name',
+  phone: '+60 12-345 6789',
+  shipping_address: address,
+  billing_address: null,
+  tax_details: null,
+}
+
+export const paymentBody = (shopOrigin: string, txnId: string) => ({
+  txnId,
+  return_url: `${shopOrigin}/st/return?session_id=${SESSION_PLACEHOLDER}`,
+  cancel_url: `${shopOrigin}/st/cancel?session_id=${SESSION_PLACEHOLDER}`,
+})
+
+/** A PNG of one pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+export function picture(bytes = Buffer.from(PIXEL, 'base64')): FormData {
+  const form = new FormData()
+  form.set('avatar', new File([bytes], 'pixel.png', { type: 'image/png' }))
+  return form
+}

@@ -1,0 +1,112 @@
+import { matchesGlob } from 'node:path'
+import { parseArgs } from 'node:util'
+import { operations } from '@shop/contract'
+import type { ConformOptions } from './index.ts'
+
+const text = (value: string, help: string) => ({ type: 'string', value, help }) as const
+const list = (value: string, help: string) => ({ type: 'string', multiple: true, value, help }) as const
+const flag = (help: string) => ({ type: 'boolean', value: '', help }) as const
+
+const options = {
+  base: text('URL', 'the host, such as http://localhost:4010'),
+  origin: text('URL', 'the shop, if it is on another origin: checks CORS, and payers return there'),
+  write: flag('also fill carts, place orders, create two accounts and change them'),
+  fuzz: flag('also send malicious input; only with --write, to hosts whose data may be thrown away'),
+  strict: flag('warnings are failures'),
+  only: list('OPERATION', 'check and report these operations alone, such as order.list,catalog.*; repeatable'),
+  email: text('EMAIL', 'an account with orders, to check its pages (or CONFORM_EMAIL)'),
+  password: text('PASSWORD', 'of this account (or CONFORM_PASSWORD)'),
+  token: text('TOKEN', 'a bearer token of such an account, instead (or CONFORM_TOKEN)'),
+  session: text('ID', 'a paid checkout session, to check its verification'),
+  coupon: text('CODE', 'a valid coupon of the host (default WELCOME10)'),
+  header: list("'N: V'", 'a header of each request; repeatable'),
+  timeout: text('SECONDS', 'time-out of each request (default 30)'),
+  json: flag('print the report as JSON'),
+  junit: text('FILE', 'also write the report as JUnit XML, a test case for each operation and rule'),
+  help: flag('print this text'),
+}
+
+export const help = `pnpm conform --base URL [options]
+
+Checks a host against the contract, read-only by default.
+
+${Object.entries(options)
+  .map(([name, { value, help }]) => `  ${`--${name} ${value}`.padEnd(20)}${help}`)
+  .join('\n')}
+
+fail     the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or the shop needs
+warning  the host differs from an assumption of the contract, in a form that the shop reads, or returns undeclared fields
+Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wrong options or unreachable.
+`
+
+export class UsageError extends Error {}
+
+export interface CliOptions {
+  readonly conform: ConformOptions
+  readonly json: boolean
+  readonly junit: string | undefined
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options }).values
+  } catch (error) {
+    if (!(error instanceof TypeError && 'code' in error)) throw error
+    throw new UsageError(`${error.message.replace(/\.$/, '')}. --help lists the options.`)
+  }
+}
+
+/** @returns undefined for `--help` */
+export function parseOptions(args: string[], environment: NodeJS.ProcessEnv): CliOptions | undefined {
+  const { help: showHelp, json = false, junit, timeout = '30', only, header = [], ...given } = parse(args)
+  if (showHelp) return undefined
+  const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
+  const shop = '--origin requires the URL of the shop, such as http://localhost:5173'
+  const origin = given.origin === undefined ? undefined : webUrl(given.origin, shop).origin
+  if (!(Number(timeout) > 0)) throw new UsageError('--timeout requires a number of seconds')
+  if (given.fuzz && !given.write)
+    throw new UsageError('--fuzz requires --write: use it on hosts whose data may be thrown away')
+  const conform = {
+    ...given,
+    ...credentials(given, environment),
+    base,
+    origin,
+    only: only && new Set(only.flatMap((patterns) => patterns.split(',')).flatMap(selectOperations)),
+    headers: Object.fromEntries(header.map(parseHeader)),
+    timeoutMs: Number(timeout) * 1_000,
+  }
+  return { conform, json, junit }
+}
+
+function webUrl(value: string | undefined, message: string): URL {
+  const url = URL.parse(value ?? '')
+  if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError(message)
+  return url
+}
+
+type Credentials = Pick<ConformOptions, 'email' | 'password' | 'token'>
+
+/** Options come before the environment: a token in the environment does not replace a given email. */
+function credentials(given: Credentials, environment: NodeJS.ProcessEnv): Credentials {
+  const email = given.email ?? (environment['CONFORM_EMAIL'] || undefined)
+  const password = given.password ?? (environment['CONFORM_PASSWORD'] || undefined)
+  const token = given.token ?? (given.email === undefined ? environment['CONFORM_TOKEN'] || undefined : undefined)
+  if (token === undefined && (email === undefined) !== (password === undefined)) {
+    const advice = 'each may come from CONFORM_EMAIL or CONFORM_PASSWORD'
+    throw new UsageError(`--email and --password must be given together; ${advice}`)
+  }
+  return { email, password, token }
+}
+
+function selectOperations(pattern: string): string[] {
+  const names = operations.map(({ name }) => name)
+  const selected = names.filter((name) => matchesGlob(name, pattern.trim()))
+  if (selected.length > 0) return selected
+  throw new UsageError(`--only: no operation matches "${pattern.trim()}". The operations are: ${names.join(', ')}`)
+}
+
+function parseHeader(header: string): [name: string, value: string] {
+  const [, name, value] = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+):[ \t]*([^\r\n]*)$/.exec(header) ?? []
+  if (name !== undefined && value !== undefined) return [name.toLowerCase(), value]
+  throw new UsageError(`--header requires 'Name: value', not "${header}"`)
+}

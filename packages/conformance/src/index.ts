@@ -1,0 +1,100 @@
+/** Checks any host against the contract: `pnpm conform`, and tests. */
+import { contract } from '@shop/contract'
+import * as accounts from './checks/accounts.ts'
+import { checkCarts, orderableProducts, type Product } from './checks/carts.ts'
+import * as customers from './checks/customers.ts'
+import { checkMaliciousInput } from './checks/malicious-input.ts'
+import { checkCatalogue, checkCors, checkForeignHost, checkPublicLists } from './checks/public.ts'
+import * as purchases from './checks/purchases.ts'
+import type { Report } from './report.ts'
+import { Run, type RunOptions } from './run.ts'
+
+export { formatReport, junitReport } from './format-report.ts'
+export { Unreachable } from './http.ts'
+export { type Report, rules } from './report.ts'
+
+export interface ConformOptions extends RunOptions {
+  /** Also place orders, create accounts and change them. */
+  readonly write?: boolean | undefined
+  /** Also send malicious input; only with `write`. */
+  readonly fuzz?: boolean | undefined
+  /** An account with orders. */
+  readonly email?: string | undefined
+  readonly password?: string | undefined
+  /** Of such an account, instead. */
+  readonly token?: string | undefined
+  /** A valid coupon of the host. */
+  readonly coupon?: string | undefined
+  /** The id of a paid checkout session. */
+  readonly session?: string | undefined
+}
+
+/** Operations and domains that need each other's requests. */
+const customerPages = ['order.list', 'order.detail', 'profile.detail', 'profile.testAccounts']
+const purchase = ['cart', 'coupon', 'order.place', 'payment']
+
+/** @throws Unreachable when the host does not respond */
+export async function conform(options: ConformOptions): Promise<Report> {
+  const { write = false, fuzz = false } = options
+  const run = new Run(options)
+  await checkReading(run, options)
+  const products = write ? await orderableProducts(run) : []
+  if (write) await checkWriting(run, products, options.coupon)
+  else run.addNote('Read-only: operations that change data were not tested. --write tests them.')
+  if (run.isSelected(...customerPages, 'auth.signin', 'auth.signout')) await checkAccount(run, options)
+  if (write && fuzz) await checkMaliciousInput(run, products)
+  const mode = fuzz ? 'write and fuzz' : 'write'
+  return run.report(write ? mode : 'read-only')
+}
+
+async function checkReading(run: Run, { base, origin, session }: ConformOptions): Promise<void> {
+  const { catalog, settings } = contract
+  if (run.isSelected('catalog.products', 'catalog.product')) await checkCatalogue(run)
+  if (run.isSelected('catalog.sliders', 'settings', 'trainers')) await checkPublicLists(run)
+  if (run.isSelected('coupon')) await purchases.checkCouponErrors(run)
+  if (run.isSelected(...customerPages)) await customers.checkWithoutSession(run)
+  if (run.isSelected('catalog', 'settings')) {
+    for (const route of [catalog.products, catalog.sliders, settings.shipping]) await checkForeignHost(run, route)
+  }
+  if (origin !== undefined && origin !== new URL(base).origin) await checkCors(run, origin)
+  else run.addNote('CORS was not tested. If the shop is on another origin than the host, name it with --origin.')
+  if (session !== undefined && run.isSelected('payment.verify')) await purchases.checkPaidSession(run, session)
+}
+
+/** Changes data on the host: purchases of a guest and of a customer, and new accounts. */
+async function checkWriting(run: Run, products: readonly Product[], code = 'WELCOME10'): Promise<void> {
+  const [product] = products
+  if (!product)
+    run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
+  if (run.isSelected('cart')) await checkCarts(run, products)
+  const coupon = run.isSelected(...purchase) && (await purchases.checkCoupon(run, products, code)) ? code : undefined
+  if (product && run.isSelected('order.place', 'payment')) await purchases.checkGuestOrder(run, product, coupon)
+  if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
+  if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
+  const created = await accounts.createAccount(run)
+  if (!created) {
+    run.addNote('No account could be created: the operations that need one were not tested.')
+    return
+  }
+  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created) : created
+  if (run.isSelected(...customerPages, ...purchase)) {
+    const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
+    await customers.checkCustomerPages(run, owner.token, { isNew: true })
+    const other = await accounts.createAccount(run)
+    if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code: code })
+  }
+  if (run.isSelected('profile', 'auth')) await accounts.checkEndOfSessions(run, await accounts.checkProfile(run, owner))
+}
+
+/** The pages of the account of the options. */
+async function checkAccount(run: Run, { email, password, token: given }: ConformOptions): Promise<void> {
+  const hasPassword = given === undefined && email !== undefined && password !== undefined
+  const signedIn = hasPassword ? await accounts.signIn(run, email, password) : undefined
+  const token = given ?? signedIn?.token
+  if (token === undefined) {
+    run.addNote('The pages of an account with orders were not tested. Use --email and --password, or --token.')
+    return
+  }
+  await customers.checkCustomerPages(run, token)
+  if (signedIn) await accounts.signOut(run, token)
+}

@@ -1,0 +1,145 @@
+/** The rules of a run and its report. */
+import type { Operation } from '@shop/contract'
+
+/**
+ * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or that the shop
+ * needs. `warning`: it differs from an assumption of the contract.
+ */
+export type Level = 'fail' | 'warning'
+
+/**
+ * The level of a deviation from each rule, and what is wrong then. A new rule is an entry here, and a request or a comparison in
+ * `checks/` that names it.
+ */
+export const rules = {
+  // `checkResponse` has the levels and messages: they depend on the field.
+  'declared form': ['fail', 'the form differs from the contract'],
+  'valid requests': ['warning', 'refused a valid request'],
+  'invalid requests': ['fail', 'accepted a request that it must refuse'],
+  'harmless invalid requests': ['warning', 'accepted a request that should be refused'],
+  'status of refusals': ['warning', 'refused with another status'],
+  'internal errors': ['fail', 'an internal error'],
+  'access without a session': ['fail', 'returned a success without a valid session'],
+  'unique ids': ['fail', 'an id occurs twice'],
+  'product limits': ['fail', 'the minimum is above the maximum'],
+  'list and detail agree': ['fail', 'the detail differs from the list'],
+  paging: ['fail', 'the page does not fit its numbers or the pages before'],
+  'status filter': ['fail', 'the orders are not those with the requested status'],
+  'order number filter': ['fail', 'the orders are not those with the requested number'],
+  'newest first': ['warning', 'the order is newer than the one before'],
+  'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
+  'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],
+  'maximum quantity': ['fail', 'increased a product above its maximum quantity'],
+  'shared maximum quantity': ['fail', 'exceeded the maximum that all tests of a type share'],
+  'cart content': ['fail', 'the cart differs from what was put into it'],
+  'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
+  'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
+  'order totals': ['fail', 'the amounts of the order do not add up'],
+  'order matches the cart': ['fail', 'the order differs from what was ordered'],
+  'idempotency key': ['fail', 'a used idempotency key placed another order'],
+  'one open session': ['warning', 'the repeated request created another session'],
+  'repeated verification': ['fail', 'the second verification differs from the first'],
+  'verified order': ['fail', 'the order or its amount is not the paid one'],
+  'return addresses': ['fail', 'accepted a return address on another site'],
+  'foreign Host header': ['fail', 'the response contains the host name of the header'],
+  'weak passwords': ['fail', 'accepted a weak password'],
+  'account enumeration': ['fail', 'the response shows whether the account exists'],
+  'sign-out': ['fail', 'the session is still valid after sign-out'],
+  'end of sessions after a password change': ['fail', 'another session is still valid after a password change'],
+  'end of sessions after a password reset': ['fail', 'a session is still valid after a password reset'],
+  'reset link': ['fail', 'accepted a reset link twice'],
+  'stored profile': ['fail', 'the profile does not have the stored value'],
+  "other customers' data": ['fail', "returned or changed another customer's data"],
+  CORS: ['fail', 'the response does not allow the pages of the shop'],
+  'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
+} as const satisfies Record<string, readonly [level: Level, message: string]>
+
+export type Rule = keyof typeof rules
+
+/** What a check found in a response. */
+export interface Finding {
+  readonly rule: Rule
+  readonly level: Level
+  /** The place in the body, such as `data.0.product_price`; empty for the response as a whole. */
+  readonly path: string
+  /** Without the values: findings with the same message at the same field are reported once. */
+  readonly message: string
+  readonly expected: string
+  readonly received: string
+}
+
+export interface Deviation extends Finding {
+  readonly operation: string
+  readonly status: number
+  /** The first request that showed it. */
+  readonly request: string
+  /** How often it was found. */
+  readonly times: number
+}
+
+/** The worst deviation. */
+export type Result = 'pass' | Level
+
+export interface Coverage {
+  readonly operation: string
+  /** The number of responses with each declared or received status. */
+  readonly statuses: Readonly<Record<string, number>>
+  /** `no success`: a request that should succeed never did. `errors only`: this mode sends no request that should succeed. */
+  readonly result: Result | 'no success' | 'errors only' | 'not tested'
+}
+
+export interface Report {
+  readonly base: string
+  readonly mode: 'read-only' | 'write' | 'write and fuzz'
+  readonly strict: boolean
+  readonly conforms: boolean
+  readonly coverage: readonly Coverage[]
+  /** The rules that were checked with responses of each operation. */
+  readonly rules: readonly { readonly operation: string; readonly rule: Rule; readonly result: Result }[]
+  readonly deviations: readonly Deviation[]
+  /** What was skipped, and why. */
+  readonly notes: readonly string[]
+}
+
+/** What a run saw of one operation. */
+export class Results {
+  /** The number of responses by status. */
+  readonly statuses = new Map<number, number>()
+  readonly rules = new Set<Rule>()
+  readonly deviations = new Map<string, Deviation>()
+  /** Whether it got a request that should succeed. */
+  shouldSucceed = false
+
+  /** Of a rule, or of all. */
+  worst(rule?: Rule): Result {
+    const found = [...this.deviations.values()].filter((deviation) => rule === undefined || deviation.rule === rule)
+    const levels = found.map(({ level }) => level)
+    return levels.includes('fail') ? 'fail' : (levels[0] ?? 'pass')
+  }
+}
+
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
+/** @param results of the reported operations */
+export function buildReport(
+  results: readonly (readonly [Operation, Results])[],
+  given: Pick<Report, 'base' | 'mode' | 'strict' | 'notes'>,
+): Report {
+  const coverage = results.map(([operation, own]) => coverageOf(operation, own))
+  const checked = results.flatMap(([{ name }, own]) =>
+    [...own.rules].map((rule) => ({ operation: name, rule, result: own.worst(rule) })),
+  )
+  const deviations = results.flatMap(([, own]) => [...own.deviations.values()])
+  const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
+  const conforms = succeeded && coverage.every(({ result }) => result !== 'fail' && result !== 'no success')
+  return { ...given, conforms, coverage, rules: checked, deviations }
+}
+
+function coverageOf({ name, route }: Operation, own: Results): Coverage {
+  const declared = Object.keys(route.responses).map((status) => [status, 0])
+  const statuses: Record<string, number> = Object.fromEntries([...declared, ...own.statuses])
+  const result = own.worst()
+  if (result === 'fail' || [...own.statuses.keys()].some(isSuccess)) return { operation: name, statuses, result }
+  const withoutSuccess = own.shouldSucceed ? 'no success' : 'errors only'
+  return { operation: name, statuses, result: own.statuses.size > 0 ? withoutSuccess : 'not tested' }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Operation, operationOf, operations } from '@shop/contract'
+import {
+  checkResponse,
+  type Route,
+  readable,
+  responseSchema,
+  type SuccessBody,
+  successSchema,
+} from './check-response.ts'
+import { describeValue, isObject, valueAt } from './describe.ts'
+import {
+  CONNECTION_CLOSED,
+  call,
+  type HostOptions,
+  type HostResponse,
+  type OperationRequest,
+  Unreachable,
+} from './http.ts'
+import { buildReport, type Finding, isSuccess, type Report, Results, type Rule, rules } from './report.ts'
+
+export interface RunOptions extends HostOptions {
+  /** The origin of the shop: checks CORS, and payers return there. */
+  readonly origin?: string | undefined
+  /** The operations to check and report; requests that they depend on are sent as well. */
+  readonly only?: ReadonlySet<string> | undefined
+  /** Warnings are failures. */
+  readonly strict?: boolean | undefined
+}
+
+/** A request that the host must refuse, with the statuses of the contract and the rule that a success breaks. */
+export type Refusal = readonly [route: Route, request: OperationRequest, expect: readonly number[], rule?: Rule]
+
+/** A response with the readable parts of a success; undefined for other responses. */
+export type ResponseTo<R> = HostResponse & { readonly body: SuccessBody<R> | undefined }
+
+const MAX_RETRY_AFTER_SECONDS = 10
+
+/** A run against one host: sends requests, checks the responses and collects the results. */
+export class Run {
+  readonly shopOrigin: string
+  /** The last request of each operation, if possible one that succeeded. */
+  readonly sent = new Map<Operation, { request: OperationRequest; succeeded: boolean }>()
+  readonly #options: RunOptions
+  readonly #results = new Map<Operation, Results>()
+  readonly #notes = new Set<string>()
+
+  constructor(options: RunOptions) {
+    this.#options = { ...options, base: options.base.replace(/\/+$/, '') }
+    this.shopOrigin = options.origin ?? new URL(options.base).origin
+  }
+
+  report(mode: Report['mode']): Report {
+    const { base, only, strict = false } = this.#options
+    const selected = operations.filter(({ name }) => only?.has(name) ?? true)
+    const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
+    return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
+  }
+
+  /** What was skipped, and why. */
+  addNote(text: string): void {
+    this.#notes.add(text)
+  }
+
+  /** Whether any of the operations, or any of a domain such as `order`, is reported. */
+  isSelected(...names: string[]): boolean {
+    const only = [...(this.#options.only ?? names)]
+    return names.some((name) => only.some((selected) => selected === name || selected.startsWith(`${name}.`)))
+  }
+
+  /**
+   * Calls an operation and checks the response against the contract.
+   * @param expect the statuses that the rules of the contract allow here
+   * @param rule what a success breaks where none is expected
+   */
+  async request<R extends Route>(
+    route: R,
+    request: OperationRequest = {},
+    expect: readonly number[] = [200],
+    rule: Rule = 'invalid requests',
+  ): Promise<ResponseTo<R>> {
+    const response = await this.#sendWithRetry(route, request)
+    const { operation, status } = response
+    const results = this.#resultsOf(response)
+    const mustSucceed = expect.some(isSuccess)
+    results.shouldSucceed ||= mustSucceed
+    if (status === CONNECTION_CLOSED) return response
+    results.statuses.set(status, (results.statuses.get(status) ?? 0) + 1)
+    results.rules.add('declared form').add(mustSucceed ? 'valid requests' : rule)
+    for (const finding of checkResponse(response)) this.#add(response, finding)
+    const succeeded = isSuccess(status)
+    if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
+    if (expect.includes(status) || (succeeded && mustSucceed)) return response
+    const broken = (name: Rule) => this.holds(response, name, false, '', expect.join(' or '), String(status))
+    // checkResponse reports undeclared statuses.
+    const isDeclared = responseSchema(operation, status) !== undefined
+    if (succeeded) broken(rule)
+    else if (status === 429) {
+      this.addNote(`${operation.name}: the host limits the number of requests (429); some checks were skipped.`)
+    } else if (status >= 500 && isDeclared) broken('internal errors')
+    else if (isDeclared) broken(mustSucceed ? 'valid requests' : 'status of refusals')
+    return response
+  }
+
+  /** Sends requests that the host must refuse. Returns whether it refused all. */
+  async refuses(...refusals: readonly Refusal[]): Promise<boolean> {
+    let refused = true
+    for (const refusal of refusals) refused = !isSuccess((await this.request(...refusal)).status) && refused
+    return refused
+  }
+
+  /** Records that a rule was checked with a response, and the deviation if it does not hold. Returns whether it holds. */
+  holds(response: HostResponse, rule: Rule, holds: boolean, path: string, expected: string, received: string): boolean {
+    const [level, message] = rules[rule]
+    this.#resultsOf(response).rules.add(rule)
+    if (!holds) this.#add(response, { rule, level, path, message, expected, received })
+    return holds
+  }
+
+  /**
+   * Compares the parts of an expected value with those of a response. What the host did not send is not compared: `checkResponse`
+   * reports it. Returns whether all are equal.
+   */
+  matches(response: HostResponse, rule: Rule, path: string, expected: unknown, received: unknown): boolean {
+    if (expected === undefined || received === undefined) return true
+    if (!isObject(expected)) {
+      const isEqual = Object.is(expected, received)
+      return this.holds(response, rule, isEqual, path, describeValue(expected), describeValue(received))
+    }
+    const results = Object.entries(expected).map(([key, part]) => {
+      return this.matches(response, rule, path === '' ? key : `${path}.${key}`, part, valueAt(received, [key]))
+    })
+    return results.every(Boolean)
+  }
+
+  /** @param path such as `data.*.product_id` */
+  unique(response: HostResponse, path: string, ids: readonly unknown[] = []): void {
+    const repeated = ids.find((id, index) => id !== undefined && ids.indexOf(id) !== index)
+    const received = `${describeValue(repeated)} twice`
+    this.holds(response, 'unique ids', repeated === undefined, path, 'different ids', received)
+  }
+
+  /** A request to the mock's control API. Undefined where the host has none. */
+  async control(method: 'GET' | 'POST', path: string): Promise<unknown> {
+    const response = await call(this.#options, { method, path: `/__mock/api${path}` }).catch(() => undefined)
+    return response && isSuccess(response.status) ? response.json : undefined
+  }
+
+  /** Repeats a request once that the host refuses with 429 and a short Retry-After. */
+  async #sendWithRetry<R extends Route>(route: R, request: OperationRequest): Promise<ResponseTo<R>> {
+    const response = await this.send(route, request)
+    const seconds = Number(response.headers['retry-after'])
+    if (response.status !== 429 || !(seconds <= MAX_RETRY_AFTER_SECONDS)) return response
+    await sleep(seconds * 1_000)
+    return this.send(route, request)
+  }
+
+  /** Sends a request without any check. A host that responded before and now closes the connection deviates. */
+  async send<R extends Route>(route: R, request: OperationRequest): Promise<ResponseTo<R>>
+  async send(route: Route, request: OperationRequest) {
+    const operation = operationOf(route.method, route.path)
+    if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
+    try {
+      const response = await call(this.#options, route, request)
+      const schema = isSuccess(response.status) ? successSchema(operation) : undefined
+      return { operation, ...response, body: schema && readable(schema, response.json) }
+    } catch (error) {
+      if (!(error instanceof Unreachable) || this.#results.size === 0) throw error
+      const sent = `${route.method} ${route.path}`
+      const none = { operation, request: sent, status: CONNECTION_CLOSED, headers: {}, text: '', json: undefined }
+      const finding = { path: '', message: 'the host did not respond', expected: 'a response', received: error.message }
+      if (!request.mayClose) this.#add(none, { rule: 'declared form', level: 'fail', ...finding })
+      return { ...none, body: undefined }
+    }
+  }
+
+  #resultsOf({ operation }: HostResponse): Results {
+    const results = this.#results.get(operation) ?? new Results()
+    this.#results.set(operation, results)
+    return results
+  }
+
+  #add(response: HostResponse, { level, ...finding }: Finding): void {
+    const { status, request, operation } = response
+    const { deviations, rules: checked } = this.#resultsOf(response)
+    checked.add(finding.rule)
+    // Rows of a list share their deviations, so that each is reported once.
+    const key = [status, finding.path.replace(/\b\d+\b/g, '*'), finding.rule, finding.message].join(' ')
+    const known = deviations.get(key) ?? { ...finding, operation: operation.name, status, request, times: 0 }
+    deviations.set(key, { ...known, level: this.#options.strict ? 'fail' : level, times: known.times + 1 })
+  }
+}

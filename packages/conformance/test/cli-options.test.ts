@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { parseOptions, UsageError } from '../src/cli-options.ts'
+
+const url = ['--base', 'http://127.0.0.1']
+const parse = (args: readonly string[], environment: Record<string, string> = {}) =>
+  parseOptions([...url, ...args], environment)?.conform
+
+test('--help needs no other option', () => {
+  expect(parseOptions(['--help'], {})).toBeUndefined()
+})
+
+test('--only takes commas, wildcards and repetition', () => {
+  const { only } = parse(['--only', 'trainers.list,catalog.prod*', '--only', 'settings.*']) ?? {}
+  expect([...(only ?? [])]).toEqual(['trainers.list', 'catalog.products', 'catalog.product', 'settings.shipping'])
+})
+
+test('--header takes repetition and colons in the value', () => {
+  const { headers } = parse(['--header', 'X-Stage: blue', '--header', 'X-Time:10:30']) ?? {}
+  expect(headers).toEqual({ 'x-stage': 'blue', 'x-time': '10:30' })
+})
+
+describe('credentials', () => {
+  const environment = { CONFORM_EMAIL: 'a@example.com', CONFORM_PASSWORD: 'secret', CONFORM_TOKEN: 'token' }
+
+  test('come from the environment', () => {
+    expect(parse([], environment)).toMatchObject({ email: 'a@example.com', password: 'secret', token: 'token' })
+  })
+
+  test('of options come before those of the environment', () => {
+    const given = parse(['--email', 'b@example.com'], environment)
+    expect(given).toMatchObject({ email: 'b@example.com', password: 'secret', token: undefined })
+  })
+
+  test('that are empty in the environment count as missing', () => {
+    expect(parse([], { CONFORM_TOKEN: '' })).toMatchObject({ token: undefined })
+  })
+})
+
+describe('a wrong option has a complete message', () => {
+  test.each([
+    [['--bogus'], /^Unknown option '--bogus'.*\. --help lists the options\.$/],
+    [[], /^--base requires a URL, such as http:\/\/localhost:4010$/],
+    [['--base', 'localhost:4010'], /^--base requires a URL/],
+    [[...url, '--email', 'a@example.com'], /^--email and --password must be given together; each may come from/],
+    [[...url, '--timeout', 'soon'], /^--timeout requires a number of seconds$/],
+    [[...url, '--origin', 'shop'], /^--origin requires the URL of the shop/],
+    [[...url, '--fuzz'], /^--fuzz requires --write: use it on hosts whose data may be thrown away$/],
+    [
+      [...url, '--only', 'catalogue.*'],
+      /no operation matches "catalogue\.\*"\. The operations are: auth\.signup, .*trainers\.list$/,
+    ],
+    [[...url, '--header', 'x-stage'], /^--header requires 'Name: value', not "x-stage"$/],
+  ])('%j', (args, message) => {
+    const parseWrong = () => parseOptions(args, {})
+    expect(parseWrong).toThrow(UsageError)
+    expect(parseWrong).toThrow(message)
+  })
+})

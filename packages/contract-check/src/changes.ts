@@ -1,0 +1,72 @@
+/** The changes between two OpenAPI documents, and which of them break a client that follows the first (docs/decisions/0006). */
+import { createHash } from 'node:crypto'
+import { compareNames, type Finding } from './finding.ts'
+import { type Json, type JsonObject, list, type Node, nodeAt, object, same } from './json.ts'
+import { compareOperation } from './operations.ts'
+
+export interface Change extends Finding {
+  /** The kind and a hash of kind, place and text: a decision record waives the change by it. */
+  readonly id: string
+  /** Such as `POST /api/v1/cart`; empty for changes of the whole document. */
+  readonly operations: readonly string[]
+}
+
+/** The distinct changes from `base` to `revision`, breaking ones first. */
+export function changesBetween(base: JsonObject, revision: JsonObject): Change[] {
+  const changes = new Map<string, Change>()
+  const add = (findings: readonly Finding[], ...operation: string[]) => {
+    for (const finding of findings) {
+      const text = `${finding.kind} ${finding.where} ${finding.text}`
+      const id = `${finding.kind}-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`
+      const operations = new Set([...(changes.get(id)?.operations ?? []), ...operation])
+      changes.set(id, { ...finding, id, operations: [...operations] })
+    }
+  }
+  const [before, after] = [operationsOf(base), operationsOf(revision)]
+  const nameOf = (key: string) => (after.get(key) ?? before.get(key))?.where ?? key
+  add(compareNames('server', [base, revision].map(serversOf), (url) => `server ${url}`))
+  add(compareNames('operation', [[...before.keys()], [...after.keys()]], nameOf))
+  add(compareRules(base, revision))
+  const known = new Map()
+  for (const [key, { where, node }] of after) {
+    const earlier = before.get(key)?.node
+    if (earlier) add(compareOperation({ side: 'request', where, base: earlier, revision: node, known }), where)
+  }
+  return [...changes.values()].sort((a, b) => Number(b.breaking) - Number(a.breaking) || (a.id < b.id ? -1 : 1))
+}
+
+const serversOf = ({ servers }: JsonObject): string[] =>
+  list(servers).map((server) => JSON.stringify(object(server).url))
+
+const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
+
+/** The operations by method and path; the names of path parameters have no meaning. */
+function operationsOf(document: JsonObject): Map<string, { readonly where: string; readonly node: Node }> {
+  const entries = Object.entries(object(document.paths)).flatMap(([path, item]) =>
+    Object.keys(object(item))
+      .filter((method) => methods.has(method))
+      .map((method) => {
+        const operation = { where: `${method.toUpperCase()} ${path}`, node: nodeAt(document, 'paths', path, method) }
+        return [`${method} ${path.replace(/\{[^}]*\}/g, '{}')}`, operation] as const
+      }),
+  )
+  return new Map(entries)
+}
+
+/** Compares the results of the rules in code, which a schema cannot express, for the examples of the base. */
+function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
+  const [before, after] = [base, revision].map((document) => object(nodeAt(document, 'components', 'x-rules').value))
+  return Object.entries(before ?? {}).flatMap(([name, rule]) => {
+    const later = examplesOf(after?.[name])
+    return examplesOf(rule).flatMap(({ input = null, result = null }): Finding[] => {
+      const now = later.find((example) => same(example.input, input))?.result
+      if (after?.[name] === undefined || same(now, result)) return []
+      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is now ${JSON.stringify(now)}`
+      return [
+        { kind: 'rule-changed', where: `rule ${name}`, text, breaking: result !== 'invalid' || now === undefined },
+      ]
+    })
+  })
+}
+
+const examplesOf = (rule: Json | undefined): JsonObject[] => list(object(rule).examples).map(object)

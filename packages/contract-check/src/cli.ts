@@ -1,0 +1,46 @@
+/** The command `pnpm contract:check`. Exit codes: 0 passed, 1 stale or breaking, 2 not comparable. */
+import { parseArgs } from 'node:util'
+import { UsageError } from './base-document.ts'
+import { check } from './check.ts'
+import { textReport } from './report.ts'
+
+const help = `pnpm contract:check [options]
+
+Generates the OpenAPI document and fails if the committed openapi.json differs, or if it breaks
+an earlier one and no record in docs/decisions waives the change. By default it compares with the
+commit in CONTRACT_BASE, otherwise with the merge base with main.
+
+  --base REF        compare with this commit or branch
+  --base-file FILE  compare with this document
+  --write           write openapi.json first
+  --json            print the changes as JSON
+  --help            print this text
+`
+
+function main(): number {
+  const { values } = parseArgs({
+    options: {
+      base: { type: 'string' },
+      'base-file': { type: 'string' },
+      write: { type: 'boolean' },
+      json: { type: 'boolean' },
+      help: { type: 'boolean' },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(help)
+    return 0
+  }
+  const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
+  process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
+  return result.ok ? 0 : 1
+}
+
+try {
+  process.exitCode = main()
+} catch (error) {
+  const isWrongOption = error instanceof TypeError && 'code' in error
+  if (!(error instanceof UsageError || isWrongOption)) throw error
+  process.stderr.write(`contract:check: ${error.message}\n`)
+  process.exitCode = 2
+}

@@ -1,0 +1,173 @@
+/** The OpenAPI 3.1 document of the contract: the text of `openapi.json`, which the mock's API explorer shows. */
+import { STATUS_CODES } from 'node:http'
+import {
+  AVATAR_TYPES,
+  ERROR_STATUS,
+  type ErrorCode,
+  errorBodySchema,
+  OPERATION_ERRORS,
+  type Operation,
+  operations,
+} from '@shop/contract'
+import * as z from 'zod/mini'
+import type { Json, JsonObject } from '../json.ts'
+import { errorExamples, examples, responseExamples } from './examples.ts'
+import { operationRules, rules as ruleExamples } from './rules.ts'
+import { componentSchemas, jsonSchema } from './schemas.ts'
+
+const introduction = `The back end of the shop, under \`/api/v1\`.
+
+Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
+Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
+Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of a response has the codes that any operation may return with it, and that of an operation its own.
+\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples. With \`x-trimmed\`, surrounding blanks are removed before validation.`
+
+const tagDescriptions: Record<string, string> = {
+  auth: 'Accounts and sessions',
+  catalog: 'Products and the home page',
+  cart: 'The cart of a guest or a customer',
+  coupon: 'Coupons',
+  settings: 'Delivery countries and times',
+  order: 'Orders',
+  payment: 'Card payment',
+  profile: "The customer's own account",
+  trainers: 'Licensed trainers',
+}
+
+/** Builds the document. The same contract gives the same text, key order included. */
+export function openApiDocument(): JsonObject {
+  const paths: Record<string, JsonObject> = {}
+  for (const operation of operations) {
+    const path = operation.route.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [operation.route.method.toLowerCase()]: operationObject(operation) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Shop API', version: '1.0.0', description: introduction },
+    servers: [{ url: '/', description: 'The host that serves this document' }],
+    tags: [...new Set(operations.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      responses: errorResponses(),
+      'x-rules': ruleExamples,
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The `authorisation.token` of a sign-in or sign-up.' },
+      },
+    },
+  }
+}
+
+/** The document as it is committed. */
+export function openApiText(): string {
+  return `${JSON.stringify(openApiDocument(), null, 2)}\n`
+}
+
+const tagOf = (operation: Operation): string => operation.name.replace(/\..*/, '')
+
+const security: Record<Operation['metadata']['auth'], Json> = {
+  public: [],
+  optional: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+}
+
+/** The object of an operation below its path and method. */
+export function operationObject(operation: Operation): JsonObject {
+  const { route, name, metadata } = operation
+  const example = examples[name]?.parameters ?? {}
+  const parameters = [
+    ...parametersIn('path', route.pathParams, example),
+    ...parametersIn('query', route.query, example),
+    ...parametersIn('header', route.headers, example),
+  ]
+  const body = requestBody(operation)
+  const errorCodes = ownErrorCodes(operation)
+  const rules = operationRules[name]
+  return {
+    operationId: name,
+    tags: [tagOf(operation)],
+    ...(route.summary === undefined ? {} : { summary: route.summary }),
+    ...(route.description === undefined ? {} : { description: route.description }),
+    ...(route.deprecated === true ? { deprecated: true } : {}),
+    security: security[metadata.auth],
+    'x-idempotent': metadata.idempotent,
+    ...(errorCodes === undefined ? {} : { 'x-error-codes': errorCodes }),
+    ...(rules === undefined ? {} : { 'x-rules': [...rules] }),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: responsesOf(operation),
+  }
+}
+
+function parametersIn(place: 'path' | 'query' | 'header', declared: unknown, example: JsonObject): JsonObject[] {
+  // ts-rest takes an object schema for path and query, and a record of schemas for headers.
+  const shape = declared instanceof z.core.$ZodObject ? declared._zod.def.shape : (declared ?? {})
+  return Object.entries(shape).flatMap(([name, schema]) => {
+    if (!isSchema(schema)) return []
+    const { 'x-provenance': provenance, ...plain } = jsonSchema(schema, 'input')
+    return {
+      name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
+      in: place,
+      required: place === 'path' || schema._zod.optin === undefined,
+      ...(provenance === undefined ? {} : { 'x-provenance': provenance }),
+      schema: plain,
+      ...(example[name] === undefined ? {} : { example: example[name] }),
+    }
+  })
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
+
+const jsonContent = (schema: JsonObject, example?: JsonObject): JsonObject => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+})
+
+function requestBody({ route, name }: Operation): JsonObject | undefined {
+  if (!('body' in route) || !isSchema(route.body)) return undefined
+  const schema = jsonSchema(route.body, 'input')
+  const encoding = { avatar: { contentType: AVATAR_TYPES.join(', ') } }
+  return {
+    required: route.body._zod.optin === undefined,
+    content:
+      route.contentType === 'multipart/form-data'
+        ? { [route.contentType]: { schema, encoding } }
+        : jsonContent(schema, examples[name]?.body),
+  }
+}
+
+function responsesOf({ route, name }: Operation): JsonObject {
+  const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
+    if (Number(status) >= 400) return [status, { $ref: `#/components/responses/Error${status}` }]
+    if (!isSchema(schema)) throw new TypeError(`${name} declares ${status} without a schema`)
+    const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
+    return [status, { description: STATUS_CODES[status] ?? status, content }]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The error codes of an operation by status, without those that any operation may return. */
+function ownErrorCodes({ name, route }: Operation): JsonObject | undefined {
+  const codes = OPERATION_ERRORS[name]
+  if (codes === undefined) return undefined
+  const undeclared = codes.find((code) => !(ERROR_STATUS[code] in route.responses))
+  if (undeclared !== undefined) throw new TypeError(`${name} does not declare the status of ${undeclared}`)
+  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
+  return Object.fromEntries(byStatus)
+}
+
+const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
+
+function errorResponses(): JsonObject {
+  const byStatus = Map.groupBy(Object.entries(ERROR_STATUS), ([, status]) => status)
+  const specific = new Set<string>(Object.values<readonly ErrorCode[]>(OPERATION_ERRORS).flat())
+  const entries = [...byStatus].map(([status, codes]): [string, JsonObject] => [
+    `Error${status}`,
+    {
+      description: `${STATUS_CODES[status]}. Codes: ${codes.map(([code]) => `\`${code}\``).join(', ')}.`,
+      'x-error-codes': codes.map(([code]) => code).filter((code) => !specific.has(code)),
+      ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
+      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExamples[status]),
+    },
+  ])
+  return Object.fromEntries(entries)
+}

@@ -1,0 +1,155 @@
+/**
+ * The rules in code that a JSON schema cannot express. The document has examples of each rule with their results, which
+ * `contract:check` compares with those of the earlier document: keep each example.
+ */
+import {
+  addressInputSchema,
+  canAdd,
+  canDecrease,
+  type Discount,
+  mergeItems,
+  newPasswordInput,
+  optionalPhoneInputSchema,
+  orderTotals,
+  type ProductType,
+  quantityToAdd,
+} from '@shop/contract'
+import * as z from 'zod/mini'
+import type { Json, JsonObject } from '../json.ts'
+
+const rule = <I extends Json>(description: string, resultOf: (input: I) => Json, ...inputs: I[]): JsonObject => ({
+  description,
+  examples: inputs.map((input) => ({ input, result: resultOf(input) })),
+})
+
+const validity = (schema: z.core.$ZodType) => (value: Json) =>
+  z.safeParse(schema, value).success ? 'valid' : 'invalid'
+
+const addressValidity = (place: JsonObject) =>
+  validity(addressInputSchema)({ address_line_one: '1 Jalan Contoh', state: 'Selangor', ...place })
+
+/** An item of a cart with what the rules of quantities use. */
+type Item = { product_id: number; type: ProductType; quantity: number; min: number; max: number }
+
+const itemOf = (type: ProductType, product_id: number, quantity: number, min: number, max: number): Item => {
+  return { product_id, type, quantity, min, max }
+}
+const test = (id: number, quantity: number) => itemOf('lpitest', id, quantity, 1, 10)
+const book = (id: number, quantity: number, min = 1, max = 10) => itemOf('other', id, quantity, min, max)
+const group = (id: number, quantity: number) => itemOf('lpigroup', id, quantity, 5, 50)
+
+const cartItem = ({ product_id, type, quantity, min, max }: Item) => ({
+  product_id,
+  quantity,
+  product: { product_type: type, min_order_quantity: min, max_order_quantity: max },
+})
+
+function quantityAfter({ items, product: changed, change }: { items: Item[]; product: Item; change: 1 | -1 }): Json {
+  const [cart, item] = [items.map(cartItem), cartItem(changed)]
+  if (change === -1) return canDecrease(item) ? item.quantity - 1 : 'invalid'
+  const { product_id, product } = item
+  return canAdd(cart, product_id, product) ? item.quantity + quantityToAdd(cart, product_id, product) : 'invalid'
+}
+
+const mergedQuantities = ({ account, guest }: { account: Item[]; guest: Item[] }): Json =>
+  mergeItems(account.map(cartItem), guest.map(cartItem)).map(({ product_id, quantity }) => [product_id, quantity])
+
+type Sale = { items: { price: number; quantity: number }[]; discount: Discount; shipping: number }
+
+function totalsOf({ items, discount, shipping }: Sale): Json {
+  const lines = items.map(({ price, quantity }) => ({ quantity, product: { product_price: price } }))
+  const totals = orderTotals(lines, discount, shipping)
+  const { subTotal: sub_total, discountPercent: discount_percent, total } = totals
+  return { sub_total, discount: totals.discount, discount_percent, total }
+}
+
+/** `components.x-rules` */
+export const rules: JsonObject = {
+  password: rule(
+    'A new password has at least 8 characters, an uppercase letter, a lowercase letter, a digit and a special character of ASCII (requirements §5).',
+    validity(newPasswordInput()),
+    ...['Customer#1', 'Password1!', 'Aaaaaa1!', 'A1!shops', '1!aAAAAA', 'Test 123 Test!', 'Café#1234'],
+    ...['!', '/', ':', '@', '[', '`', '{', '~', '_', '-'].map((special) => `Abcdef1${special}`),
+    `Aa1!${'x'.repeat(196)}`,
+    ...['', 'Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg1', 'Abcdef1é', 'Abcdef1 '],
+    `Aa1!${'x'.repeat(197)}`,
+  ),
+  'optional-phone': rule(
+    'An empty text, or 6 to 20 digits, blanks, parentheses and hyphens after an optional plus sign.',
+    validity(optionalPhoneInputSchema),
+    ...['', '  ', '+60 12-345 6789', '0123456789', ' 0123456789 ', '03-1234 5678', '+1 (555) 010-0199'],
+    ...['123456', '1-----', '0 ()()', '01234567890123456789', '+01234567890123456789'],
+    ...['12345', '012345678901234567890', '+60', '(03) 1234 5678', 'phone', '0123456789 ext 5', '012.345.6789'],
+  ),
+  'malaysian-postal-code': rule(
+    'A postal code in Malaysia (MY) has five digits.',
+    addressValidity,
+    ...['46000', '00000', '01000', '98859', '99999', ' 46000 '].map((code) => ({ country: 'MY', postal_code: code })),
+    { country: 'SG', postal_code: '238801' },
+    { country: 'GB', postal_code: 'SW1A 1AA' },
+    { country: 'IE', postal_code: 'D02 X285' },
+    { country: 'BN', postal_code: 'BS8811' },
+    ...['4600', '460000', '46 00', '46-00', 'ABCDE'].map((code) => ({ country: 'MY', postal_code: code })),
+  ),
+  'malaysian-address': rule(
+    'An address in Malaysia (MY) has a state and a postal code; in other countries they may be empty.',
+    addressValidity,
+    { country: 'MY', state: 'Selangor', postal_code: '46000' },
+    { country: 'MY', state: '', postal_code: '46000' },
+    { country: 'MY', state: 'Selangor', postal_code: '' },
+    { country: 'HK', state: '', postal_code: '' },
+    { country: 'SG', state: '', postal_code: '238801' },
+  ),
+  'cart-quantity': rule(
+    'A change by one keeps the limits of the product: the minimum for each product, the maximum across all lpitest items, across all lpigroup items, and for each other product. A product that is new in the cart starts with its minimum. The result is the new quantity.',
+    quantityAfter,
+    { items: [], product: test(1, 0), change: 1 },
+    { items: [], product: group(2, 0), change: 1 },
+    { items: [], product: book(3, 0, 6, 5), change: 1 },
+    { items: [test(1, 1)], product: test(1, 1), change: 1 },
+    { items: [test(1, 9)], product: test(1, 9), change: 1 },
+    { items: [test(1, 10)], product: test(1, 10), change: 1 },
+    { items: [test(1, 6), test(4, 4)], product: test(4, 4), change: 1 },
+    { items: [test(1, 6), test(4, 3)], product: test(4, 3), change: 1 },
+    { items: [group(2, 46)], product: group(5, 0), change: 1 },
+    { items: [group(2, 45)], product: group(5, 0), change: 1 },
+    { items: [book(3, 10), book(6, 1)], product: book(6, 1), change: 1 },
+    { items: [test(1, 10)], product: book(3, 0), change: 1 },
+    { items: [test(1, 2)], product: test(1, 2), change: -1 },
+    { items: [test(1, 1)], product: test(1, 1), change: -1 },
+    { items: [group(2, 5)], product: group(2, 5), change: -1 },
+  ),
+  'cart-merge': rule(
+    "At sign-in the guest's cart joins the account's: quantities add up to the maximum, and items that cannot reach their minimum are dropped. The result has the quantity by product.",
+    mergedQuantities,
+    { account: [], guest: [test(1, 2)] },
+    { account: [test(1, 2)], guest: [test(1, 3)] },
+    { account: [test(1, 8)], guest: [test(1, 5)] },
+    { account: [test(1, 6)], guest: [test(4, 6)] },
+    { account: [test(1, 10)], guest: [test(4, 1)] },
+    { account: [group(2, 47)], guest: [group(5, 5)] },
+    { account: [book(3, 9)], guest: [book(6, 9), book(3, 9)] },
+    { account: [book(3, 12)], guest: [] },
+  ),
+  'order-total': rule(
+    'The total is the goods less the discount plus the shipping. A discount is a percentage of the goods, rounded half up to a whole sen, or an amount up to the price of the goods. Amounts in RM as prices, in sen as results.',
+    totalsOf,
+    { items: [{ price: 49.9, quantity: 2 }], discount: { kind: 'percent', value: 0 }, shipping: 0 },
+    { items: [{ price: 49.9, quantity: 2 }], discount: { kind: 'percent', value: 10 }, shipping: 0 },
+    { items: [{ price: 10.05, quantity: 1 }], discount: { kind: 'percent', value: 10 }, shipping: 500 },
+    { items: [{ price: 0.05, quantity: 1 }], discount: { kind: 'percent', value: 10 }, shipping: 0 },
+    { items: [{ price: 33.33, quantity: 3 }], discount: { kind: 'percent', value: 12.5 }, shipping: 1250 },
+    { items: [{ price: 20, quantity: 1 }], discount: { kind: 'amount', value: 5 }, shipping: 0 },
+    { items: [{ price: 20, quantity: 1 }], discount: { kind: 'amount', value: 25 }, shipping: 800 },
+    { items: [{ price: 20, quantity: 1 }], discount: { kind: 'percent', value: 100 }, shipping: 0 },
+  ),
+}
+
+/** The rules of operations; the rules of fields are in the metadata of their schemas, as `x-rules`. */
+export const operationRules: Readonly<Record<string, readonly string[]>> = {
+  'auth.signup': ['cart-merge'],
+  'auth.signin': ['cart-merge'],
+  'cart.update': ['cart-quantity'],
+  'coupon.apply': ['order-total'],
+  'order.place': ['cart-quantity', 'order-total'],
+}

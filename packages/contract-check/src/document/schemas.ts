@@ -1,0 +1,63 @@
+/** JSON Schema (2020-12, the dialect of OpenAPI 3.1) from the contract's zod schemas. */
+import * as z from 'zod/mini'
+import type { JsonObject } from '../json.ts'
+
+/** Requests are `input`, where a field with a default may be left out. */
+type Side = 'input' | 'output'
+
+/** The JSON Schema of one zod schema. Schemas with an `id` in zod's registry, also this one itself, become references. */
+export function jsonSchema(schema: z.core.$ZodType, side: Side): JsonObject {
+  const { $schema, $defs, ...result } = z.toJSONSchema(schema, options(side))
+  return plainJson(result)
+}
+
+/** `components.schemas`: every schema with an `id`, as it is in responses, in alphabetical order. */
+export function componentSchemas(): JsonObject {
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...options('output'), uri: (id) => `#/$defs/${id}` })
+  const entries = Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, plainJson(schema)] as const)
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function plainJson(value: object): JsonObject {
+  return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'))
+}
+
+const options = (side: Side): z.core.ToJSONSchemaParams => ({
+  io: side,
+  unrepresentable: 'any',
+  override: ({ jsonSchema: draft, zodSchema }) => {
+    // Clients must tolerate unknown keys in responses.
+    if (side === 'output' && draft.additionalProperties === false) delete draft.additionalProperties
+    if (side === 'input' && isTrimmed(zodSchema)) draft['x-trimmed'] = true
+    simplifyInteger(draft)
+    simplifyNullable(draft)
+  },
+})
+
+/** Whether surrounding blanks are removed before validation. */
+function isTrimmed(schema: z.core.$ZodType): boolean {
+  return (schema._zod.def.checks ?? []).some(
+    (check) => check instanceof z.core.$ZodCheckOverwrite && check._zod.def.tx(' a ') === 'a',
+  )
+}
+
+/** Omits the bounds that every safe integer has, and writes "over 0" as "at least 1". */
+function simplifyInteger(draft: z.core.JSONSchema.BaseSchema): void {
+  if (draft.type !== 'integer') return
+  if (draft.maximum === Number.MAX_SAFE_INTEGER) delete draft.maximum
+  if (draft.minimum === Number.MIN_SAFE_INTEGER) delete draft.minimum
+  if (draft.exclusiveMinimum === 0) {
+    delete draft.exclusiveMinimum
+    draft.minimum = 1
+  }
+}
+
+/** Writes "a string with a pattern, or null" as one type list, which tools render and compare better than `anyOf`. */
+function simplifyNullable(draft: z.core.JSONSchema.BaseSchema): void {
+  const [value, none, ...more] = draft.anyOf ?? []
+  if (!value || none?.type !== 'null' || more.length > 0 || typeof value.type !== 'string') return
+  if (value.$ref !== undefined || value.enum !== undefined || value.const !== undefined) return
+  const { type, ...rest } = value
+  delete draft.anyOf
+  Object.assign(draft, { type: [type, 'null'], ...rest })
+}

@@ -1,0 +1,48 @@
+/** A request must accept each earlier value; a response must not contain a new one. */
+export type Side = 'request' | 'response'
+
+/** What the check finds at a place. */
+export interface Difference {
+  readonly kind: string
+  readonly text: string
+  readonly breaking: boolean
+}
+
+/** A difference with its place, which several operations may share. */
+export interface Finding extends Difference {
+  /** Such as `POST /api/v1/cart: body.quantity`, or `Order.order_txn_id` in a shared schema. */
+  readonly where: string
+}
+
+export const findingsOf = (side: Side, where: string, differences: readonly Difference[]): Finding[] =>
+  differences.map(({ kind, text, breaking }) => ({
+    kind: `${side}-${kind}`,
+    where,
+    text: `${side}: ${text}`,
+    breaking,
+  }))
+
+/**
+ * Compares two sets of names, such as operations, statuses or error codes.
+ * @param whereOf the place of a name
+ * @param breaking the changes that break clients
+ */
+export function compareNames(
+  thing: string,
+  [before = [], after = []]: readonly string[][],
+  whereOf: (name: string) => string,
+  breaking: readonly ('added' | 'removed')[] = ['removed'],
+): Finding[] {
+  const changed = (change: 'added' | 'removed') => (name: string) => {
+    return {
+      kind: `${thing}-${change}`,
+      where: whereOf(name),
+      text: `is ${change}`,
+      breaking: breaking.includes(change),
+    }
+  }
+  return [
+    ...before.filter((name) => !after.includes(name)).map(changed('removed')),
+    ...after.filter((name) => !before.includes(name)).map(changed('added')),
+  ]
+}

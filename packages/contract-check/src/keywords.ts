@@ -1,0 +1,148 @@
+/** Compares the keywords that limit the values of one type, except for those with schemas inside. */
+import { type Alternative, isMultiple, keywordsFor, typeOf } from './alternatives.ts'
+import type { Difference, Side } from './finding.ts'
+import { type Json, type JsonObject, list, same } from './json.ts'
+import { type Inclusion, type TextSet, textInclusion } from './patterns.ts'
+
+/** Keywords of JSON Schema that limit the same property of a value. */
+interface Limit {
+  readonly keys: readonly string[]
+  /** Whether the values of `narrow` keep the limit of `wide`. */
+  readonly inclusion: (narrow: JsonObject, wide: JsonObject) => Inclusion
+}
+
+const limit = (keys: readonly string[], includes: (narrow: JsonObject, wide: JsonObject) => boolean): Limit => ({
+  keys,
+  inclusion: (narrow, wide) => ({ result: includes(narrow, wide) ? 'included' : 'excluded' }),
+})
+
+const numberOr = (value: Json | undefined, fallback: number): number => (typeof value === 'number' ? value : fallback)
+
+/** A limit of the size of lists, objects or texts. */
+const size = (minimum: string, maximum: string): Limit =>
+  limit([minimum, maximum], (narrow, wide) => {
+    const keepsMaximum =
+      numberOr(narrow[maximum], Number.POSITIVE_INFINITY) <= numberOr(wide[maximum], Number.POSITIVE_INFINITY)
+    return keepsMaximum && numberOr(narrow[minimum], 0) >= numberOr(wide[minimum], 0)
+  })
+
+const length = size('minLength', 'maxLength')
+
+/** The least number that a schema allows; with the sign -1, the greatest number with the other sign. */
+function leastNumber(schema: JsonObject, sign: 1 | -1): number {
+  const name = sign === 1 ? 'Minimum' : 'Maximum'
+  const none = -sign * Number.POSITIVE_INFINITY
+  const bound = numberOr(schema[name.toLowerCase()], none) * sign
+  const least = Math.max(bound, nextNumber(numberOr(schema[`exclusive${name}`], none) * sign))
+  return schema.multipleOf === 1 ? Math.ceil(least) : least
+}
+
+function nextNumber(value: number): number {
+  if (value === 0) return Number.MIN_VALUE
+  return Number.isFinite(value) ? value + Math.abs(value) * Number.EPSILON : value
+}
+
+const keepsStep = (step: Json | undefined, wide: Json | undefined): boolean =>
+  typeof wide !== 'number' || (typeof step === 'number' && isMultiple(step, wide))
+
+const textsOf = (schema: JsonObject): TextSet => ({
+  patterns: [schema.pattern ?? []].flat().map(String),
+  minLength: numberOr(schema.minLength, 0),
+  maxLength: numberOr(schema.maxLength, Number.POSITIVE_INFINITY),
+})
+
+function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
+  const lengths = length.inclusion(narrow, wide)
+  const hasPattern = narrow.pattern !== undefined || wide.pattern !== undefined
+  if (!hasPattern || (lengths.result === 'included' && same(narrow.pattern, wide.pattern))) return lengths
+  // Automata with lengths are large.
+  return textInclusion(textsOf(narrow), textsOf(lengths.result === 'included' ? { pattern: wide.pattern ?? [] } : wide))
+}
+
+/** `password` only affects how a form shows the value. */
+const formatOf = ({ format }: JsonObject) => (format === 'password' ? undefined : format)
+
+/** Formats by format that includes them. */
+const includedFormats: Readonly<Record<string, readonly string[]>> = { uri: ['url'], 'uri-reference': ['uri', 'url'] }
+
+const limits: readonly Limit[] = [
+  limit(['type'], (narrow, wide) => wide.type === undefined || wide.type === narrow.type),
+  limit(['enum'], (_, wide) => wide.enum === undefined),
+  limit(
+    ['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'multipleOf'],
+    (narrow, wide) =>
+      leastNumber(narrow, 1) >= leastNumber(wide, 1) &&
+      leastNumber(narrow, -1) >= leastNumber(wide, -1) &&
+      keepsStep(narrow.multipleOf, wide.multipleOf),
+  ),
+  { keys: ['pattern', 'minLength', 'maxLength'], inclusion: compareTexts },
+  limit(['format'], (narrow, wide) => {
+    const [format, other] = [formatOf(narrow), formatOf(wide)]
+    return other === undefined || other === format || includedFormats[String(other)]?.includes(String(format)) === true
+  }),
+  size('minItems', 'maxItems'),
+  size('minProperties', 'maxProperties'),
+  limit(['uniqueItems'], (narrow, wide) => wide.uniqueItems !== true || narrow.uniqueItems === true),
+  // Surrounding blanks are an error where they are not removed before validation.
+  limit(['x-trimmed'], (narrow, wide) => wide['x-trimmed'] === true || narrow['x-trimmed'] !== true),
+]
+
+/** Includes those that `compareSchemas` follows or compares by name. */
+const known: ReadonlySet<string> = new Set([
+  ...limits.flatMap(({ keys }) => keys),
+  ...['items', 'properties', 'required', 'additionalProperties', 'x-rules'],
+])
+
+/** Each keyword narrows a schema, so that one without it includes the other. */
+const unknownLimit = (key: string): Limit => ({
+  keys: [key],
+  // Zod writes a schema of any key for records.
+  inclusion: (_, wide) => ({
+    result:
+      wide[key] === undefined || (key === 'propertyNames' && same(wide[key], { type: 'string' }))
+        ? 'included'
+        : 'unknown',
+  }),
+})
+
+export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Difference[] {
+  const [narrow, wide] = side === 'request' ? [a, b] : [b, a]
+  const others = new Set([...Object.keys(a), ...Object.keys(b)].filter((key) => !known.has(key)))
+  return [...limits, ...[...others].map(unknownLimit)].flatMap(({ keys, inclusion }): Difference[] => {
+    const changed = keys.filter((key) => !same(a[key], b[key]) && (key !== 'x-trimmed' || side === 'request'))
+    if (changed.length === 0) return []
+    const { result, example } = inclusion(narrow, wide)
+    const breaking = result !== 'included'
+    if (!breaking && inclusion(wide, narrow).result === 'included') return []
+    const effect = side === 'request' ? 'no longer accepts' : 'may now contain'
+    const notes = {
+      included: '',
+      excluded: example === undefined ? '' : `: ${effect} ${JSON.stringify(example)}`,
+      unknown: ', which cannot be compared and counts as breaking',
+    }
+    const kind = `${changed[0]}-${breaking === (side === 'request') ? 'narrowed' : 'widened'}`
+    return [{ kind, breaking, text: `${textOf(changed, a)} became ${textOf(changed, b)}${notes[result]}` }]
+  })
+}
+
+function textOf(keys: readonly string[], schema: JsonObject): string {
+  const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
+  const present = keys.filter((key) => schema[key] !== undefined)
+  return present.map((key) => `${key} ${shown(schema[key])}`).join(', ') || `no ${keys.join(', no ')}`
+}
+
+/** Whether a single value matches. Lists and objects only match by their type or by equality. */
+export function accepts({ schema }: Alternative, value: Json): boolean {
+  if (schema.enum !== undefined) return list(schema.enum).some((member) => same(member, value))
+  const type = typeOf(value)
+  const [single, wide] = [{ type, ...limitsOfValue(value) }, keywordsFor(type, schema)]
+  return limits.every(({ inclusion }) => inclusion(single, wide).result === 'included')
+}
+
+/** The limits that only this value keeps. */
+function limitsOfValue(value: Json): JsonObject {
+  if (typeof value === 'number') return { minimum: value, maximum: value, multipleOf: value }
+  if (typeof value !== 'string') return {}
+  const characters = [...value].map((character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
+  return { minLength: characters.length, maxLength: characters.length, pattern: `^${characters.join('')}$` }
+}

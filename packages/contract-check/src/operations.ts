@@ -1,0 +1,168 @@
+/** Compares an operation of both documents. */
+import { compareNames, type Difference, type Finding, findingsOf } from './finding.ts'
+import { child, list, type Node, nodeAt, object, resolved, same, sharedName, strings } from './json.ts'
+import {
+  compareAnnotations,
+  compareMember,
+  comparePresence,
+  compareRuleNames,
+  compareSchemas,
+  inside,
+  type Pair,
+  type Presence,
+} from './schemas.ts'
+
+/** @param pair `where` is such as `POST /api/v1/cart` */
+export function compareOperation(pair: Pair): Finding[] {
+  return [
+    ...compareBehaviour(pair).map((difference) => ({ ...difference, where: pair.where })),
+    ...compareRuleNames(pair),
+    ...compareParameters(pair),
+    ...compareRequestBody(part(pair, ': body', 'requestBody')),
+    ...compareResponses({ ...pair, side: 'response' }),
+  ]
+}
+
+/** A part of an operation, which may be a reference. */
+function part(pair: Pair, name: string, ...keys: string[]): Pair {
+  const found = inside(pair, name, ...keys)
+  return { ...found, base: resolved(found.base), revision: resolved(found.revision) }
+}
+
+/** The keys of an object in the base and in the revision. */
+const keysOf = (pair: Pair, key: string): string[][] =>
+  [pair.base, pair.revision].map((node) => Object.keys(object(child(node, key).value)))
+
+const inBoth = ([before, after]: readonly string[][]): string[] => before?.filter((name) => after?.includes(name)) ?? []
+
+function compareBehaviour({ base, revision }: Pair): Difference[] {
+  const [before, after] = [object(base.value), object(revision.value)]
+  return [...compareSecurity(base, revision), ...compareAnnotations(['deprecated', 'x-idempotent'], before, after)]
+}
+
+/** A client that meets a requirement of the base must meet one of the revision. */
+function compareSecurity(base: Node, revision: Node): Difference[] {
+  const [before, after] = [requirementsOf(base), requirementsOf(revision)]
+  const isKept = (name: string) => same(schemeOf(base, name), schemeOf(revision, name))
+  const isMet = before.every((given) =>
+    after.some((needed) => needed.every((name) => given.includes(name) && isKept(name))),
+  )
+  if (isMet && same(before, after)) return []
+  const [was, is] = [before, after].map((all) => all.map((names) => names.join(' and ') || 'none').join(' or '))
+  const text = was === is ? `the credential ${is} has another form` : `the credentials ${was} became ${is}`
+  return [{ kind: isMet ? 'security-loosened' : 'security-tightened', breaking: !isMet, text }]
+}
+
+/** The names of the security schemes that each alternative of an operation requires. */
+function requirementsOf({ document, value }: Node): string[][] {
+  const declared = list(object(value).security ?? document.security).map((names) => Object.keys(object(names)))
+  return declared.length === 0 ? [[]] : declared
+}
+
+function schemeOf({ document }: Node, name: string) {
+  const { description, ...scheme } = object(nodeAt(document, 'components', 'securitySchemes', name).value)
+  return scheme
+}
+
+/** The parameters of an operation and its path, by place and name; path parameters are known by their position. */
+function parametersOf({ document, path: [root = '', path = '', method = ''] }: Node): Map<string, Node> {
+  const placeholders = [...path.matchAll(/\{([^}]*)\}/g)].map(([, name]) => name)
+  const nodes = [[path], [path, method]].flatMap((keys) => {
+    const owner = nodeAt(document, root, ...keys, 'parameters')
+    return list(owner.value).map((_, index) => resolved(child(owner, String(index))))
+  })
+  const labelOf = ({ value }: Node) => {
+    const { in: place, name } = object(value)
+    if (place === 'path') return `path parameter ${placeholders.indexOf(String(name)) + 1}`
+    return `${place} parameter ${place === 'header' ? String(name).toLowerCase() : name}`
+  }
+  return new Map(nodes.map((node) => [labelOf(node), node]))
+}
+
+const missing: Node = { document: {}, path: [], value: undefined }
+
+function compareParameters(pair: Pair): Finding[] {
+  const [before, after] = [parametersOf(pair.base), parametersOf(pair.revision)]
+  return [...new Map([...before, ...after]).keys()].flatMap((label) => {
+    const [base = missing, revision = missing] = [before.get(label), after.get(label)]
+    return compareParameter({ ...pair, where: `${pair.where}: ${label}`, base, revision }, 'parameter')
+  })
+}
+
+const presenceOf = ({ value }: Node): Presence => {
+  if (value === undefined) return 'absent'
+  return object(value).required === true ? 'required' : 'optional'
+}
+
+/** Compares a parameter, or a header of a response. */
+function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] {
+  const { side, where, base, revision } = pair
+  const [was, is] = [presenceOf(base), presenceOf(revision)]
+  const members = compareMember(inside(pair, '', 'schema'), thing, was, is)
+  if (was === 'absent' || is === 'absent') return members
+  const [before, after] = [object(base.value), object(revision.value)]
+  const forms = ['style', 'explode', 'allowReserved', 'content']
+    .filter((key) => !same(before[key], after[key]))
+    .map((key) => ({ kind: 'form-changed', breaking: true, text: `${key} changed` }))
+  return [...findingsOf(side, where, [...forms, ...compareAnnotations(['deprecated'], before, after)]), ...members]
+}
+
+function compareRequestBody(body: Pair): Finding[] {
+  const [was, is] = [presenceOf(body.base), presenceOf(body.revision)]
+  const presence = comparePresence(body, 'body', was, is)
+  return was === 'absent' || is === 'absent' ? presence : [...presence, ...compareContents(body)]
+}
+
+/** Compares the bodies of a request or response by media type. */
+function compareContents(pair: Pair): Finding[] {
+  const types = keysOf(pair, 'content')
+  const media = inBoth(types).map((type) => part(pair, '', 'content', type))
+  return [
+    ...compareNames(`${pair.side}-media-type`, types, (type) => `${pair.where}: ${type}`),
+    ...media.flatMap((each) => [...compareEncoding(each), ...compareSchemas(inside(each, '', 'schema'))]),
+  ]
+}
+
+/** The accepted types of the parts of an upload. */
+function compareEncoding(media: Pair): Finding[] {
+  return [...new Set(keysOf(media, 'encoding').flat())].flatMap((name) => {
+    const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)
+    const [before = [], after = []] = [base, revision].map(({ value }) =>
+      String(object(value).contentType ?? '*/*').split(/,\s*/),
+    )
+    // A part that accepts every type also accepts those that the other document names.
+    const types = [before.includes('*/*') ? [...before, ...after] : before]
+    types.push(after.includes('*/*') ? [...before, ...after] : after)
+    return compareNames('part-type', types, (type) => `${where}: ${type}`)
+  })
+}
+
+function compareResponses(operation: Pair): Finding[] {
+  const statuses = keysOf(operation, 'responses')
+  const whereOf = (status: string) => `${operation.where}: ${status}`
+  // Clients treat every error status alike, by its body.
+  const [errors, others] = [true, false].map((isError) =>
+    statuses.map((all) => all.filter((status) => /^[45]/.test(status) === isError)),
+  )
+  return [
+    ...compareNames('response', errors ?? [], whereOf),
+    ...compareNames('response', others ?? [], whereOf, ['added', 'removed']),
+    ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
+  ]
+}
+
+/** A shared response is named without the operation, so that a change of it is reported once. */
+function compareResponse(operation: Pair, status: string): Finding[] {
+  const found = part(operation, `: ${status}`, 'responses', status)
+  const response = { ...found, where: sharedName(found.revision) ?? found.where }
+  const own = [operation.base, operation.revision].map((node) => strings(child(node, 'x-error-codes', status).value))
+  const shared = [response.base, response.revision].map((node) => strings(child(node, 'x-error-codes').value))
+  const codes = own.map((all, index) => [...all, ...(shared[index] ?? [])])
+  const ownerOf = (code: string) => (own.flat().includes(code) ? found : response)
+  const headers = new Set(keysOf(response, 'headers').flat())
+  return [
+    ...compareContents(response),
+    ...[...headers].flatMap((name) => compareParameter(part(response, `: header ${name}`, 'headers', name), 'header')),
+    ...compareNames('error-code', codes, (code) => `${ownerOf(code).where}: error code ${code}`),
+  ]
+}

@@ -1,0 +1,181 @@
+/** Compares two schemas: a request must accept each earlier value, a response must not contain a new one. */
+import { type Alternative, alternatives, keywordsFor, merged, targetOf } from './alternatives.ts'
+import { compareNames, type Difference, type Finding, findingsOf, type Side } from './finding.ts'
+import { child, type Json, type JsonObject, list, type Node, object, same, sharedName, strings } from './json.ts'
+import { accepts, compareKeywords } from './keywords.ts'
+
+/** The values of the same place in both documents. */
+export interface Pair {
+  readonly side: Side
+  readonly where: string
+  readonly base: Node
+  readonly revision: Node
+  /** The findings by side and place. Each pair is compared once, so that a recursive schema ends. */
+  readonly known: Map<string, readonly Finding[]>
+}
+
+export const inside = (pair: Pair, name: string, ...keys: string[]): Pair => ({
+  ...pair,
+  where: `${pair.where}${name}`,
+  base: child(pair.base, ...keys),
+  revision: child(pair.revision, ...keys),
+})
+
+export function compareSchemas(pair: Pair): readonly Finding[] {
+  const { side, known } = pair
+  const [base, revision] = [targetOf(pair.base), targetOf(pair.revision)]
+  const keys = ['deprecated', side === 'request' ? 'readOnly' : 'writeOnly']
+  const here = findingsOf(side, pair.where, compareAnnotations(keys, merged(pair.base), merged(pair.revision)))
+  const key = [side, ...base.path, ...revision.path].join('/')
+  if (!known.has(key)) {
+    known.set(key, [])
+    known.set(key, compareAlternatives({ ...pair, where: sharedName(revision) ?? pair.where, base, revision }))
+  }
+  return [...here, ...(known.get(key) ?? [])]
+}
+
+/** Keywords that limit no values: whether a new value of them is breaking. */
+const annotations: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
+  // A request that leaves the value out must still mean the same.
+  default: () => true,
+  deprecated: () => false,
+  readOnly: (value) => value === true,
+  writeOnly: (value) => value === true,
+  'x-idempotent': (value) => value !== true,
+  // Hosts may leave out `assumed` fields of responses.
+  'x-provenance': (value) => value === 'assumed',
+}
+
+export function compareAnnotations(keys: readonly string[], base: JsonObject, revision: JsonObject): Difference[] {
+  const shown = (value: Json | undefined) => (value === undefined ? 'none' : JSON.stringify(value))
+  return keys.flatMap((key) => {
+    const [was, is] = [base[key], revision[key]]
+    // A document without our own annotations says nothing about them.
+    const isUnstated = key.startsWith('x-') && (was === undefined || (is === undefined && key === 'x-provenance'))
+    if (same(was, is) || isUnstated) return []
+    const text = `${key} ${shown(was)} became ${shown(is)}`
+    return { kind: `${key}-changed`, breaking: annotations[key]?.(is) === true, text }
+  })
+}
+
+function compareAlternatives(pair: Pair): Finding[] {
+  const isRequest = pair.side === 'request'
+  const [before, after] = [alternatives(pair.base), alternatives(pair.revision)]
+  const [narrow, wide] = isRequest ? [before, after] : [after, before]
+  const matches = new Map(narrow.map((alternative) => [alternative, bestMatch(pair, alternative, wide)]))
+  const matched = new Set([...matches].flatMap(([alternative, match]) => (match ? [alternative, match.candidate] : [])))
+  const lost = narrow.flatMap((alternative) => valuesOutside(alternative, wide, matched))
+  const gained = wide.flatMap((alternative) => valuesOutside(alternative, narrow, matched))
+  const [added, removed] = isRequest ? [gained, lost] : [lost, gained]
+  const differences: Difference[] = []
+  if (removed.length > 0) {
+    differences.push({ kind: 'value-removed', breaking: isRequest, text: `no longer possible: ${removed.join(', ')}` })
+  }
+  if (added.length > 0) {
+    differences.push({ kind: 'value-added', breaking: !isRequest, text: `also possible: ${added.join(', ')}` })
+  }
+  const found = [...matches.values()].flatMap((match) => match?.found ?? [])
+  return [...found, ...findingsOf(pair.side, pair.where, differences)]
+}
+
+/** The alternative of the same type with the fewest breaking findings, then with the fewest findings. */
+function bestMatch(pair: Pair, alternative: Alternative, wide: readonly Alternative[]) {
+  const { type, enum: values } = alternative.schema
+  if (values !== undefined) return undefined
+  const weightOf = (found: readonly Finding[]) => found.reduce((sum, { breaking }) => sum + (breaking ? 1000 : 1), 0)
+  const [best] = wide
+    .filter(({ schema }) => schema.type === undefined || schema.type === type)
+    .map((candidate) => ({ candidate, found: compareSameType(pair, alternative, candidate) }))
+    .sort((a, b) => weightOf(a.found) - weightOf(b.found))
+  return best
+}
+
+/** The values of an alternative that none of the others accepts. */
+function valuesOutside(one: Alternative, others: readonly Alternative[], matched: ReadonlySet<Alternative>): string[] {
+  const { type = 'value', enum: values } = one.schema
+  if (values === undefined) return matched.has(one) ? [] : [`any ${type}`]
+  const outside = list(values).filter((value) => !others.some((other) => accepts(other, value)))
+  return outside.map((value) => JSON.stringify(value))
+}
+
+function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternative): Finding[] {
+  const wide = { ...candidate, schema: keywordsFor(narrow.schema.type, candidate.schema) }
+  const [a, b] = owner.side === 'request' ? [narrow, wide] : [wide, narrow]
+  const pair: Pair = {
+    ...owner,
+    where: sharedName(b.node) ?? owner.where,
+    base: { ...a.node, value: a.schema },
+    revision: { ...b.node, value: b.schema },
+  }
+  const hasAny = (...keys: string[]) => keys.some((key) => key in a.schema || key in b.schema)
+  return [
+    ...findingsOf(pair.side, pair.where, compareKeywords(pair.side, a.schema, b.schema)),
+    ...compareRuleNames(pair),
+    ...(hasAny('items') ? compareSchemas(inside(pair, '[]', 'items')) : []),
+    ...(hasAny('properties', 'required', 'additionalProperties') ? compareFields(pair) : []),
+  ]
+}
+
+/** Requests follow rules in code; a document without rules says nothing about them. */
+export function compareRuleNames({ side, where, base, revision }: Pair): Finding[] {
+  if (side === 'response' || object(base.document.components)['x-rules'] === undefined) return []
+  const names = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
+  return compareNames('rule', names, (name) => `${where}: rule ${name}`, ['added'])
+}
+
+function compareFields(pair: Pair): readonly Finding[] {
+  const [before, after] = [fieldsOf(pair.base), fieldsOf(pair.revision)]
+  const declared = [...before.declared, ...after.declared]
+  const names = new Set([...declared, ...before.required, ...after.required])
+  const findings = [...names].flatMap((name) => {
+    const presenceIn = (fields: typeof before): Presence => {
+      if (declared.includes(name) && !fields.declared.includes(name)) return 'absent'
+      return fields.required.includes(name) ? 'required' : 'optional'
+    }
+    const field = inside(pair, `.${name}`, 'properties', name)
+    const members = compareMember(field, 'field', presenceIn(before), presenceIn(after))
+    // A new field had to match the schema of unknown keys before.
+    const record = child(pair.base, 'additionalProperties')
+    const wasRecord = presenceIn(before) === 'absent' && typeof record.value === 'object'
+    return wasRecord ? [...members, ...compareSchemas({ ...field, base: record })] : members
+  })
+  return [...findings, ...compareUnknownKeys(pair)]
+}
+
+const fieldsOf = ({ value }: Node) => ({
+  declared: Object.keys(object(object(value).properties)),
+  required: strings(object(value).required),
+})
+
+/** Clients ignore unknown keys of responses, unless a schema declares the values of these keys. */
+function compareUnknownKeys(pair: Pair): readonly Finding[] {
+  const keys = inside(pair, ' (other keys)', 'additionalProperties')
+  const isIgnored = pair.side === 'response' && keys.base.value === false
+  return compareSchemas(isIgnored ? { ...keys, base: { ...keys.base, value: true } } : keys)
+}
+
+/** Whether a value exists, and whether it may be left out. */
+export type Presence = 'absent' | 'optional' | 'required'
+
+/** Compares a field, parameter or header: whether it may be left out, what that means, and its values. */
+export function compareMember(pair: Pair, thing: string, was: Presence, is: Presence): Finding[] {
+  const { side, where, base, revision } = pair
+  const presence = comparePresence(pair, thing, was, is)
+  if (was === 'absent' || is === 'absent') return presence
+  const keys = [side === 'response' ? 'x-provenance' : '', side === 'request' && was === 'optional' ? 'default' : '']
+  const meaning = compareAnnotations(keys, merged(base), merged(revision))
+  return [...presence, ...findingsOf(side, where, meaning), ...compareSchemas(pair)]
+}
+
+/** @param thing such as `field` or `body` */
+export function comparePresence({ side, where }: Pair, thing: string, was: Presence, is: Presence): Finding[] {
+  if (was === is) return []
+  if (is === 'absent')
+    return findingsOf(side, where, [{ kind: `${thing}-removed`, breaking: true, text: 'is removed' }])
+  const isStricter = (side === 'request') === (is === 'required')
+  const difference =
+    was === 'absent'
+      ? { kind: `${thing}-added`, breaking: side === 'request' && isStricter, text: `is added, ${is}` }
+      : { kind: `${thing}-became-${is}`, breaking: isStricter, text: `became ${is}` }
+  return findingsOf(side, where, [difference])
+}

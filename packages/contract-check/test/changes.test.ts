@@ -1,0 +1,75 @@
+/** Changes of this contract, each of which `contract:check` must classify correctly. */
+import { describe, expect, test } from 'vitest'
+import { type Change, changesBetween } from '../src/changes.ts'
+import { openApiText } from '../src/document/document.ts'
+import type { JsonObject } from '../src/json.ts'
+import { add, type Edit, type PlantedChanges, set } from './planted-changes/edit.ts'
+import { breakingOperations, compatibleOperations } from './planted-changes/operations.ts'
+import { breakingRequests, compatibleRequests } from './planted-changes/requests.ts'
+import { breakingResponses, compatibleResponses } from './planted-changes/responses.ts'
+
+const text = openApiText()
+
+function changesBy(edit: Edit): Change[] {
+  const [base, revision]: [JsonObject, JsonObject] = [JSON.parse(text), JSON.parse(text)]
+  edit(revision, base)
+  return changesBetween(base, revision)
+}
+
+const entries = (...groups: PlantedChanges[]) =>
+  groups.flatMap((group) =>
+    Object.entries(group).flatMap(([kind, edits]) =>
+      Object.entries(edits).map(([title, edit]) => ({ title, kind, edit })),
+    ),
+  )
+
+test.each(entries(breakingRequests, breakingResponses, breakingOperations))(
+  'detects as breaking: $title',
+  ({ kind, edit }) => {
+    const breaking = changesBy(edit).filter((change) => change.breaking)
+    expect(breaking.map((change) => change.kind)).toContain(kind)
+  },
+)
+
+test.each(entries(compatibleRequests, compatibleResponses, compatibleOperations))(
+  'detects as compatible: $title',
+  ({ kind, edit }) => {
+    const changes = changesBy(edit)
+    expect(changes.filter(({ breaking }) => breaking)).toEqual([])
+    if (kind === 'none') expect(changes).toEqual([])
+    else expect(changes.map((change) => change.kind)).toContain(kind)
+  },
+)
+
+describe('a change is reported', () => {
+  test('once for a shared schema, with its operations', () => {
+    const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(({ breaking }) => breaking)
+    expect(more).toEqual([])
+    expect(change?.where).toBe('OrderStatus')
+    expect(change?.operations).toContain('POST /api/v1/order/place')
+    expect(change?.operations.length).toBeGreaterThan(1)
+  })
+
+  test('with a text that a pattern no longer accepts', () => {
+    const pattern = '^(?:[A-Za-z0-9][A-Za-z0-9 ]{1,11})?$'
+    const [change] = changesBy(set('POST /order/place body.shipping_address.postal_code', { pattern }))
+    expect(change?.text).toMatch(/no longer accepts "[^"]*-"/)
+  })
+
+  test('and recursive schemas end', () => {
+    const [base, revision] = [{ type: 'string' }, { type: 'number' }].map((name) => ({
+      openapi: '3.1.1',
+      paths: { '/tree': { get: { responses: { '200': { $ref: '#/components/responses/Tree' } } } } },
+      components: {
+        responses: { Tree: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } } },
+        schemas: {
+          Tree: {
+            anyOf: [{ properties: { name, parent: { $ref: '#/components/schemas/Tree' } } }, { type: 'null' }],
+          },
+        },
+      },
+    }))
+    const changes = changesBetween(base ?? {}, revision ?? {})
+    expect(changes.filter(({ breaking }) => breaking).map(({ where }) => where)).toEqual(['Tree.name'])
+  })
+})

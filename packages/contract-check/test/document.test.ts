@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs'
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { errorBodySchema, operations, PASSWORD_MIN_LENGTH, parseTolerant } from '@shop/contract'
+import { fields } from '@shop/contract/shared/fields'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { openApiDocument, openApiText, operationObject } from '../src/document/document.ts'
+import { errorExamples, examples, responseExamples } from '../src/document/examples.ts'
+import { jsonSchema } from '../src/document/schemas.ts'
+
+const document = JSON.parse(openApiText())
+
+/** The OpenAPI object of an operation. */
+const described = (name: string) => {
+  const found = operations.find((operation) => operation.name === name)
+  if (!found) throw new Error(`no ${name}`)
+  return document.paths[found.route.path.replace(/:(\w+)/g, '{$1}')][found.route.method.toLowerCase()]
+}
+
+const isSchema = (value: unknown): value is z.core.$ZodType => value instanceof z.core.$ZodType
+
+test('the document is valid OpenAPI 3.1, and all references resolve', async () => {
+  const validator = new Validator()
+  const result = await validator.validate(structuredClone(document))
+  expect(result.errors ?? []).toEqual([])
+  expect(result.valid).toBe(true)
+  expect(validator.version).toBe('3.1')
+  const named = Object.entries<object>(document.components).flatMap(([kind, entries]) =>
+    Object.keys(entries).map((name) => `#/components/${kind}/${name}`),
+  )
+  const used = [...openApiText().matchAll(/"\$ref": "([^"]+)"/g)].map(([, target]) => target)
+  expect(used.filter((target) => !named.includes(target ?? ''))).toEqual([])
+})
+
+test('generation is deterministic', () => {
+  expect(openApiText()).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
+})
+
+test('contains each operation with its declared statuses', () => {
+  expect(operations).toHaveLength(24)
+  for (const { name, route } of operations) {
+    expect(described(name).operationId).toBe(name)
+    expect(Object.keys(described(name).responses)).toEqual(Object.keys(route.responses))
+  }
+})
+
+test('`auth` of the metadata becomes `security`', () => {
+  expect(described('catalog.products').security).toEqual([])
+  expect(described('cart.update').security).toEqual([{}, { bearer: [] }])
+  expect(described('order.list').security).toEqual([{ bearer: [] }])
+})
+
+test('query parameters are required if the schema rejects requests without them', () => {
+  for (const { name, route } of operations) {
+    if (!isSchema(route.query)) continue
+    const missing = (z.safeParse(route.query, {}).error?.issues ?? []).map(({ path }) => path[0])
+    const parameters: { in: string; required: boolean; name: string }[] = described(name).parameters
+    const required = parameters
+      .filter((parameter) => parameter.in === 'query' && parameter.required)
+      .map(({ name }) => name)
+    expect(required).toEqual(missing)
+  }
+})
+
+test('every field of a response has its provenance', () => {
+  const walk = (schema: unknown, where: string): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const unmarked =
+      'properties' in schema
+        ? Object.entries<object>(Object(schema.properties))
+            .filter(([, field]) => !('x-provenance' in field))
+            .map(([key]) => `${where}/${key}`)
+        : []
+    return [...unmarked, ...Object.entries(schema).flatMap(([key, inner]) => walk(inner, `${where}/${key}`))]
+  }
+  expect(walk(document.components.schemas, '')).toEqual([])
+  expect(document.components.schemas.Cart.properties.items['x-provenance']).toBe('shown')
+  expect(document.components.schemas.Cart.properties.cart_uid['x-provenance']).toBe('needed')
+  expect(document.components.schemas.Cart.properties.cart_uid['x-needed-for']).toBe('every change names the cart by it')
+  expect(document.components.schemas.Product.properties.product_summary['x-provenance']).toBe('assumed')
+})
+
+test('the provider page lists the needed fields with their reasons', () => {
+  const found: string[] = []
+  const walk = (schema: unknown, where: string): void => {
+    if (typeof schema !== 'object' || schema === null) return
+    for (const [key, inner] of Object.entries(schema)) {
+      if (inner?.['x-provenance'] === 'needed') found.push(`${where} ${key} ${inner['x-needed-for']}`)
+      walk(inner, where)
+    }
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas)) walk(schema, name)
+  for (const { name } of operations) walk(described(name).responses, name)
+  const page = readFileSync(new URL('../../../docs/api-provider.md', import.meta.url), 'utf8')
+  const [, table = ''] = /### Needed fields\n([\s\S]*?)\n#/.exec(page) ?? []
+  const rows = [...table.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/gm)]
+  expect(rows.map(([, where, field, reason]) => `${where} ${field} ${reason}`)).toEqual(found)
+})
+
+test('no schema is empty, as unsupported zod schemas would be', () => {
+  expect(openApiText()).not.toMatch(/"schema": \{\}/)
+})
+
+test('the examples of requests and errors match their schemas', () => {
+  for (const { name, route } of operations) {
+    const example = examples[name]
+    if ('body' in route && isSchema(route.body) && name !== 'profile.updateAvatar') {
+      expect(example?.body, name).toBeDefined()
+      expect(z.safeParse(route.body, example?.body).error, name).toBeUndefined()
+    }
+    for (const declared of [route.pathParams, route.query]) {
+      if (!isSchema(declared) || !(declared instanceof z.core.$ZodObject)) continue
+      const given = Object.fromEntries(
+        Object.keys(declared._zod.def.shape).map((key) => [key, String(example?.parameters?.[key] ?? '')]),
+      )
+      expect(z.safeParse(declared, given).error, name).toBeUndefined()
+    }
+  }
+  for (const body of Object.values(errorExamples)) expect(parseTolerant(errorBodySchema, body)).toEqual(body)
+})
+
+test('every success has an example, which matches the whole contract', () => {
+  for (const { name, route } of operations) {
+    const successes = Object.entries<unknown>(route.responses).filter(([status]) => Number(status) < 400)
+    expect(successes, name).toHaveLength(1)
+    for (const [status, schema] of successes) {
+      const { example } = described(name).responses[status].content['application/json']
+      expect(example, name).toEqual(responseExamples[name])
+      expect(isSchema(schema) && z.safeParse(schema, example).error, name).toBeUndefined()
+    }
+  }
+})
+
+test('marks deprecated operations and fields', () => {
+  const [operation] = operations
+  if (!operation) throw new Error('no operation')
+  expect(operationObject(operation)).not.toHaveProperty('deprecated')
+  const route = { ...operation.route, deprecated: true }
+  expect(operationObject({ ...operation, route })).toHaveProperty('deprecated', true)
+  const field = z.string().register(z.globalRegistry, { deprecated: true })
+  expect(jsonSchema(fields({ assumed: { field } }), 'output')).toMatchObject({
+    properties: { field: { deprecated: true, 'x-provenance': 'assumed' } },
+  })
+})
+
+test('new passwords have a format and a minimum length', () => {
+  const password = described('auth.signup').requestBody.content['application/json'].schema.properties.password
+  expect(password).toMatchObject({ type: 'string', format: 'password', minLength: PASSWORD_MIN_LENGTH })
+})
+
+test('the avatar is a form part with its accepted types', () => {
+  const { schema, encoding } = described('profile.updateAvatar').requestBody.content['multipart/form-data']
+  expect(schema.properties.avatar.maxLength).toBe(2 * 1024 * 1024)
+  expect(encoding.avatar.contentType).toBe('image/png, image/jpeg, image/webp')
+})

@@ -1,0 +1,159 @@
+import { add, all, at, drop, type Edit, list, type PlantedChanges, remove, set, undo, within } from './edit.ts'
+
+const bearer = { bearer: [] }
+
+/** Renames a path, or the method of a path. */
+const renamed =
+  (from: string, to: string, ...path: string[]): Edit =>
+  (document) => {
+    const owner = within(document, 'paths', ...path)
+    owner[to] = owner[from] ?? null
+    delete owner[from]
+  }
+
+const withScheme =
+  (name: string, scheme: Record<string, string>): Edit =>
+  (document) => {
+    within(document, 'components', 'securitySchemes')[name] = scheme
+  }
+const keyScheme = withScheme('key', { type: 'apiKey', in: 'header', name: 'X-Key' })
+
+/** Removes and adds codes that a single operation returns. */
+const withCodes =
+  (operation: string, status: string, removed: string[], added: string[]): Edit =>
+  (document) => {
+    const codes = within(at(document, operation), 'x-error-codes')
+    codes[status] = [...list(codes[status] ?? []).filter((code) => !removed.includes(String(code))), ...added]
+  }
+
+const exampleOf = (document: Parameters<Edit>[0], rule: string, index: number) =>
+  Object(list(within(document, 'components', 'x-rules', rule).examples)[index])
+
+/** Changes the result of an example of a rule. */
+const withResult =
+  (rule: string, index: number, result: string | Record<string, number>): Edit =>
+  (document) =>
+    Object.assign(exampleOf(document, rule, index), { result })
+
+export const breakingOperations: PlantedChanges = {
+  'operation-removed': {
+    'an operation is removed': (document) => delete within(document, 'paths')['/api/v1/licensed-trainers'],
+    'a path changes': renamed('/api/v1/licensed-trainers', '/api/v1/trainers'),
+    'a method changes': renamed('put', 'patch', '/api/v1/profile/update/detail'),
+    'the version in all paths changes': (document) => {
+      document.paths = JSON.parse(JSON.stringify(document.paths).replaceAll('"/api/v1/', '"/api/v2/'))
+    },
+  },
+  'server-removed': {
+    'the address of the server changes': (document) =>
+      Object.assign(document, { servers: [{ url: 'https://api.example.com/shop' }] }),
+  },
+  'security-tightened': {
+    'a public operation requires a token': set('GET /home-page/products', { security: [bearer] }),
+    'an optional token becomes required': set('POST /cart', { security: [bearer] }),
+    'the token moves to a cookie': withScheme('bearer', { type: 'apiKey', in: 'cookie', name: 'session' }),
+    'a second credential is required': all(keyScheme, set('GET /order/list', { security: [{ bearer: [], key: [] }] })),
+  },
+  'x-idempotent-changed': {
+    'a request may no longer be repeated': set('POST /order/st/verify-payment', { 'x-idempotent': false }),
+    'the promise of safe repetition is removed': remove('GET /order/list', 'x-idempotent'),
+  },
+  'error-code-removed': {
+    'an error code of an operation is renamed': withCodes(
+      'POST /auth/signup',
+      '409',
+      ['email_taken'],
+      ['email_exists'],
+    ),
+    'an error code of an operation is removed': withCodes('GET /coupon/apply', '422', ['coupon_expired'], []),
+    'an error code of an operation moves to another status': all(
+      withCodes('POST /order/place', '409', ['prices_changed'], []),
+      withCodes('POST /order/place', '422', [], ['prices_changed']),
+    ),
+    'a shared error code is renamed': set('Error429', { 'x-error-codes': ['rate_limited'] }),
+    'a shared error code is removed': drop('Error422', 'x-error-codes', 'validation_failed'),
+    'a shared error code moves to another status': all(
+      drop('Error422', 'x-error-codes', 'validation_failed'),
+      add('Error400', 'x-error-codes', 'validation_failed'),
+    ),
+    'a shared error code belongs to one operation only': all(
+      drop('Error422', 'x-error-codes', 'validation_failed'),
+      withCodes('POST /cart', '422', [], ['validation_failed']),
+    ),
+  },
+  'rule-added': {
+    'a field must follow a rule': set('POST /auth/signin body.password', { 'x-rules': ['password'] }),
+    'an operation must follow a rule': set('GET /coupon/apply', { 'x-rules': ['order-total', 'cart-quantity'] }),
+  },
+  'rule-changed': {
+    'a rule rejects an example that it accepted': withResult('password', 0, 'invalid'),
+    'a rule of a calculation has another result': withResult('order-total', 2, { sub_total: 1005, discount: 100 }),
+    'an example of a rule is removed': (document) => {
+      list(within(document, 'components', 'x-rules', 'optional-phone').examples).pop()
+    },
+  },
+}
+
+export const compatibleOperations: PlantedChanges = {
+  'operation-added': {
+    'an operation is added': (document) => {
+      within(document, 'paths')['/api/v1/health'] = { get: { responses: { '200': { description: 'OK' } } } }
+    },
+  },
+  'server-added': {
+    'a second address of the server is added': (document) => {
+      list(document.servers).push({ url: 'https://api.example.com' })
+    },
+  },
+  'deprecated-changed': {
+    'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
+  },
+  'security-loosened': {
+    'a required token becomes optional': set('GET /profile/detail', { security: [{}, bearer] }),
+    'a customer operation becomes public': set('GET /order/detail/{id}', { security: [] }),
+    'a public operation also accepts a token': set('GET /home-page/products', { security: [{}, bearer] }),
+    'another credential is also accepted': all(keyScheme, set('GET /order/list', { security: [bearer, { key: [] }] })),
+  },
+  'x-idempotent-changed': {
+    'a request may be repeated': set('POST /auth/signout', { 'x-idempotent': true }),
+  },
+  'error-code-added': {
+    'an error code is added to an operation': withCodes('GET /coupon/apply', '422', [], ['coupon_used']),
+    'a shared error code is added': add('Error503', 'x-error-codes', 'maintenance'),
+    'an error code of one operation becomes shared': all(
+      withCodes('POST /auth/signup', '409', ['email_taken'], []),
+      add('Error409', 'x-error-codes', 'email_taken'),
+    ),
+  },
+  'rule-removed': {
+    'a field no longer follows a rule': remove('POST /auth/signup body.phone', 'x-rules'),
+    'an operation no longer follows a rule': remove('POST /auth/signin', 'x-rules'),
+  },
+  'rule-changed': {
+    'a rule accepts an example that it rejected': undo(withResult('password', 0, 'invalid')),
+  },
+  none: {
+    'nothing changes': () => undefined,
+    'a rule gets another example and description': (document) => {
+      const rule = within(document, 'components', 'x-rules', 'optional-phone')
+      list(rule.examples).push({ input: '+44 20 7946 0958', result: 'valid' })
+      rule.description = 'Another description'
+    },
+    'a document gets rules for the first time': undo(
+      all((document) => delete within(document, 'components')['x-rules'], remove('POST /cart', 'x-rules')),
+    ),
+    'descriptions change': all(
+      set('POST /cart', { summary: 'Another summary', description: 'Another description' }),
+      set('Order', { description: 'Another description' }),
+      (document) => Object.assign(within(document, 'info'), { description: 'Another introduction' }),
+    ),
+    'an example changes': remove('POST /auth/signin', 'requestBody', 'content', 'application/json', 'example'),
+    'tags, names and the version of the document change': all(
+      set('POST /cart', { tags: ['basket'], operationId: 'cart.change' }),
+      (document) => Object.assign(within(document, 'info'), { version: '2.0.0' }),
+    ),
+    'keys are in another order': (document) => {
+      document.paths = Object.fromEntries(Object.entries(within(document, 'paths')).toReversed())
+    },
+  },
+}

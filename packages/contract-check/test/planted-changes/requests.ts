@@ -1,0 +1,242 @@
+import { add, all, at, drop, type Edit, list, type PlantedChanges, remove, rename, set, undo, within } from './edit.ts'
+
+const signUp = 'POST /auth/signup body'
+const address = 'POST /order/place body.shipping_address'
+const key = 'POST /order/place ?Idempotency-Key'
+const charges = 'GET /coupon/apply ?shipping_charges'
+const avatar = 'POST /profile/update/avatar'
+
+const withField = (place: string, name: string, schema = { type: 'string' }): Edit => {
+  return (document) => Object.assign(within(at(document, place), 'properties'), { [name]: schema })
+}
+
+const withHeader = (required: boolean): Edit =>
+  set('POST /cart', { parameters: [{ name: 'X-Shop', in: 'header', required, schema: { type: 'string' } }] })
+
+const withParameter = (name: string, required: boolean): Edit =>
+  add('GET /coupon/apply', 'parameters', { name, in: 'query', required, schema: { type: 'string' } })
+
+/** Changes a parameter itself instead of its schema. */
+const parameter =
+  (place: string, keys: Record<string, string | boolean>): Edit =>
+  (document) =>
+    Object.assign(at(document, place), keys)
+
+const withoutParameter =
+  (operation: string, name: string): Edit =>
+  (document) => {
+    const parameters = list(at(document, operation).parameters)
+    parameters.splice(parameters.indexOf(at(document, `${operation} ?${name}`)), 1)
+  }
+
+const avatarTypes = (contentType: string): Edit => {
+  return (document) => {
+    const content = within(at(document, avatar), 'requestBody', 'content', 'multipart/form-data')
+    Object.assign(within(content, 'encoding', 'avatar'), { contentType })
+  }
+}
+
+const requestBody =
+  (operation: string, required: boolean): Edit =>
+  (document) =>
+    Object.assign(within(at(document, operation), 'requestBody'), { required })
+
+export const breakingRequests: PlantedChanges = {
+  'request-field-became-required': {
+    'an optional request field becomes required': add(signUp, 'required', 'phone'),
+  },
+  'request-field-added': {
+    'a required request field is added': all(withField(signUp, 'title'), add(signUp, 'required', 'title')),
+    'a required field is added to an address': all(withField(address, 'city'), add(address, 'required', 'city')),
+  },
+  'request-field-removed': {
+    'a request field is removed': remove(signUp, 'properties', 'phone'),
+    'a request field is renamed': rename('POST /order/st/create-payment body', 'txnId', 'id', 'properties'),
+  },
+  'request-value-removed': {
+    'the type of a request field changes': set('POST /cart body.product_id', { type: 'string' }),
+    'a request field may no longer be null': set('POST /cart body.cart_uid', { type: 'string' }),
+    'an object may no longer be null': set('PUT /profile/update/detail body.billing_address', { type: 'object' }),
+    'an enum value is removed from a request': drop('POST /cart body.quantity', 'enum', -1),
+    'a value of a shared enum is removed': drop('ProductType', 'enum', 'lpigroup'),
+    'a filter no longer accepts the empty text': set('GET /order/list ?status', { anyOf: [{ const: 'paid' }] }),
+    'a request rejects unknown keys': undo(remove('POST /cart body', 'additionalProperties')),
+  },
+  'request-enum-narrowed': {
+    'a text of a request is limited to values': set('POST /order/place body.coupon_code', { enum: ['WELCOME10'] }),
+  },
+  'request-maxLength-narrowed': {
+    'the maximum length of a request field decreases': set(`${signUp}.first_name`, { maxLength: 50 }),
+    'a maximum length is added to a request field': set(`${address}.postal_code`, { maxLength: 5 }),
+    'the maximum size of an upload decreases': set(`${avatar} body.avatar`, { maxLength: 1024 }),
+  },
+  'request-minLength-narrowed': {
+    'the minimum length of a request field increases': set(`${signUp}.first_name`, { minLength: 2 }),
+  },
+  'request-maximum-narrowed': {
+    'the maximum of a query parameter decreases': set('GET /order/list ?page', { maximum: 100 }),
+  },
+  'request-minimum-narrowed': {
+    'the minimum of a request field increases': set('POST /cart body.product_id', { minimum: 100 }),
+    'a minimum becomes exclusive in a request': (document) => {
+      const schema = within(at(document, charges), 'schema')
+      delete schema.minimum
+      schema.exclusiveMinimum = 0
+    },
+  },
+  'request-multipleOf-narrowed': {
+    'a number of a request becomes an integer': set(charges, { type: 'integer', multipleOf: 1 }),
+    'the step of a query parameter gets coarser': set(charges, { multipleOf: 0.5 }),
+  },
+  'request-pattern-narrowed': {
+    'the pattern of a request field changes': set('POST /auth/signin body.email', { pattern: '^[a-z]+@b\\.com$' }),
+    'a request pattern is tightened by one character': set(`${address}.postal_code`, {
+      pattern: '^(?:[A-Za-z0-9][A-Za-z0-9 ]{1,11})?$',
+    }),
+    'a request pattern only allows longer texts': set(key, { pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+    'a pattern is added to a request field': set('POST /order/place body.coupon_code', { pattern: '^[A-Z0-9]+$' }),
+    'a pattern becomes one that cannot be compared': set(`${address}.country`, { pattern: '^([A-Z]+)\\1$' }),
+    'a path parameter gets another pattern': set('GET /order/detail/{id} ?id', { pattern: '^SAMPLE-[A-Z0-9-]{1,57}$' }),
+  },
+  'request-format-narrowed': {
+    'a request field gets a format': set('POST /order/place body.coupon_code', { format: 'uuid' }),
+  },
+  'request-x-trimmed-narrowed': {
+    'surrounding blanks are no longer removed': remove('POST /auth/signin body.email', 'x-trimmed'),
+  },
+  'request-dependentRequired-narrowed': {
+    'a condition is added to a request': set(signUp, { dependentRequired: { phone: ['last_name'] } }),
+  },
+  'request-readOnly-changed': {
+    'a request field becomes read-only': set('PUT /profile/update/detail body.phone', { readOnly: true }),
+  },
+  'request-parameter-added': {
+    'a required header is added': withHeader(true),
+    'a required query parameter is added': withParameter('currency', true),
+  },
+  'request-parameter-became-required': {
+    'an optional query parameter becomes required': parameter('GET /order/list ?txnid', { required: true }),
+  },
+  'request-default-changed': {
+    'the default of a query parameter changes': set('GET /order/list ?page', { default: 2 }),
+    'the default of a query parameter is removed': remove('GET /order/list ?page', 'schema', 'default'),
+  },
+  'request-parameter-removed': {
+    'a query parameter is removed': withoutParameter('GET /order/list', 'status'),
+    'a query parameter is renamed': parameter('GET /order/list ?txnid', { name: 'order_txn_id' }),
+    'a query parameter becomes a header': parameter('GET /coupon/apply ?cart_uid', { in: 'header' }),
+    'the idempotency header is removed': withoutParameter('POST /order/place', 'Idempotency-Key'),
+  },
+  'request-form-changed': {
+    'a list in a query is separated in another way': parameter('GET /order/list ?status', { explode: false }),
+  },
+  'part-type-removed': {
+    'an upload accepts fewer types': avatarTypes('image/png'),
+  },
+  'request-media-type-removed': {
+    'a request changes its content type': rename(
+      ...(['POST /cart', 'application/json', 'application/xml', 'requestBody', 'content'] as const),
+    ),
+  },
+  'request-body-became-required': {
+    'an optional request body becomes required': requestBody('POST /auth/signout', true),
+  },
+  'request-body-added': {
+    'a required request body is added': set('DELETE /cart/{cartUid}', {
+      requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    }),
+  },
+  'request-body-removed': {
+    'a request body is removed': remove('POST /auth/signout', 'requestBody'),
+  },
+}
+
+export const compatibleRequests: PlantedChanges = {
+  'request-field-added': {
+    'an optional request field is added': withField(signUp, 'title'),
+  },
+  'request-field-became-optional': {
+    'a required request field becomes optional': drop(signUp, 'required', 'last_name'),
+  },
+  'request-value-added': {
+    'an enum value is added to a request': add('POST /cart body.quantity', 'enum', 2),
+    'a filter accepts one more value': undo(set('GET /order/list ?status', { anyOf: [{ const: '' }] })),
+    'a request field becomes nullable': set(`${signUp}.first_name`, { type: ['string', 'null'] }),
+    'a request field also accepts another type': set('POST /cart body.product_id', { type: ['integer', 'string'] }),
+    'a request accepts unknown keys': remove('POST /cart body', 'additionalProperties'),
+  },
+  'request-maxLength-widened': {
+    'the maximum length of a request field increases': set(`${signUp}.first_name`, { maxLength: 80 }),
+    'the maximum size of an upload increases': set(`${avatar} body.avatar`, { maxLength: 5_000_000 }),
+  },
+  'request-minimum-widened': {
+    'the minimum of a request field decreases': set('POST /cart body.product_id', { minimum: 0 }),
+    'an integer of a request becomes a number': set('POST /cart body.product_id', { type: 'number', minimum: 0.5 }),
+  },
+  'request-maximum-widened': {
+    'the maximum of a query parameter is removed': remove('GET /order/list ?page', 'schema', 'maximum'),
+  },
+  'request-pattern-widened': {
+    'a request field loses its pattern': remove('POST /auth/signin body.email', 'pattern'),
+    'a request pattern allows lowercase letters': set(`${address}.country`, { pattern: '^[A-Za-z]{2}$' }),
+    'a request pattern allows longer texts': set(`${address}.postal_code`, {
+      pattern: '^(?:[A-Za-z0-9][A-Za-z0-9 -]{1,15})?$',
+    }),
+    'a request pattern gets another alternative': set(`${address}.country`, { pattern: '^(?:[A-Z]{2}|[A-Z]{3})$' }),
+    'a request pattern allows shorter texts and dots': set(key, { pattern: '^[A-Za-z0-9._-]{4,64}$' }),
+  },
+  'request-multipleOf-widened': {
+    'the step of a query parameter gets finer': set(charges, { multipleOf: 0.001 }),
+  },
+  'request-format-widened': {
+    'a request field loses its format': remove('DELETE /cart/{cartUid} ?cartUid', 'schema', 'format'),
+  },
+  'request-deprecated-changed': {
+    'a request field is deprecated': set(`${signUp}.phone`, { deprecated: true }),
+  },
+  'request-parameter-added': {
+    'an optional header is added': withHeader(false),
+    'an optional query parameter is added': withParameter('currency', false),
+  },
+  'request-parameter-became-optional': {
+    'a required header becomes optional': parameter(key, { required: false }),
+    'a required query parameter becomes optional with a default': all(
+      parameter(charges, { required: false }),
+      set(charges, { default: 0 }),
+    ),
+  },
+  'part-type-added': {
+    'an upload accepts more types': avatarTypes('image/png, image/jpeg, image/webp, image/avif'),
+  },
+  'request-media-type-added': {
+    'a request also accepts a form': (document) => {
+      const content = within(at(document, 'POST /auth/signin'), 'requestBody', 'content')
+      content['application/x-www-form-urlencoded'] = content['application/json'] ?? null
+    },
+  },
+  'request-body-became-optional': {
+    'a required request body becomes optional': requestBody('POST /auth/password/forgot', false),
+  },
+  none: {
+    'a maximum length that the pattern implies is added': set(`${address}.country`, { maxLength: 2 }),
+    'a pattern is written differently': set('GET /order/detail/{id} ?id', { pattern: '^[-\\w]{8}[-\\w]{0,56}$' }),
+    'a request field gets the format of a password': set('POST /auth/signin body.password', { format: 'password' }),
+    'a header is written in lowercase': parameter(key, { name: 'idempotency-key' }),
+    'a path parameter is renamed': (document) => {
+      parameter('GET /order/detail/{id} ?id', { name: 'txnId' })(document, document)
+      const paths = within(document, 'paths')
+      paths['/api/v1/order/detail/{txnId}'] = paths['/api/v1/order/detail/{id}'] ?? null
+      delete paths['/api/v1/order/detail/{id}']
+    },
+    'a shared schema of requests is written in place': (document) => {
+      within(at(document, 'POST /cart body'), 'properties').type = structuredClone(at(document, 'ProductType'))
+    },
+    'a shared schema is renamed': (document) => {
+      const text = JSON.stringify(document).replaceAll('schemas/ProductFormat', 'schemas/Format')
+      Object.assign(document, JSON.parse(text))
+      const schemas = within(document, 'components', 'schemas')
+      schemas.Format = schemas.ProductFormat ?? null
+      delete schemas.ProductFormat
+    },
+  },
+}

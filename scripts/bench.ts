@@ -1,0 +1,97 @@
+/**
+ * `pnpm bench`: requests per second of the mock next to json-server and Prism, with the same product list. One run on one
+ * machine; the best of three rounds in turns counts, because other load only ever subtracts. npx fetches json-server and Prism.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { contract } from '@shop/contract'
+import openapi from '@shop/contract/openapi.json' with { type: 'json' }
+import autocannon from 'autocannon'
+import { inRoot } from './root.ts'
+
+const rounds = 3
+const seconds = 4
+const connections = 20
+
+const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+const port = Number(process.env['BENCH_PORT'] ?? 4240)
+const pids: number[] = []
+process.once('exit', () => {
+  for (const pid of pids) process.kill(-pid, 'SIGKILL')
+})
+
+/** Starts a server in a process group of its own, and returns its origin when `path` responds. */
+const start = async (command: string, args: readonly string[], path: string): Promise<string> => {
+  const own = port + pids.length
+  const child = spawn(command, [...args, '--port', `${own}`, '--host', '127.0.0.1'], {
+    env: { ...process.env, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  })
+  if (child.pid !== undefined) pids.push(child.pid)
+  const origin = `http://127.0.0.1:${own}`
+  for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
+    if (child.exitCode !== null) break
+    if ((await fetch(origin + path).catch(() => undefined))?.ok) return origin
+  }
+  throw new Error(`${[command, ...args].join(' ')} did not start.`)
+}
+
+const write = (name: string, content: object): string => {
+  writeFileSync(join(folder, name), JSON.stringify(content))
+  return join(folder, name)
+}
+
+const products = contract.catalog.products.path
+const headers = { 'content-type': 'application/json' }
+const change = (cart_uid: string | null, quantity: 1 | -1) => ({
+  method: 'POST' as const,
+  headers,
+  body: JSON.stringify({ cart_uid, quantity, product_id: 8, type: 'other' }),
+})
+
+const mock = await start(process.execPath, [inRoot('apps/mock-api/src/server.ts'), '--data', 'memory'], '/healthz')
+const list: { data: object[] } = await (await fetch(mock + products)).json()
+const newCart = async (): Promise<{ cart_uid: string }> =>
+  (await (await fetch(mock + contract.cart.update.path, change(null, 1))).json()).cart
+
+const cart = { id: 1, ...(await newCart()) }
+const database = write('db.json', { products: list.data, carts: [cart] })
+const jsonServer = await start('npx', ['--yes', 'json-server@0.17.4', '--quiet', database], '/products')
+
+const { servers: _, ...document } = structuredClone(openapi) as typeof openapi & { servers?: unknown }
+Object.assign(document.paths[products].get.responses['200'].content['application/json'], { example: list })
+const prismArguments = ['--yes', '@stoplight/prism-cli@5.16.0', 'mock', write('openapi.json', document)]
+const prism = await start('npx', [...prismArguments, '--verboseLevel', 'silent'], products)
+
+const uids = await Promise.all(Array.from({ length: connections }, async () => (await newCart()).cart_uid))
+let next = 0
+const loads: Readonly<Record<string, autocannon.Options>> = {
+  'product list, mock': { url: mock + products },
+  'product list, json-server': { url: `${jsonServer}/products` },
+  'product list, Prism': { url: prism + products },
+  'cart write, mock': {
+    url: mock + contract.cart.update.path,
+    // Each connection has a cart of its own, and adds and removes one, so that none reaches a limit.
+    setupClient: (client) => {
+      const uid = uids[next++ % uids.length] ?? null
+      client.setRequests([change(uid, 1), change(uid, -1)])
+    },
+  },
+  'cart write, json-server': { url: `${jsonServer}/carts/1`, method: 'PUT', headers, body: JSON.stringify(cart) },
+}
+
+const best: Record<string, number> = {}
+for (let round = 0; round < rounds; round += 1) {
+  for (const [name, load] of Object.entries(loads)) {
+    const { requests, errors, non2xx } = await autocannon({ ...load, connections, duration: seconds })
+    if (errors + non2xx > 0) throw new Error(`${name}: ${errors + non2xx} requests failed.`)
+    best[name] = Math.max(best[name] ?? 0, requests.average)
+  }
+}
+for (const [name, rate] of Object.entries(best))
+  console.log(`${name.padEnd(28)}${rate.toFixed(0).padStart(8)} a second`)
+process.exit(0)
