@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { Seats } from './payment-success'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
 const render = (bought: number, url?: string) =>
   renderToStaticMarkup(
