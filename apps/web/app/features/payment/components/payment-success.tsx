@@ -19,7 +19,7 @@ import { EmailNote, NoPayment, PaymentResult } from './payment-card'
 import styles from './payment-card.module.css'
 
 /** A paid seat of a test. */
-export interface Seat {
+interface Seat {
   readonly code: string
   /** Missing where the host does not say. */
   readonly url: string | undefined
