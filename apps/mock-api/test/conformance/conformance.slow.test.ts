@@ -18,7 +18,7 @@ const runAgainst = async (
   { scenario, ...options }: Partial<ConformOptions> & { scenario?: string } = {},
 ): Promise<Report> => {
   await using host = await deviatingMock(deviations, scenario)
-  return await conform({ ...everything, send: host.send, ...options })
+  return await conform({ ...everything, fetch: host.fetch, ...options })
 }
 
 const linesOf = ({ deviations }: Report): string[] =>
@@ -44,7 +44,7 @@ test('the mock has no deviation with every check, malicious input included', asy
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock()
   host.mock.host('sparse')
-  const report = await conform({ ...everything, send: host.send })
+  const report = await conform({ ...everything, fetch: host.fetch })
   expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
     new Set(['warning declared form']),
   )
@@ -56,7 +56,7 @@ describe('without --write', () => {
   test('a host passes, with a note for each part that was not tested', async () => {
     const { origin: _, email: __, password: ___, ...readOnly } = everything
     await using host = await deviatingMock()
-    const report = await conform({ ...readOnly, write: false, send: host.send })
+    const report = await conform({ ...readOnly, write: false, fetch: host.fetch })
     expect(report.deviations).toEqual([])
     expect(report.conforms).toBe(true)
     expect(resultsOf(report)).toMatchObject({
