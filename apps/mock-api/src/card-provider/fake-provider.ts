@@ -82,18 +82,22 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
 
     createSession: (world, request) => {
       const now = world.clock.now()
-      const row = {
+      const row: SessionRow = {
         session_id: `cs_test_${randomToken()}`,
         reference: request.reference,
         amount_sen: request.amountSen,
         bill: [...request.bill],
         return_url: request.returnUrl,
         cancel_url: request.cancelUrl,
+        status: 'open',
+        refusal: null,
+        challenged: false,
         created_at: now.toISOString(),
         expires_at: new Date(now.getTime() + paymentLifetimeMs).toISOString(),
+        paid_at: null,
       }
       insertSession(world.sql, row)
-      return toSession(world, { ...row, status: 'open', refusal: null, challenged: false, paid_at: null })
+      return toSession(world, row)
     },
 
     cancelSession: (world, sessionId) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { flagColumn, jsonColumn } from '../worlds/columns.ts'
-import { rowOf, rowsOf } from '../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { type Refusal, refusals, type SessionStatus, sessionStatuses } from './provider.ts'
 
@@ -20,13 +20,8 @@ const sessionRow = z.object({
 })
 export type SessionRow = z.infer<typeof sessionRow>
 
-type NewSession = Omit<SessionRow, 'status' | 'refusal' | 'challenged' | 'paid_at'>
-
-export const insertSession = (sql: Sql, session: NewSession): void => {
-  sql.run`INSERT INTO card_sessions (session_id, reference, amount_sen, bill, return_url, cancel_url, status, challenged,
-      created_at, expires_at)
-    VALUES (${session.session_id}, ${session.reference}, ${session.amount_sen}, ${JSON.stringify(session.bill)},
-      ${session.return_url}, ${session.cancel_url}, 'open', 0, ${session.created_at}, ${session.expires_at})`
+export const insertSession = (sql: Sql, session: SessionRow): void => {
+  insertRow(sql, 'card_sessions', session)
 }
 
 export const findSession = (sql: Sql, sessionId: string): SessionRow | undefined =>

@@ -1,5 +1,5 @@
-import { errorBodySchema, isErrorCodeOf, operationOf } from '@shop/contract'
 import { checkResponse } from '@shop/conformance/check-response'
+import { errorBodySchema, isErrorCodeOf, operationOf } from '@shop/contract'
 import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'

@@ -1,5 +1,6 @@
 import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toRinggit, toSen } from '@shop/contract'
 import { insertOrder, type OrderLineRow } from '../modules/order/order.store.ts'
+import { insertTestAccount } from '../modules/profile/profile.store.ts'
 import { placeholderFile } from '../modules/uploads/sample-files.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress } from './customers.ts'
@@ -53,9 +54,8 @@ export const insertSeedOrder = (
     history,
   )
   for (const account of order.test_accounts ?? (isPaid(status) ? testAccountsOf(order, lines) : [])) {
-    sql.run`INSERT INTO test_accounts (customer_id, order_txn_id, product_name, product_type, access_code, status, assigned_to)
-      VALUES (${idOf(account.customer)}, ${order.order_txn_id}, ${account.product_name}, ${account.product_type},
-        ${account.access_code}, ${account.status}, ${account.assigned_to})`
+    const { customer: owner, ...row } = account
+    insertTestAccount(sql, { ...row, customer_id: idOf(owner), order_txn_id: order.order_txn_id })
   }
 }
 

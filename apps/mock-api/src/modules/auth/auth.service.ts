@@ -1,6 +1,5 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
 import { ShopError } from '../../shared/errors.ts'
-import { randomToken } from '../../shared/ids.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
@@ -82,21 +81,14 @@ const completeSignIn = (
 }
 
 /**
- * Mails a link that sets a new password, if the account exists. Otherwise it does the same work except for the two inserts,
- * so that neither response nor timing reveals whether it exists.
+ * Mails a link that sets a new password, if the account exists: the response is the same if it does not.
  * @throws ShopError `too_many_requests`, counted for any address
  */
 export const forgotPassword = (world: World, email: string, shopOrigin: string, limits: AttemptLimits): void => {
   countAttempt(world, `mail ${email.toLowerCase()}`, limits.mails)
   world.transaction(() => {
     const customer = findCustomerByEmail(world.sql, email)
-    const token = customer ? issueResetToken(world, customer.customer_id) : randomToken()
-    const mail = resetMail(
-      { email: customer?.email ?? email, first_name: customer?.first_name ?? '' },
-      token,
-      shopOrigin,
-    )
-    if (customer) deliver(world, mail)
+    if (customer) deliver(world, resetMail(customer, issueResetToken(world, customer.customer_id), shopOrigin))
   })
 }
 

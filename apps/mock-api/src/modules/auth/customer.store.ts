@@ -1,7 +1,7 @@
 import { addressSchema, taxDetailsSchema, type User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 const customerRow = z.object({
@@ -38,22 +38,11 @@ export const findCustomerByEmail = (sql: Sql, email: string): CustomerRow | unde
 export const listCustomers = (sql: Sql): CustomerRow[] =>
   rowsOf(customerRow, sql.all`SELECT * FROM customers ORDER BY customer_id`)
 
-export interface NewCustomer {
-  readonly email: string
-  readonly first_name: string
-  readonly last_name: string
-  readonly phone: string
-  readonly password_hash: string
-  readonly created_at: string
-}
+type NewCustomer = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'password_hash'> &
+  Partial<Pick<CustomerRow, 'shipping_address' | 'billing_address' | 'tax_details'>> & { readonly created_at: string }
 
 /** Inserts an account whose email address is not verified yet. Returns its id. */
-export const insertCustomer = (sql: Sql, customer: NewCustomer): number =>
-  Number(
-    sql.run`INSERT INTO customers (email, first_name, last_name, phone, password_hash, created_at)
-      VALUES (${customer.email}, ${customer.first_name}, ${customer.last_name}, ${customer.phone},
-        ${customer.password_hash}, ${customer.created_at})`.lastInsertRowid,
-  )
+export const insertCustomer = (sql: Sql, customer: NewCustomer): number => insertRow(sql, 'customers', customer)
 
 export const setPasswordHash = (sql: Sql, customerId: number, hash: string): void => {
   sql.run`UPDATE customers SET password_hash = ${hash} WHERE customer_id = ${customerId}`

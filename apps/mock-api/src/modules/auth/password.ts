@@ -13,10 +13,7 @@ export const passwordHashPattern = /^argon2id\$19456\$2\$[\w-]{22}\$[\w-]{43}$/
 
 const storedHash = z.tuple([z.literal('argon2id'), z.coerce.number(), z.coerce.number(), z.string(), z.string()])
 
-const parametersOf = (password: string, salt: Buffer) => ({
-  ...{ message: password, nonce: salt, parallelism: 1, tagLength },
-  ...cost,
-})
+const parametersOf = (message: string, nonce: Buffer) => ({ message, nonce, parallelism: 1, tagLength, ...cost })
 
 /** The stored form of a password: `argon2id$memory$passes$salt$hash`, memory in KiB, salt and hash in base64url. */
 const storedForm = (salt: Buffer, hash: Buffer): string =>
@@ -31,23 +28,11 @@ export const hashPassword = async (password: string): Promise<string> => {
 export const hashPasswordSync = (password: string, salt: Buffer): string =>
   storedForm(salt, argon2Sync('argon2id', parametersOf(password, salt)))
 
-/** Matches no password. */
-const dummyHash = storedForm(Buffer.alloc(16), Buffer.alloc(tagLength))
-
-/**
- * Whether a password matches its hash. Without a hash (no account, or no password yet) it does the same work and returns
- * false, so that the timing does not reveal which accounts exist.
- */
+/** Whether a password matches its hash; false without a hash, of no account or one without a password yet. */
 export const isPassword = async (password: string, stored: string | null | undefined): Promise<boolean> => {
-  const [algorithm, memory, passes, salt, hash] = z.parse(storedHash, (stored ?? dummyHash).split('$'))
+  if (typeof stored !== 'string') return false
+  const [algorithm, memory, passes, salt, hash] = z.parse(storedHash, stored.split('$'))
   const expected = Buffer.from(hash, 'base64url')
-  const actual = await derive(algorithm, {
-    message: password,
-    nonce: Buffer.from(salt, 'base64url'),
-    parallelism: 1,
-    tagLength: expected.length,
-    memory,
-    passes,
-  })
-  return typeof stored === 'string' && timingSafeEqual(actual, expected)
+  const parameters = { ...parametersOf(password, Buffer.from(salt, 'base64url')), memory, passes }
+  return timingSafeEqual(await derive(algorithm, parameters), expected)
 }

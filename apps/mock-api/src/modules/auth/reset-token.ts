@@ -2,7 +2,7 @@ import { RESET_TOKEN_LIFETIME_MS } from '@shop/contract'
 import * as z from 'zod/mini'
 import { randomToken } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
-import { rowOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 
 /** Creates a token that sets the account's password once within an hour. Only its hash is stored. */
@@ -11,8 +11,9 @@ export const issueResetToken = (world: World, customerId: number): string => {
   const now = world.clock.now()
   const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS).toISOString()
   world.sql.run`DELETE FROM reset_tokens WHERE expires_at <= ${now.toISOString()}`
-  world.sql.run`INSERT INTO reset_tokens (token_hash, customer_id, created_at, expires_at)
-    VALUES (${sha256(token)}, ${customerId}, ${now.toISOString()}, ${expiresAt})`
+  const created_at = now.toISOString()
+  const row = { token_hash: sha256(token), customer_id: customerId, created_at, expires_at: expiresAt }
+  insertRow(world.sql, 'reset_tokens', row)
   return token
 }
 

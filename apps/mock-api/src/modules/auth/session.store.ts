@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 const sessionRow = z.object({
@@ -11,8 +11,7 @@ const sessionRow = z.object({
 type SessionRow = z.infer<typeof sessionRow>
 
 export const insertSession = (sql: Sql, session: SessionRow): void => {
-  sql.run`INSERT INTO sessions (token_hash, customer_id, created_at, expires_at)
-    VALUES (${session.token_hash}, ${session.customer_id}, ${session.created_at}, ${session.expires_at})`
+  insertRow(sql, 'sessions', session)
 }
 
 export const findSession = (sql: Sql, tokenHash: string): SessionRow | undefined =>

@@ -85,14 +85,9 @@ const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
   return withQuantity(world, cart, item, item.quantity - 1)
 }
 
-/** Stores the quantity of an item and returns the changed cart without a second query. */
-const withQuantity = (world: World, cart: Cart, item: CartItem, quantity: number): Cart => {
-  setQuantity(world.sql, cart.cart_id, item.product_id, quantity)
-  const changed = { ...item, quantity }
-  const items = cart.items.includes(item)
-    ? cart.items.map((each) => (each === item ? changed : each))
-    : [...cart.items, changed]
-  return { ...cart, items }
+const withQuantity = (world: World, cart: Cart, { product_id }: CartItem, quantity: number): Cart => {
+  setQuantity(world.sql, cart.cart_id, product_id, quantity)
+  return { ...cart, items: itemsOf(world, cart.cart_id) }
 }
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
@@ -163,7 +158,7 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
 const startCart = (world: World, caller: Caller): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
   const cart = { cart_id: randomNumber(), cart_uid: randomUUID() }
-  insertCart(world.sql, { ...cart, customer_id }, world.clock.now().toISOString())
+  insertCart(world.sql, { ...cart, customer_id, created_at: world.clock.now().toISOString() })
   return { ...cart, items: [] }
 }
 
@@ -181,8 +176,10 @@ const itemNotFound = () => new ShopError('item_not_found', 'This product is not 
 const toCart = (world: World, { cart_id, cart_uid }: CartRow): Cart => ({
   cart_id,
   cart_uid,
-  items: listItems(world.sql, cart_id).map(toCartItem),
+  items: itemsOf(world, cart_id),
 })
+
+const itemsOf = (world: World, cartId: number): CartItem[] => listItems(world.sql, cartId).map(toCartItem)
 
 const toLimits = (row: { type: ProductType; min_quantity: number; max_quantity: number }): LimitedProduct => ({
   product_type: row.type,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
-import { type ProductRow, productRow } from '../catalog/product.row.ts'
+import { type ProductRow, productRow } from '../catalog/catalog.store.ts'
 
 const cartRow = z.object({ cart_id: z.number(), cart_uid: z.string(), customer_id: z.nullable(z.number()) })
 export type CartRow = z.infer<typeof cartRow>
@@ -18,9 +18,8 @@ export const findCartById = (sql: Sql, id: number): CartRow | undefined =>
 export const findCartOfCustomer = (sql: Sql, customerId: number): CartRow | undefined =>
   rowOf(cartRow, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`)
 
-export const insertCart = (sql: Sql, { cart_id, cart_uid, customer_id }: CartRow, createdAt: string): void => {
-  sql.run`INSERT INTO carts (cart_id, cart_uid, customer_id, created_at)
-    VALUES (${cart_id}, ${cart_uid}, ${customer_id}, ${createdAt})`
+export const insertCart = (sql: Sql, cart: CartRow & { readonly created_at: string }): void => {
+  insertRow(sql, 'carts', cart)
 }
 
 export const giveCartToCustomer = (sql: Sql, cartId: number, customerId: number): void => {

@@ -1,8 +1,21 @@
+import { productFormatSchema, productTypeSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { flagColumn, jsonColumn } from '../../worlds/columns.ts'
 import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
-import { productRow } from './product.row.ts'
+
+/** The columns of a product that every query selects. */
+export const productRow = z.object({
+  product_id: z.number(),
+  name: z.string(),
+  price_sen: z.number(),
+  thumbnail: z.string(),
+  type: productTypeSchema,
+  format: productFormatSchema,
+  min_quantity: z.number(),
+  max_quantity: z.number(),
+})
+export type ProductRow = z.infer<typeof productRow>
 
 const listedProductRow = z.extend(productRow, {
   summary: z.string(),

@@ -2,7 +2,6 @@ import { type CouponResult, type Discount, orderTotals, toRinggit, toSen } from 
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
-import { type AttemptLimits, limitFailures } from '../auth/attempts.ts'
 import { cartOf } from '../cart/cart.service.ts'
 import { findCoupon } from './coupon.store.ts'
 
@@ -25,14 +24,6 @@ export const validCoupon = (world: World, typed: string): Coupon => {
   }
   return { code: coupon.code, discount: { kind: coupon.discount_kind, value: coupon.discount_value } }
 }
-
-/**
- * Runs `work`, which takes a coupon code, and counts it if the code is unknown.
- * @param address the network address of the client
- * @throws ShopError `too_many_requests`
- */
-export const limitCouponGuesses = <T>(world: World, address: string, { coupons }: AttemptLimits, work: () => T): T =>
-  limitFailures(world, `coupon ${address}`, coupons, 'coupon_unknown', work)
 
 const couponError = (code: 'coupon_unknown' | 'coupon_expired', message: string) =>
   new ShopError(code, message, { coupon_code: [message] })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 const mailRow = z.object({
@@ -11,9 +11,8 @@ const mailRow = z.object({
 })
 export type SentMail = z.infer<typeof mailRow>
 
-export const insertMail = (sql: Sql, mail: SentMail): void => {
-  sql.run`INSERT INTO mails (recipient, subject, text, html, sent_at)
-    VALUES (${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html}, ${mail.sent_at})`
+export const insertMail = (sql: Sql, { to, ...mail }: SentMail): void => {
+  insertRow(sql, 'mails', { recipient: to, ...mail })
 }
 
 /** Newest first; all mails if `to` is empty. Case-insensitive. */

@@ -1,7 +1,66 @@
 import { brandMarkSvg, colours, fonts } from '@shop/design'
 import { type Html, html, trusted } from '../../shared/html.ts'
-import type { MailBlock, MailContent, MailInline } from './mail-content.ts'
-import { seller, sellerLines } from './seller.ts'
+
+/** The content of a mail. `renderMail` makes the text part and the HTML part from it. */
+export interface MailContent {
+  readonly to: string
+  readonly subject: string
+  readonly title: string
+  /** What mail programs show after the subject in a list. */
+  readonly preview: string
+  readonly blocks: readonly MailBlock[]
+  /** Why the recipient gets the mail, for the footer; the order if omitted. */
+  readonly reason?: string
+}
+
+export type MailBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph' | 'note'; readonly content: readonly MailInline[] }
+  | { readonly kind: 'lines'; readonly lines: readonly (readonly MailInline[])[] }
+  | ({ readonly kind: 'button' } & MailLink)
+  | { readonly kind: 'amounts'; readonly rows: readonly AmountRow[]; readonly total: AmountRow }
+
+export type MailInline = string | MailLink
+
+export interface MailLink {
+  readonly href: string
+  readonly label: string
+}
+
+export type AmountRow = readonly [label: string, amount: string]
+
+export const heading = (text: string): MailBlock => ({ kind: 'heading', text })
+
+export const paragraph = (...content: MailInline[]): MailBlock => ({ kind: 'paragraph', content })
+
+/** A paragraph in smaller, softer type. */
+export const note = (...content: MailInline[]): MailBlock => ({ kind: 'note', content })
+
+/** Lines without space between them, as in an address or a list of codes. */
+export const lines = (...each: (readonly MailInline[])[]): MailBlock => ({ kind: 'lines', lines: each })
+
+export const button = (href: string, label: string): MailBlock => ({ kind: 'button', href, label })
+
+export const link = (href: string, label: string): MailLink => ({ href, label })
+
+/** The seller in mails, a sample like the one in the shop's data.json. */
+export const seller = {
+  name: 'Sample Psychometrics Sdn Bhd',
+  numbers: 'Registration no. 200000000000 (000000-X) · SST no. W00-0000-00000000',
+  address: 'Level 0, Sample Building, 1 Jalan Contoh, 50000 Kuala Lumpur, Malaysia',
+  phone: '+60 3-0000 0000',
+  email: 'hello@example.com',
+  payment: 'Paid by credit or debit card.',
+  taxStatement: 'Prices include sales and service tax where it applies (sample statement).',
+} as const
+
+/** The lines of the seller at the end of each mail. */
+const sellerLines: readonly string[] = [
+  seller.name,
+  seller.numbers,
+  seller.address,
+  `${seller.phone} · ${seller.email}`,
+]
 
 const { light, dark } = colours
 

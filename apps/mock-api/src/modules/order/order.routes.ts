@@ -4,13 +4,12 @@ import * as z from 'zod/mini'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import { requireCustomer } from '../../http/auth.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
-import type { AttemptLimits } from '../auth/attempts.ts'
 import { orderOf, ordersOf } from './order.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
 const server = initServer()
 
-export const orderRoutes = (provider: PaymentProvider, limits: AttemptLimits) =>
+export const orderRoutes = (provider: PaymentProvider) =>
   server.plugin(
     server.router(contract.order, {
       place: async ({ request, body, headers }) => {
@@ -19,8 +18,6 @@ export const orderRoutes = (provider: PaymentProvider, limits: AttemptLimits) =>
           // Validated before; ts-rest types every header as optional.
           idempotencyKey: z.parse(idempotencyKeySchema, headers['idempotency-key']),
           shopOrigin: shopOriginOf(request),
-          address: request.ip,
-          limits,
         })
         const message =
           data.order_status === 'quote_requested'

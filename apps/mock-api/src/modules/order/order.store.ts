@@ -7,7 +7,7 @@ import {
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 const orderRow = z.object({
@@ -103,18 +103,9 @@ export const insertOrder = (
   lines: readonly OrderLineRow[],
   history: readonly HistoryRow[] = [{ status: order.status, at: order.placed_at }],
 ): void => {
-  sql.run`INSERT INTO orders (order_txn_id, customer_id, cart_id, status, placed_at, first_name, last_name, email, phone,
-      shipping_address, billing_address, tax_details, coupon_code, discount_percent, sub_total_sen, discount_sen,
-      shipping_sen, total_sen, request_hash, shop_origin)
-    VALUES (${order.order_txn_id}, ${order.customer_id}, ${order.cart_id}, ${order.status}, ${order.placed_at},
-      ${order.first_name}, ${order.last_name}, ${order.email}, ${order.phone}, ${JSON.stringify(order.shipping_address)},
-      ${JSON.stringify(order.billing_address)}, ${JSON.stringify(order.tax_details)}, ${order.coupon_code},
-      ${order.discount_percent}, ${order.sub_total_sen}, ${order.discount_sen}, ${order.shipping_sen},
-      ${order.total_sen}, ${order.request_hash}, ${order.shop_origin})`
+  insertRow(sql, 'orders', order)
   for (const [position, line] of lines.entries()) {
-    sql.run`INSERT INTO order_items (order_txn_id, position, product_id, name, thumbnail, type, format, price_sen, quantity)
-      VALUES (${order.order_txn_id}, ${position}, ${line.product_id}, ${line.name}, ${line.thumbnail}, ${line.type},
-        ${line.format}, ${line.price_sen}, ${line.quantity})`
+    insertRow(sql, 'order_items', { order_txn_id: order.order_txn_id, position, ...line })
   }
   for (const { status, at } of history) insertHistory(sql, order.order_txn_id, status, at)
 }
@@ -149,7 +140,6 @@ export const setShopOrigin = (sql: Sql, txnId: string, shopOrigin: string): void
 export const findKey = (sql: Sql, key: string): KeyRow | undefined =>
   rowOf(keyRow, sql.get`SELECT request_hash, order_txn_id FROM order_keys WHERE idempotency_key = ${key}`)
 
-export const insertKey = (sql: Sql, key: string, { request_hash, order_txn_id }: KeyRow): void => {
-  sql.run`INSERT INTO order_keys (idempotency_key, request_hash, order_txn_id)
-    VALUES (${key}, ${request_hash}, ${order_txn_id})`
+export const insertKey = (sql: Sql, idempotency_key: string, key: KeyRow): void => {
+  insertRow(sql, 'order_keys', { idempotency_key, ...key })
 }

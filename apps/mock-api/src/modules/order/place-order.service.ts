@@ -17,10 +17,9 @@ import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import type { World } from '../../worlds/world.ts'
-import { type AttemptLimits, countAttempt } from '../auth/attempts.ts'
 import { cartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
-import { limitCouponGuesses, validCoupon } from '../coupon/coupon.service.ts'
+import { validCoupon } from '../coupon/coupon.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { quoteMail } from '../mail/templates/quote-mail.ts'
 import { countries } from '../settings/countries.ts'
@@ -45,9 +44,6 @@ export interface PlaceOrderRequest {
   readonly idempotencyKey: string
   /** The origin of links in mails. */
   readonly shopOrigin: string
-  /** The network address of the client. */
-  readonly address: string
-  readonly limits: AttemptLimits
 }
 
 /**
@@ -55,18 +51,14 @@ export interface PlaceOrderRequest {
  * unpaid order of the cart with the same content, it returns the existing order. Other unpaid orders of the cart are
  * cancelled, so that a card page in another tab cannot charge for them too.
  * @throws ShopError `idempotency_key_reused`, `cart_not_found`, `cart_empty`, `validation_failed`, `coupon_unknown`,
- * `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`, `too_many_requests`
+ * `coupon_expired`, `quantity_above_maximum`, `quantity_below_minimum`
  */
 export const placeOrder = (
   world: World,
   caller: Caller,
   provider: PaymentProvider,
   request: PlaceOrderRequest,
-): PlacedOrder => {
-  const place = () => world.transaction(() => placeOnce(world, caller, provider, request))
-  const { address, limits, input } = request
-  return input.coupon_code === undefined ? place() : limitCouponGuesses(world, address, limits, place)
-}
+): PlacedOrder => world.transaction(() => placeOnce(world, caller, provider, request))
 
 const placeOnce = (
   world: World,
@@ -88,7 +80,7 @@ const placeOnce = (
   const cart = orderableCart(world, caller, input.cart_uid)
   const draft = draftOrder(world, caller, cart, request, request_hash)
   const lines = cart.items.map(toLine)
-  const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request)
+  const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request.shopOrigin)
   insertKey(world.sql, key, { request_hash, order_txn_id: order.order_txn_id })
   return toPlaced(order)
 }
@@ -98,10 +90,8 @@ const addOrder = (
   provider: PaymentProvider,
   draft: OrderRow,
   lines: readonly OrderLineRow[],
-  request: PlaceOrderRequest,
+  shopOrigin: string,
 ): OrderRow => {
-  const { shopOrigin } = request
-  countOrder(world, draft, request)
   cancelUnpaidOrders(world, provider, draft)
   insertOrder(world.sql, draft, lines)
   if (draft.status === 'quote_requested') {
@@ -112,17 +102,6 @@ const addOrder = (
     settleOrder(world, draft.order_txn_id)
   }
   return findOrder(world.sql, draft.order_txn_id) ?? draft
-}
-
-/**
- * Counts a new order, and separately one that sends a mail.
- * @throws ShopError `too_many_requests`
- */
-const countOrder = (world: World, { status, email }: OrderRow, { address, limits }: PlaceOrderRequest): void => {
-  const isQuote = status === 'quote_requested'
-  const kind = isQuote ? 'quote' : 'order'
-  countAttempt(world, `${kind} ${email.toLowerCase()}`, isQuote ? limits.quotes : limits.orders)
-  countAttempt(world, `${kind} from ${address}`, isQuote ? limits.quotesByAddress : limits.ordersByAddress)
 }
 
 /** A cart that is not empty and within the limits of requirements §5. */

@@ -1,11 +1,12 @@
 import { isPayable, productTypes, startingQuantity } from '@shop/contract'
 import type { World } from '../../worlds/world.ts'
-import { findCustomer, findCustomerByEmail } from '../auth/customer.store.ts'
+import { findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail } from '../mail/templates/login-mail.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
+import { insertTestAccount } from '../profile/profile.store.ts'
 import {
   changeStatus,
   findOrder,
@@ -15,7 +16,6 @@ import {
   type OrderRow,
 } from './order.store.ts'
 import { accessCode } from './order-number.ts'
-import { insertGuestCustomer, insertTestAccount } from './settlement.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.
@@ -57,7 +57,13 @@ const ownerOf = (world: World, order: OrderRow): Owner => {
   if (order.customer_id !== null) return { customerId: order.customer_id, loginFor: null }
   const account = findCustomerByEmail(world.sql, order.email)
   if (!account) {
-    const customerId = insertGuestCustomer(world.sql, order, world.clock.now().toISOString())
+    const { email, first_name, last_name, phone, shipping_address, billing_address, tax_details } = order
+    const customerId = insertCustomer(world.sql, {
+      ...{ email, first_name, last_name, phone, shipping_address, billing_address },
+      tax_details: tax_details.company_name === '' ? null : tax_details,
+      password_hash: null,
+      created_at: world.clock.now().toISOString(),
+    })
     return { customerId, loginFor: customerId }
   }
   if (account.email_verified_at !== null) return { customerId: account.customer_id, loginFor: null }
@@ -105,7 +111,10 @@ const createTestAccounts = (
     if (!productTypes[type].hasAccessCodes) return []
     return Array.from({ length: quantity }, () => {
       const code = accessCode()
-      insertTestAccount(world.sql, { customerId, txnId: order.order_txn_id, name, type, code })
+      insertTestAccount(world.sql, {
+        ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name: name, product_type: type },
+        ...{ access_code: code, status: 'unassigned', assigned_to: null },
+      })
       return { name, code }
     })
   })

@@ -6,8 +6,7 @@ import * as z from 'zod/mini'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
 import type { AttemptLimits } from '../auth/attempts.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
-import { profileOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
-import { testAccountsOf } from './test-accounts.service.ts'
+import { profileOf, testAccountsOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
 
 const server = initServer()
 

@@ -1,13 +1,22 @@
-import type { ChangePasswordInput, Profile, ProfileInput } from '@shop/contract'
+import { type ChangePasswordInput, PAGE_SIZE, type Profile, type ProfileInput, type TestAccount } from '@shop/contract'
 import { ShopError } from '../../shared/errors.ts'
+import { testUrl } from '../../shared/external-sites.ts'
 import { randomToken } from '../../shared/ids.ts'
+import { type Page, pageOf } from '../../shared/page-of.ts'
 import type { World } from '../../worlds/world.ts'
 import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
 import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import { type AvatarRow, findAvatar, replaceAvatar, setDetails } from './profile.store.ts'
+import {
+  type AvatarRow,
+  countTestAccounts,
+  findAvatar,
+  listTestAccounts,
+  replaceAvatar,
+  setDetails,
+} from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
@@ -64,6 +73,22 @@ export const updatePassword = async (
     revokeResetTokens(world, customerId)
     endSessionsOf(world, customerId, token)
   })
+}
+
+/**
+ * A page of the customer's test accounts, newest first. A page after the last is empty.
+ * @throws ShopError `forbidden` for another customer's id
+ */
+export const testAccountsOf = (
+  world: World,
+  customerId: number,
+  query: { readonly customer_id: number; readonly page: number },
+): Page<TestAccount> => {
+  if (query.customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own test accounts.')
+  const total = countTestAccounts(world.sql, customerId)
+  const rows = listTestAccounts(world.sql, customerId, PAGE_SIZE, (query.page - 1) * PAGE_SIZE)
+  const accounts = rows.map((row) => ({ ...row, test_url: testUrl(row.access_code) }))
+  return pageOf(accounts, query.page, total)
 }
 
 /** A session may exist without its account after a restore. */

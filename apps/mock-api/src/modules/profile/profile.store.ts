@@ -1,6 +1,6 @@
 import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
@@ -17,7 +17,7 @@ export type AvatarRow = z.infer<typeof avatarRow>
 
 export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type, content }: AvatarRow): void => {
   sql.run`DELETE FROM avatars WHERE customer_id = ${customerId}`
-  sql.run`INSERT INTO avatars (file, customer_id, type, content) VALUES (${file}, ${customerId}, ${type}, ${content})`
+  insertRow(sql, 'avatars', { file, customer_id: customerId, type, content })
   sql.run`UPDATE customers SET avatar = ${file} WHERE customer_id = ${customerId}`
 }
 
@@ -48,3 +48,11 @@ export const countTestAccounts = (sql: Sql, customerId: number): number =>
     z.object({ total: z.number() }),
     sql.get`SELECT count(*) AS total FROM test_accounts WHERE customer_id = ${customerId}`,
   ).total
+
+/** Inserts a seat of a purchased test. */
+export const insertTestAccount = (
+  sql: Sql,
+  seat: Omit<TestAccountRow, 'test_account_id'> & { readonly customer_id: number | null },
+): void => {
+  insertRow(sql, 'test_accounts', seat)
+}

@@ -1,11 +1,11 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
-import { trainers } from './trainers.service.ts'
+import { listTrainers } from './trainers.store.ts'
 
 const server = initServer()
 
 export const trainersRoutes = server.plugin(
   server.router(contract.trainers, {
-    list: async ({ request }) => ({ status: 200, body: { data: trainers(request.world) } }),
+    list: async ({ request }) => ({ status: 200, body: { data: listTrainers(request.world.sql) } }),
   }),
 )

@@ -1,7 +1,6 @@
-import { paragraph } from '../mail-content.ts'
-import type { MailedOrder } from '../order-amounts.ts'
-import { passwordLink } from '../password-link.ts'
-import { type Mail, renderMail } from '../render-mail.ts'
+import type { MailedOrder } from '../order-blocks.ts'
+import { type Mail, paragraph, renderMail } from '../render-mail.ts'
+import { passwordLink } from './reset-mail.ts'
 
 /** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
 export const loginMail = (order: MailedOrder, token: string, shopOrigin: string): Mail => {

@@ -1,9 +1,6 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
-import { link, note, paragraph } from '../mail-content.ts'
-import { type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
-import { orderParties } from '../parties.ts'
-import { type Mail, renderMail } from '../render-mail.ts'
-import { seller } from '../seller.ts'
+import { type MailedLine, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
+import { link, type Mail, note, paragraph, renderMail, seller } from '../render-mail.ts'
 
 const { min, max } = POLICY.internationalDays
 

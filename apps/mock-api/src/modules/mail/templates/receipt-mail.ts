@@ -1,11 +1,19 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { careerTestUrl, testUrl } from '../../../shared/external-sites.ts'
 import { ebookPath } from '../../../shared/sample-ebook.ts'
-import { button, heading, lines, link, type MailBlock, note, paragraph } from '../mail-content.ts'
-import { formatSen, type MailedLine, type MailedOrder, orderAmounts } from '../order-amounts.ts'
-import { orderParties } from '../parties.ts'
-import { type Mail, renderMail } from '../render-mail.ts'
-import { seller } from '../seller.ts'
+import { formatSen, type MailedLine, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
+import {
+  button,
+  heading,
+  lines,
+  link,
+  type Mail,
+  type MailBlock,
+  note,
+  paragraph,
+  renderMail,
+  seller,
+} from '../render-mail.ts'
 
 /** A test account of the order. */
 export interface MailedSeat {

@@ -1,6 +1,5 @@
-import { note, paragraph } from '../mail-content.ts'
-import { passwordLink } from '../password-link.ts'
-import { type Mail, renderMail } from '../render-mail.ts'
+import { shopPaths } from '@shop/contract'
+import { button, link, type Mail, type MailBlock, note, paragraph, renderMail } from '../render-mail.ts'
 
 /** The recipient of a mail about an account. */
 export interface Recipient {
@@ -22,3 +21,13 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
     ],
     reason: 'You’re receiving this because a new password was requested for your account.',
   })
+
+/** A button to the page that sets a password with a token, and how to get another link. */
+export const passwordLink = (label: string, shopOrigin: string, email: string, token: string): MailBlock[] => [
+  button(`${shopOrigin}${shopPaths.resetPassword}?email=${encodeURIComponent(email)}&token=${token}`, label),
+  note(
+    'The link works once, for one hour. After that, ',
+    link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),
+    '.',
+  ),
+]

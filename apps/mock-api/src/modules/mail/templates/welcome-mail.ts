@@ -1,6 +1,5 @@
 import { shopPaths } from '@shop/contract'
-import { button, link, note, paragraph } from '../mail-content.ts'
-import { type Mail, renderMail } from '../render-mail.ts'
+import { button, link, type Mail, note, paragraph, renderMail } from '../render-mail.ts'
 import type { Recipient } from './reset-mail.ts'
 
 /** The welcome after a sign-up. Earlier guest orders appear in the account once a mailed link has verified the address. */
