@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from '../../scripts/browser.ts'
 import { port } from './e2e/support/server.ts'
@@ -6,6 +7,18 @@ import type { HostOption } from './e2e/support/test.ts'
 const isContinuousIntegration = process.env['CI'] !== undefined
 const headed = process.argv.some((argument) => ['--headed', '--ui', '--debug'].includes(argument))
 const executablePath = findBrowser({ full: headed })
+
+/**
+ * Each window of the full browser loads two pages for the suggestions of its address bar, which takes as much processor time as a page of
+ * the shop. Only the last `--disable-features` counts, so Playwright's own list is repeated here.
+ */
+const disabledFeatures = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'PaintHolding'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'LensOverlay', 'MediaRouter', 'ThirdPartyStoragePartitioning'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'AimEnabled'],
+  'PreconnectToSearch',
+]
 
 const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
 
@@ -19,7 +32,8 @@ export default defineConfig<HostOption>({
   // Machines that build for others are slow at times; a wait costs nothing when the page is there.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  workers: 3,
+  // A worker waits for the page at times, so three are faster than two on two processors.
+  workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   projects: [
     { name: 'pages', testIgnore: timedSpecs },
     // Purchases and accounts must work with a host that sends only the fields that the shop shows and needs.
@@ -44,6 +58,7 @@ export default defineConfig<HostOption>({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        `--disable-features=${disabledFeatures.join(',')}`,
       ],
     },
   },

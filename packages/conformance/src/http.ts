@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import type { Operation } from '@shop/contract'
 import { describeBody } from './describe.ts'
 
-export interface RawRequest {
+interface RawRequest {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export interface RawRequest {
   readonly signal: AbortSignal
 }
 
-export interface RawResponse {
+interface RawResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly text: string

@@ -80,7 +80,7 @@ export interface Deviation extends Finding {
 /** The worst deviation. */
 export type Result = 'pass' | Level
 
-export interface Coverage {
+interface Coverage {
   readonly operation: string
   /** The number of responses with each declared or received status. */
   readonly statuses: Readonly<Record<string, number>>

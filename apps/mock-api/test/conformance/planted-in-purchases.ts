@@ -36,8 +36,8 @@ const edits: readonly [name: string, operation: string, path: string, change: (v
 
 const form: Record<string, PlantedDeviation> = {
   ...Object.fromEntries(
-    edits.map(([name, operation, path, change, told]) => {
-      const [level, message] = told.split(': ')
+    edits.map(([name, operation, path, change, finding]) => {
+      const [level, message] = finding.split(': ')
       const at = path.lastIndexOf('.')
       const deviation = bodies(operation, path.slice(0, Math.max(at, 0)), (owner) => {
         owner[path.slice(at + 1)] = change(owner[path.slice(at + 1)])

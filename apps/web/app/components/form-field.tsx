@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { FieldValues, Path, RegisterOptions, UseFormReturn } from 'react-hook-form'
 import styles from './form-field.module.css'
 import { SelectBox } from './select-box'
 
@@ -25,6 +26,14 @@ const useField = ({ error, hint }: Pick<FieldProps, 'error' | 'hint'>, id: strin
     },
   }
 }
+
+/** @returns the props of a field of the form: they register it with react-hook-form and show its error */
+export const fieldsOf =
+  <Values extends FieldValues, Context, Output>(form: UseFormReturn<Values, Context, Output>) =>
+  (name: Path<Values>, options?: RegisterOptions<Values>) => ({
+    ...form.register(name, options),
+    error: form.getFieldState(name, form.formState).error?.message,
+  })
 
 interface FrameProps extends FieldProps {
   readonly controlId: string
@@ -56,7 +65,7 @@ const Frame = ({ controlId, label, error, hint, optional = false, children }: Fr
 )
 
 /**
- * A text field with label, hint and error. Accepts react-hook-form's `{...register('email')}`. `trailing` is shown inside the
+ * A text field with label, hint and error. Accepts what `fieldsOf` returns. `trailing` is shown inside the
  * field at its end, such as a button that shows the password; `action` after the field, such as its submit button.
  */
 export const TextField = ({

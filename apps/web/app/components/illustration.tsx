@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './illustration.module.css'
 
 interface IllustrationProps {
   /** The SVG's `viewBox`. */
@@ -12,7 +11,7 @@ interface IllustrationProps {
 /** An inline SVG of the container's width, with its aspect ratio reserved. */
 export const Illustration = ({ box, label, children }: IllustrationProps) => (
   <svg
-    className={styles.illustration}
+    style={{ width: '100%', height: 'auto' }}
     viewBox={box.join(' ')}
     width={box[2]}
     height={box[3]}

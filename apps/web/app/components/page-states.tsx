@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { BrandMark } from './brand-mark'
 import { Button, ButtonLink } from './button'
 import { Centred, Stack } from './page'
+import styles from './page-states.module.css'
 
 interface StateProps {
   readonly title: string
@@ -45,4 +46,17 @@ export const SessionExpired = ({ signInUrl }: { readonly signInUrl: string }) =>
     <p>Sign in again to continue. Your cart is saved in your account, and we’ve kept what you typed.</p>
     <ButtonLink to={signInUrl}>Sign in</ButtonLink>
   </EmptyState>
+)
+
+/** A rotating ring; decorative, since the text next to it says what is loading. */
+export const Spinner = () => <div className={styles.spinner} aria-hidden />
+
+/** A spinner in place of a page; `label` is announced once to screen readers. */
+export const PageSpinner = ({ label }: { readonly label: string }) => (
+  <div className={styles.page} aria-busy="true">
+    <span className="visually-hidden" role="status">
+      {label}
+    </span>
+    <Spinner />
+  </div>
 )

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
 import { Stack } from './page'
 import { EmptyState, ErrorState } from './page-states'
-import styles from './paged-list.module.css'
 import { Pagination } from './pagination'
+import styles from './pagination.module.css'
 
 interface PageOf<Row> {
   readonly data: readonly Row[]

@@ -66,8 +66,8 @@ function* maliciousRequests(route: Route, valid: OperationRequest): Generator<Op
       for (const value of MALICIOUS_VALUES) {
         const text = typeof value === 'string' ? value : JSON.stringify(value)
         // Node.js sends no other headers.
-        const isSendable = part !== 'headers' || /^[ -~]*$/.test(text)
-        if (isSendable) yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
+        const canBeSent = part !== 'headers' || /^[ -~]*$/.test(text)
+        if (canBeSent) yield { ...valid, [part]: { ...valid[part], [key]: text || ' ' } }
       }
     }
   }

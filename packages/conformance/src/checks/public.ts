@@ -55,7 +55,7 @@ export async function checkForeignHost(run: Run, route: Route, request: Operatio
 }
 
 /** One operation for each method and header that the shop sends. */
-const preflights: readonly [route: Route, headers: readonly string[], request?: OperationRequest][] = [
+const preflightRequests: readonly [route: Route, headers: readonly string[], request?: OperationRequest][] = [
   [cart.update, ['authorization', 'content-type']],
   [order.place, ['authorization', 'content-type', 'idempotency-key']],
   [order.list, ['authorization']],
@@ -65,7 +65,7 @@ const preflights: readonly [route: Route, headers: readonly string[], request?: 
 
 /** Whether the shop's pages at `origin` may call the host and read its responses, errors included. */
 export async function checkCors(run: Run, origin: string): Promise<void> {
-  for (const [route, headers, request] of preflights) {
+  for (const [route, headers, request] of preflightRequests) {
     const asked = { 'access-control-request-method': route.method, 'access-control-request-headers': headers.join(',') }
     const response = await run.send(route, { ...request, method: 'OPTIONS', headers: { origin, ...asked } })
     if (!allowsOrigin(run, response, origin)) continue

@@ -83,7 +83,7 @@ async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code:
   return percent
 }
 
-export interface PlacedOrder {
+interface PlacedOrder {
   readonly id: string
   readonly total: number | undefined
 }

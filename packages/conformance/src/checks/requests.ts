@@ -1,7 +1,6 @@
 /** Bodies and values of requests. */
 import { randomUUID } from 'node:crypto'
 import { SESSION_PLACEHOLDER } from '@shop/contract'
-import type { Product } from './carts.ts'
 
 export const UNKNOWN_ID = 9_007_199_254_740_000
 export const UNKNOWN_KEY = 'no-such-key-0000'
@@ -18,12 +17,11 @@ export const person = (email: string, password: string) => ({
   password,
 })
 
-export const changeBody = (cart_uid: string | null, { product_id, product_type: type }: Product, quantity = 1) => ({
-  cart_uid,
-  quantity,
-  product_id,
-  type,
-})
+type Product = { readonly product_id: number; readonly product_type: string }
+
+export const changeBody = (cart_uid: string | null, { product_id, product_type: type }: Product, quantity = 1) => {
+  return { cart_uid, quantity, product_id, type }
+}
 
 const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
 

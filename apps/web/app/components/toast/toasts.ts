@@ -74,6 +74,8 @@ export const toastContainer = () => {
  */
 export const hostToasts = (element: HTMLElement | null) => {
   element?.append(toastContainer())
+  // MUI hides the rest of the page before it renders the content of the dialog.
+  toastContainer().removeAttribute('aria-hidden')
   return () => document.body.append(toastContainer())
 }
 

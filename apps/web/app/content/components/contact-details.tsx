@@ -3,7 +3,7 @@ import { useSite } from '../../api/site-settings'
 import { PhoneLink } from '../../components/links'
 import { companyLines, paymentLines } from '../../config/seller-lines'
 import styles from './contact-details.module.css'
-import { Fact, Facts } from './facts'
+import { Fact, Facts } from './prose'
 
 const EmailLink = ({ email }: { readonly email: string }) => <a href={`mailto:${email}`}>{email}</a>
 

@@ -1,18 +1,25 @@
 import { ButtonLink } from '../../components/button'
 import { Row } from '../../components/page'
-import { Biography, Reference } from './author'
-import { Card, Cards } from './cards'
 import { ComparisonTable } from './comparison-table'
 import { CompanyName, ContactDetails, Email, TaxStatement } from './contact-details'
-import { DimensionLinks } from './dimension-links'
 import { DocumentItem, DocumentLink, DocumentList } from './documents'
-import { Fact, Facts } from './facts'
 import { Faq, Question } from './faq'
-import { Figure } from './figure'
-import { BulletList, Note, ProseLink } from './prose'
-import { Scale } from './scale'
+import { Figure } from './page-illustration'
+import {
+  Biography,
+  BulletList,
+  Card,
+  Cards,
+  DimensionLinks,
+  Fact,
+  Facts,
+  Note,
+  ProseLink,
+  Reference,
+  Scale,
+  SiteLink,
+} from './prose'
 import { Section, Sections } from './sections'
-import { SiteLink } from './site-link'
 import { Step, Steps } from './steps'
 
 /** What MDX files may use without importing it. */

@@ -1,7 +1,25 @@
+import type { PropsWithChildren } from 'react'
 import { Books, Parcel, Report, Seats } from '../../components/illustrations/decorations'
 import { Bell, Cycle, Diamond, Types } from '../../components/illustrations/figures'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
 import type { Frontmatter } from '../frontmatter'
+import styles from './figure.module.css'
+
+interface FigureProps {
+  readonly name: IllustrationName
+  readonly caption: string
+}
+
+/** An illustration with its caption, next to the text about it. */
+export const Figure = ({ name, caption, children }: PropsWithChildren<FigureProps>) => (
+  <div className={styles.layout}>
+    <figure className={styles.figure}>
+      <PageIllustration name={name} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+    <div>{children}</div>
+  </div>
+)
 
 export type IllustrationName = NonNullable<Frontmatter['figure']>
 

@@ -1,7 +1,88 @@
+import { type Dimension, dimensions } from '@shop/design'
 import type { ComponentProps, PropsWithChildren } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
+import { paths } from '../../config/paths'
+import { builtSite } from '../../config/site'
+import { dimensionTexts } from '../dimension-texts'
+import cardsStyles from './cards.module.css'
+import factsStyles from './facts.module.css'
+import { LinkRows } from './link-rows'
 import styles from './prose.module.css'
+import scaleStyles from './scale.module.css'
+
+/** Links to the sections about the five dimensions. */
+export const DimensionLinks = () => (
+  <LinkRows
+    items={dimensions.map((dimension) => {
+      const { name, short } = dimensionTexts[dimension]
+      return { dimension, title: name, text: short, to: `${paths.dimensions}#${dimension}` }
+    })}
+  />
+)
+
+/** Two, three or four short texts in a row, so that no card is alone in a line. For five use `Facts`. */
+export const Cards = ({ children }: PropsWithChildren) => <ul className={cardsStyles.cards}>{children}</ul>
+
+interface CardProps {
+  readonly title: string
+  readonly to: string
+  readonly linkText: string
+}
+
+/** The whole card is the target of its link. */
+export const Card = ({ title, to, linkText, children }: PropsWithChildren<CardProps>) => (
+  <li className={cardsStyles.card}>
+    <h3>{title}</h3>
+    <p>{children}</p>
+    <Link to={to}>{linkText}</Link>
+  </li>
+)
+
+/** A link to a site that data.json names; plain text while data.json has no address. */
+export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: 'career_test' | 'discover' }>) => {
+  const href = useSite().links[name]
+  return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
+}
+
+interface ScaleProps {
+  readonly dimension: Dimension
+  readonly low: string
+  readonly high: string
+}
+
+/** The scale of a dimension, its ends named. */
+export const Scale = ({ dimension, low, high }: ScaleProps) => (
+  <div className={scaleStyles.scale}>
+    <svg viewBox="0 0 640 24" width={640} height={24} aria-hidden="true" preserveAspectRatio="none">
+      <path d="M4 15.5V8.5L636 3V21Z" fill={`var(--${dimension})`} fillOpacity="0.28" />
+      <path d="M320 2V22" stroke="var(--paper)" strokeWidth="4" />
+      <path d="M2 12H638" stroke={`var(--${dimension})`} strokeWidth="2" />
+    </svg>
+    <span>{low}</span>
+    <span>{high}</span>
+  </div>
+)
+
+/** A list of terms and what there is to say about each. */
+export const Facts = ({ children }: PropsWithChildren) => <dl className={factsStyles.facts}>{children}</dl>
+
+export const Fact = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const { biography, reference } = builtSite.author
+
+/** The author's biography from data.json, or the text given here while data.json has none. */
+export const Biography = ({ children }: PropsWithChildren) =>
+  biography.length > 0 ? biography.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : children
+
+/** The reference to cite, if data.json has one. */
+export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)
 
 /** A Markdown link. */
 export const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>

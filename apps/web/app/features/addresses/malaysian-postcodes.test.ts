@@ -1,7 +1,7 @@
 import { getStates } from 'malaysia-postcodes'
 import { expect, it } from 'vitest'
+import { malaysianStates } from './components/address-fields'
 import { placeOf } from './malaysian-postcodes'
-import { malaysianStates } from './malaysian-states'
 
 it('finds the town and the state of a postal code', () => {
   expect(placeOf('59100')).toEqual({ town: 'Kuala Lumpur', state: 'Kuala Lumpur' })

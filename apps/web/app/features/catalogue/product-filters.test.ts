@@ -29,27 +29,10 @@ it('uses the last type of the query, that of the pressed button', () => {
   expect(ids('type=book&type=team')).toEqual([3])
 })
 
-it.each([
-  ['type=lpitest', 'personal'],
-  ['type=lpigroup', 'team'],
-  ['type=other&format=ebook', 'ebook'],
-  ['format=book', 'book'],
-  ['format=online_test', 'personal'],
-])('accepts the former filter %s', (query, type) => {
-  expect(parseFilters(new URLSearchParams(query)).type).toBe(type)
-})
-
 it('sorts by price and by name', () => {
   expect(ids('sort=price_asc')).toEqual([1, 3, 2])
   expect(ids('sort=price_desc')).toEqual([2, 3, 1])
   expect(ids('sort=name')).toEqual([2, 3, 1])
-})
-
-it.each([
-  ['price-up', 'price_asc'],
-  ['price-down', 'price_desc'],
-])('accepts the former sort value %s', (former, sort) => {
-  expect(parseFilters(new URLSearchParams({ sort: former })).sort).toBe(sort)
 })
 
 it('keeps the order of search results, unless another is chosen', () => {

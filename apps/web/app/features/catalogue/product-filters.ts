@@ -1,4 +1,4 @@
-import { formatOf, type ProductFormat, productTypes } from '@shop/contract'
+import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 
 /** How the shop groups its products; each product is in one group. */
@@ -28,21 +28,6 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
   name: 'Name, A to Z',
 }
 
-/** Values that links of earlier versions have in their URL. */
-const formerSorts = new Map<string | undefined, Sort>([
-  ['price-up', 'price_asc'],
-  ['price-down', 'price_desc'],
-])
-const formerTypes = new Map<string | undefined, ProductGroup>([
-  ['lpitest', 'personal'],
-  ['lpigroup', 'team'],
-])
-const formerFormats = new Map<string | undefined, ProductGroup>([
-  ['book', 'book'],
-  ['ebook', 'ebook'],
-  ['online_test', 'personal'],
-] satisfies [ProductFormat, ProductGroup][])
-
 /** Type, sort order and search of the product list; they are the query of /category. An empty string is no filter. */
 export interface ProductFilters {
   readonly type: ProductGroup | ''
@@ -61,10 +46,10 @@ const findIn = <T extends string>(known: readonly T[], value: string | undefined
 /** Parses the query of /category; unknown values are ignored. */
 export const parseFilters = (query: URLSearchParams): ProductFilters => {
   // The form of the list sends the current type and then that of the pressed button.
-  const [type, format, sort] = ['type', 'format', 'sort'].map((name) => query.getAll(name).at(-1))
+  const [type, sort] = ['type', 'sort'].map((name) => query.getAll(name).at(-1))
   return {
-    type: findIn(PRODUCT_GROUPS, type) ?? formerTypes.get(type) ?? formerFormats.get(format) ?? '',
-    sort: findIn(SORTS, sort) ?? formerSorts.get(sort) ?? 'featured',
+    type: findIn(PRODUCT_GROUPS, type) ?? '',
+    sort: findIn(SORTS, sort) ?? 'featured',
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
   }
 }

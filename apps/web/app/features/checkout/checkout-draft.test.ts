@@ -1,7 +1,12 @@
 import { idempotencyKeySchema } from '@shop/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { idempotencyKeyFor, readCheckoutDraft, saveCouponCode } from './checkout-draft'
-import { clearCheckoutDraft, clearIdempotencyKey } from './clear-checkout'
+import {
+  clearCheckoutDraft,
+  clearIdempotencyKey,
+  idempotencyKeyFor,
+  readCheckoutDraft,
+  saveCouponCode,
+} from './checkout-draft'
 
 beforeEach(() => {
   const stored = new Map<string, string>()

@@ -1,9 +1,18 @@
 import { type CustomerInput, couponCodeInputSchema, idempotencyKeySchema, taxDetailsSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { readOwned, writeOwned } from '../../state/owned-storage'
-import { storageKeys } from '../../state/storage'
+import { removeStored, storageKeys } from '../../state/storage'
 import type { AddressValues } from '../addresses/address-fields'
 import { type CheckoutValues, emptyValues } from './checkout-values'
+
+/** Clears the checkout of this device, as after a payment or a quote request. */
+export const clearCheckoutDraft = (): void => removeStored(storageKeys.checkout)
+
+/** After this, placing the same content is a new order: the last one can no longer be paid. */
+export const clearIdempotencyKey = (): void => {
+  const draft = readOwned(storageKeys.checkout)
+  if (typeof draft === 'object' && draft !== null) writeOwned(storageKeys.checkout, { ...draft, attempt: undefined })
+}
 
 /** Incomplete input is valid; only text that no field can hold is dropped. */
 const text = z.string().check(z.maxLength(500))

@@ -1,11 +1,56 @@
-import type { ComponentType } from 'react'
-import { type MetaArgs, useLocation, useSearchParams } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { Link, type MetaArgs, useLocation, useSearchParams } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
+import { Columns, Container, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
-import { type ProfileTab, profileTabs } from '../../config/paths'
+import { type ProfileTab, paths, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AccountLayout } from '../../features/account/components/account-layout'
+import { useUnreadCount } from '../../features/account/api/use-notifications'
 import { productSlots } from '../product-slots'
+import styles from './route.module.css'
+
+const Unread = () => {
+  const count = useUnreadCount()
+  return count === 0 ? null : (
+    <>
+      {' '}
+      <strong className={styles.count}>
+        {count} <span className="visually-hidden">unread</span>
+      </strong>
+    </>
+  )
+}
+
+interface AccountLayoutProps {
+  readonly tab: ProfileTab
+  readonly children: ReactNode
+}
+
+/** My Account (requirements §2): links to the panels and the current panel. */
+const AccountLayout = ({ tab, children }: AccountLayoutProps) => (
+  <Section>
+    <Container>
+      <Stack gap={3}>
+        <h1 className={styles.title}>My Account</h1>
+        <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
+          <nav className={styles.nav} aria-label="My Account">
+            <ul>
+              {profileTabs.map((name) => (
+                <li key={name}>
+                  <Link to={paths.profile(name)} aria-current={name === tab ? 'page' : undefined}>
+                    {name}
+                    {name === 'Notifications' ? <Unread /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {children}
+        </Columns>
+      </Stack>
+    </Container>
+  </Section>
+)
 
 interface AccountRoute {
   readonly title: string

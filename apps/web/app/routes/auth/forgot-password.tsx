@@ -4,8 +4,7 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthLayout } from '../../features/auth/components/auth-layout'
-import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
+import { AuthLayout, AuthSwitchLink } from '../../features/auth/components/auth-layout'
 import { useQueryParams } from '../../hooks/use-query-params'
 
 const ForgotPasswordForm = lazyView(

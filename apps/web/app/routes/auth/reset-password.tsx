@@ -1,17 +1,89 @@
-import type { ResetPasswordForm as ResetPasswordValues } from '@shop/contract'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ResetPasswordForm as ResetPasswordValues, resetPasswordFormSchema } from '@shop/contract'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { api } from '../../api/client'
+import { errorText } from '../../api/form-errors'
 import { ButtonLink } from '../../components/button'
+import { fieldsOf } from '../../components/form-field'
+import { Notice } from '../../components/notice'
 import { Stack } from '../../components/page'
+import { PasswordField, passwordRule } from '../../components/password-field'
 import { PageSkeleton } from '../../components/skeleton'
+import { authToast, toast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { AuthForm, EmailField } from '../../features/auth/components/auth-form'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
-import { ResetPasswordForm } from '../../features/auth/components/reset-password-form'
-import { openResetForm } from '../../features/auth/reset-form-storage'
+import { clearResetForm, openResetForm, saveResetForm } from '../../features/auth/reset-form-storage'
 import { safeRedirect } from '../../routing/safe-redirect'
 import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
+
+interface ResetPasswordFormProps {
+  readonly start: ResetPasswordValues
+  readonly onReset: () => void
+}
+
+/** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
+const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
+  const reset = api.auth.resetPassword.useMutation()
+  const form = useForm({
+    resolver: zodResolver(resetPasswordFormSchema),
+    mode: 'all',
+    defaultValues: start,
+  })
+  const { subscribe, getValues, handleSubmit } = form
+  const field = fieldsOf(form)
+
+  useEffect(() => {
+    void saveResetForm(getValues())
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => void saveResetForm(values) })
+    return () => {
+      stop()
+      clearResetForm()
+    }
+  }, [subscribe, getValues])
+
+  const submit = handleSubmit(({ email, token, new_password }) =>
+    reset.mutate(
+      { body: { email, token, password: new_password } },
+      {
+        onSuccess: ({ body }) => {
+          authToast(body.message)
+          onReset()
+        },
+        onError: (error) => toast.error(errorText(error)),
+      },
+    ),
+  )
+  return (
+    <AuthForm
+      action="Reset Password"
+      busy={reset.isPending}
+      onSubmit={submit}
+      after={
+        reset.isError ? (
+          <Notice variant="info">
+            <p>Your password was not changed. A link works once, within an hour.</p>
+            <Link to={paths.forgotPassword(undefined, start.email)}>Request a new link</Link>
+          </Notice>
+        ) : null
+      }
+    >
+      <EmailField readOnly {...field('email')} />
+      <PasswordField
+        label="New Password"
+        autoComplete="new-password"
+        hint={passwordRule}
+        // A new password changes whether the confirmation matches.
+        {...field('new_password', form.formState.dirtyFields.confirm_password ? { deps: ['confirm_password'] } : {})}
+      />
+      <PasswordField label="Confirm Password" autoComplete="new-password" {...field('confirm_password')} />
+    </AuthForm>
+  )
+}
 
 export const meta = () =>
   seo({

@@ -3,9 +3,7 @@ import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { AuthLayout } from '../../features/auth/components/auth-layout'
-import { AuthSwitchLink } from '../../features/auth/components/auth-switch-link'
-import { GuestCheckout } from '../../features/auth/components/guest-checkout'
+import { AuthLayout, AuthSwitchLink, GuestCheckout } from '../../features/auth/components/auth-layout'
 
 const SignInForm = lazyView(
   async () => (await import('../../features/auth/components/sign-in-form')).SignInForm,

@@ -1,8 +1,83 @@
-import { PlainPage } from '../../components/page'
+import { cartNeedsShipping, subTotal, toRinggit } from '@shop/contract'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '../../components/button'
+import { Money } from '../../components/money'
+import { Card, Columns, PlainPage, Stack } from '../../components/page'
+import { EmptyState, SessionExpired } from '../../components/page-states'
+import { Loading, Skeleton } from '../../components/skeleton'
+import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { CartContents } from '../../features/cart/components/cart-contents'
-import { PopularProducts } from '../../features/catalogue/components/popular-products'
+import { useCart } from '../../features/cart/api/use-cart'
+import { CartLines } from '../../features/cart/components/cart-lines'
+import { PopularProducts } from '../../features/catalogue/components/highlights'
+import { useRehydrated, useSessionExpired } from '../../state/hooks'
 import { productSlots } from '../product-slots'
+import styles from './route.module.css'
+
+const CartSkeleton = () => (
+  <Loading label="Loading your cart">
+    <Stack gap={2}>
+      <Skeleton height={96} />
+      <Skeleton height={96} />
+    </Stack>
+  </Loading>
+)
+
+interface CartContentsProps {
+  /** Shown below the message of an empty cart. */
+  readonly whenEmpty: ReactNode
+}
+
+/** The content of the cart page: the items and the total. */
+const CartContents = ({ whenEmpty }: CartContentsProps) => {
+  const isReady = useRehydrated()
+  const cart = useCart()
+  const isExpired = useSessionExpired()
+  if (!isReady) return <CartSkeleton />
+  if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
+  if (cart.items.length === 0) {
+    return (
+      <>
+        <EmptyState title="Your cart is empty.">
+          <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+        </EmptyState>
+        {whenEmpty}
+      </>
+    )
+  }
+  return (
+    <Columns template="minmax(0, 2fr) minmax(280px, 1fr)" from={900} gap="32px">
+      <Card>
+        <CartLines cart={cart} />
+        <div className={styles.clear}>
+          <Button
+            variant="link"
+            disabled={cart.busy}
+            onClick={() => cart.clear.mutate(undefined, { onSuccess: () => window.scrollTo({ top: 0 }) })}
+          >
+            Clear the cart
+          </Button>
+        </div>
+      </Card>
+      <Card>
+        <Stack gap={2}>
+          <p className={styles.total} aria-live="polite">
+            <span>Total Price</span>
+            <Money amount={toRinggit(subTotal(cart.items))} />
+          </p>
+          {cartNeedsShipping(cart.items) ? (
+            <p>Free delivery in Malaysia. To other countries, we’ll email you the shipping cost first.</p>
+          ) : null}
+          <p>Shipping and coupon codes are applied at checkout.</p>
+          <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
+          <ButtonLink variant="link" to={paths.category()}>
+            Continue shopping
+          </ButtonLink>
+        </Stack>
+      </Card>
+    </Columns>
+  )
+}
 
 export const meta = () =>
   seo({

@@ -1,7 +1,203 @@
+import { formatDate, isPaid, lineTotal, toRinggit } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useSite } from '../../api/site-settings'
+import { BrandMark } from '../../components/brand-mark'
+import { Button, ButtonLink } from '../../components/button'
+import { Facts } from '../../components/facts'
+import { Money } from '../../components/money'
+import { Container } from '../../components/page'
+import { PageSpinner } from '../../components/page-states'
+import { paths } from '../../config/paths'
+import { type CompanyNumbers, companyNumberRows } from '../../features/addresses/address-fields'
+import { AddressLines } from '../../features/addresses/components/address-lines'
+import { OrderLoader } from '../../features/orders/components/order-loader'
+import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
+import { invoiceTitle, orderItemLabel, paidAt } from '../../features/orders/order-labels'
+import styles from './route.module.css'
 import './invoice.css'
 import { seo } from '../../config/seo'
-import { InvoiceContent } from '../../features/orders/components/invoice-content'
 import { useQueryParams } from '../../hooks/use-query-params'
+
+const paymentNote = (order: Order): string => {
+  const at = paidAt(order)
+  if (isPaid(order.order_status)) return at ? `Paid by card on ${formatDate(at)}. Thank you.` : 'Paid. Thank you.'
+  if (order.order_status === 'cancelled') return 'This order was cancelled. Nothing is due.'
+  if (order.order_status === 'quote_requested')
+    return 'We’ll email you the shipping cost. It is not included in these totals.'
+  return order.order_status === undefined ? '' : 'This order has not been paid yet.'
+}
+
+const TaxNumbers = ({ numbers }: { readonly numbers: CompanyNumbers }) => {
+  const rows = companyNumberRows(numbers)
+  return rows.length === 0 ? null : <Facts className={styles.taxNumbers} facts={rows} />
+}
+
+/** The selling company's name, address, contact and tax numbers, as data.json has them. */
+const Seller = () => {
+  const { brand, contact, company } = useSite()
+  const lines = new Set([company.name, ...contact.address, contact.phone, contact.email].filter(Boolean))
+  return (
+    <section aria-label="Seller">
+      <p className={styles.brand}>
+        <BrandMark size={32} />
+        {brand.name}
+      </p>
+      <address>
+        {[...lines].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </address>
+      <TaxNumbers
+        numbers={{
+          company_registration_number: company.registration_number,
+          sst_number: company.sst_number,
+          tin_number: company.tin_number,
+        }}
+      />
+    </section>
+  )
+}
+
+/** Billing and shipping party, and the buyer's tax numbers when there are any (requirements §2). */
+const Parties = ({ order }: { readonly order: Order }) => {
+  const tax = order.order_tax_details
+  return (
+    <div className={styles.parties}>
+      <section aria-label="Bill to">
+        <h2>Bill to</h2>
+        <strong>{tax.company_name || order.order_customer_name}</strong>
+        {tax.company_name ? <p>{order.order_customer_name}</p> : null}
+        <AddressLines address={order.order_billing_address} />
+        <p>{order.order_customer_email}</p>
+        <p>{tax.company_phone || order.order_customer_phone}</p>
+      </section>
+      <section aria-label="Ship to">
+        <h2>Ship to</h2>
+        <strong>{order.order_customer_name}</strong>
+        <AddressLines address={order.order_shipping_address} />
+        <p>{order.order_customer_phone}</p>
+      </section>
+      {companyNumberRows(tax).length > 0 ? (
+        <section aria-label="Tax numbers">
+          <h2>Tax numbers</h2>
+          <TaxNumbers numbers={tax} />
+        </section>
+      ) : null}
+    </div>
+  )
+}
+
+const Items = ({ items }: Pick<Order, 'items'>) => (
+  <table className={styles.items}>
+    <caption className="visually-hidden">Items of this invoice</caption>
+    <thead>
+      <tr>
+        <th scope="col">Description</th>
+        <th className={`${styles.amount} ${styles.notOnPhone}`} scope="col">
+          Quantity
+        </th>
+        <th className={`${styles.amount} ${styles.notOnPhone}`} scope="col">
+          Unit price
+        </th>
+        <th className={styles.amount} scope="col">
+          Amount
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map((item, index) => (
+        <tr key={item.product_id ?? index}>
+          <th scope="row">
+            {item.product.product_name}
+            <small>{orderItemLabel(item.product)}</small>
+            <small className={styles.phoneOnly}>
+              {item.quantity} × <Money amount={item.product.product_price} />
+            </small>
+          </th>
+          <td className={`${styles.amount} ${styles.notOnPhone}`}>{item.quantity}</td>
+          <td className={`${styles.amount} ${styles.notOnPhone}`}>
+            <Money amount={item.product.product_price} />
+          </td>
+          <td className={styles.amount}>
+            <Money amount={toRinggit(lineTotal(item))} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The printed sheet. */
+const Sheet = ({ order }: { readonly order: Order }) => {
+  const { tax_statement } = useSite()
+  const status = order.order_status
+  return (
+    <article className={styles.paper}>
+      <header className={styles.header}>
+        <Seller />
+        <div>
+          <h1>{invoiceTitle(order)}</h1>
+          <dl className={styles.facts}>
+            <dt>Order number</dt>
+            <dd>{order.order_txn_id}</dd>
+            <dt>Date</dt>
+            <dd>{formatDate(order.order_txn_date)}</dd>
+            <dt>Status</dt>
+            <dd>
+              <OrderStatusChip status={status} />
+            </dd>
+          </dl>
+        </div>
+      </header>
+      <Parties order={order} />
+      {order.items.length > 0 ? <Items items={order.items} /> : <p>No data found</p>}
+      <section className={styles.closing} aria-label="Totals and payment">
+        <OrderTotals order={order} hasDiscount={order.order_discount_amount > 0} />
+        <p>{paymentNote(order)}</p>
+        {tax_statement ? <p>{tax_statement}</p> : null}
+      </section>
+    </article>
+  )
+}
+
+interface InvoiceContentProps {
+  /** The order number as the query has it. */
+  readonly txnId: string | null
+  /** False until the query is known. */
+  readonly ready: boolean
+}
+
+/** The printable invoice of one of the customer's own orders (architecture §4). */
+const InvoiceContent = ({ txnId, ready }: InvoiceContentProps) => (
+  <div className={styles.page}>
+    <Container>
+      {ready ? (
+        <OrderLoader txnId={txnId} as="h1">
+          {(order) => (
+            <>
+              <div className={styles.toolbar}>
+                <ButtonLink
+                  to={paths.orderDetails(order.order_txn_id)}
+                  variant="link"
+                  startIcon={<ArrowLeft size={18} aria-hidden />}
+                >
+                  Back to the order
+                </ButtonLink>
+                <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+                  Print
+                </Button>
+              </div>
+              <Sheet order={order} />
+            </>
+          )}
+        </OrderLoader>
+      ) : (
+        <PageSpinner label="Loading your invoice" />
+      )}
+    </Container>
+  </div>
+)
 
 export const meta = () =>
   seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.', noReferrer: true })

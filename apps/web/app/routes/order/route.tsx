@@ -3,7 +3,7 @@ import { productToast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useCart } from '../../features/cart/api/use-cart'
-import type { CartPort } from '../../features/orders/api/use-reorder'
+import type { CartPort } from '../../features/orders/components/order-actions'
 import { OrderDetails } from '../../features/orders/components/order-details'
 import { beginPayment } from '../../features/payment/payment-record'
 

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { CANCELLED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
+import { PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({

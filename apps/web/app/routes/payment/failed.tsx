@@ -1,7 +1,7 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
 import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-page'
+import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({

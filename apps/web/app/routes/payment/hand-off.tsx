@@ -1,7 +1,78 @@
+import { Button, ButtonLink } from '../../components/button'
+import { Row } from '../../components/page'
+import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { clearIdempotencyKey } from '../../features/checkout/clear-checkout'
-import { HandOff } from '../../features/payment/components/hand-off'
+import { clearIdempotencyKey } from '../../features/checkout/checkout-draft'
+import { useHandOff } from '../../features/payment/api/use-hand-off'
+import { PaymentCard, Processing } from '../../features/payment/components/payment-card'
+import { isAlreadyPaid, isUnpayable } from '../../features/payment/payment-errors'
+import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
+import styles from './hand-off.module.css'
+
+/** Leads the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */
+const HandOff = (props: Parameters<typeof useHandOff>[0]) => {
+  const { state, retry } = useHandOff(props)
+  switch (state.kind) {
+    case 'working':
+      return <Processing title="Payment" />
+    case 'no-order':
+      return (
+        <PaymentCard>
+          <h1>No order found for this link</h1>
+          <p>We’ve kept your cart. You can order it at the checkout.</p>
+          <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
+        </PaymentCard>
+      )
+    case 'returned':
+      return (
+        <PaymentCard>
+          <h1>Your payment is not finished</h1>
+          <p>You came back from the card page. Nothing was charged unless that page said so.</p>
+          <Row className={styles.actions}>
+            <Button onClick={retry}>Continue to payment</Button>
+            <ButtonLink to={paths.checkout} variant="quiet">
+              Back to checkout
+            </ButtonLink>
+          </Row>
+        </PaymentCard>
+      )
+    case 'failed':
+      return (
+        <PaymentCard>
+          <h1>We could not start the payment</h1>
+          <p>{state.message}</p>
+          <Row className={styles.actions}>
+            <FailureActions error={state.error} onRetry={retry} />
+          </Row>
+        </PaymentCard>
+      )
+  }
+}
+
+interface FailureActionsProps {
+  readonly error: unknown
+  readonly onRetry: () => void
+}
+
+const FailureActions = ({ error, onRetry }: FailureActionsProps) => {
+  if (isAlreadyPaid(error)) {
+    const sessionId = readPayment()?.unanswered
+    return sessionId ? (
+      <ButtonLink to={paths.verify(sessionId)}>See the receipt</ButtonLink>
+    ) : (
+      <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+    )
+  }
+  return (
+    <>
+      {isUnpayable(error) ? null : <Button onClick={onRetry}>Try again</Button>}
+      <ButtonLink to={paths.checkout} variant={isUnpayable(error) ? 'primary' : 'quiet'}>
+        Back to checkout
+      </ButtonLink>
+    </>
+  )
+}
 
 export const meta = () =>
   seo({

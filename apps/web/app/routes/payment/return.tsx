@@ -1,15 +1,43 @@
 import { useNavigate } from 'react-router'
+import { ButtonLink } from '../../components/button'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { clearCheckoutDraft } from '../../features/checkout/clear-checkout'
-import { NoPayment } from '../../features/payment/components/payment-page'
-import { PaymentReturn } from '../../features/payment/components/payment-return'
+import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
+import { useVerification } from '../../features/payment/api/use-verification'
+import { NoPayment, PaymentCard, Processing } from '../../features/payment/components/payment-card'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'
 import { useCustomerKey, useRehydrated, useShopDispatch } from '../../state/hooks'
 import { writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
+
+/** A paid session that another browser began, such as that of a banking app, or of a stranger: shows no detail of the payment. */
+const ForeignPayment = () => (
+  <PaymentCard>
+    <h1>Payment received</h1>
+    <p role="status">
+      This payment was started in another browser or on another device, so your cart here stays as it is. The receipt
+      goes to the buyer by email.
+    </p>
+    <ButtonLink to={paths.home}>Go to Home</ButtonLink>
+  </PaymentCard>
+)
+
+/** The return page of the card provider (requirements §2): verifies the payment, then goes on. */
+const PaymentReturn = (props: Parameters<typeof useVerification>[0]) => {
+  const { isSlow, isForeign } = useVerification(props)
+  if (isForeign) return <ForeignPayment />
+  return (
+    <Processing title="Payment">
+      {isSlow ? (
+        <p role="status">
+          This takes longer than usual. We are still asking; please do not pay again, and keep this page open.
+        </p>
+      ) : null}
+    </Processing>
+  )
+}
 
 export const meta = () =>
   seo({

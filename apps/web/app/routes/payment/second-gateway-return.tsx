@@ -1,6 +1,6 @@
 import { seo } from '../../config/seo'
 import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { NoPayment } from '../../features/payment/components/payment-page'
+import { NoPayment } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({

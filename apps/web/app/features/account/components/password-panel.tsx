@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
 import { showFormError } from '../../../api/form-errors'
 import { Button } from '../../../components/button'
+import { fieldsOf } from '../../../components/form-field'
 import { Card, Stack } from '../../../components/page'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { productToast } from '../../../components/toast/toasts'
@@ -15,23 +16,23 @@ const empty = { current_password: '', new_password: '' }
 /** Password change by the rules of requirements §5. This session continues; all others end (architecture §4). */
 export const PasswordPanel = () => {
   const email = useShopSelector(({ auth }) => auth.user?.email)
-  const { register, handleSubmit, setError, reset, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(changePasswordInputSchema),
     mode: 'onTouched',
     defaultValues: empty,
   })
-  const { errors } = formState
+  const field = fieldsOf(form)
   // Also when the customer has left the panel, unlike the callbacks of `mutate`.
   const change = api.profile.updatePassword.useMutation({
     onSuccess: ({ body: { message } }) => {
-      reset(empty)
+      form.reset(empty)
       productToast(message ?? 'Your password is changed.')
     },
   })
-  const submit = handleSubmit((body) =>
+  const submit = form.handleSubmit((body) =>
     change.mutate(
       { body },
-      { onError: (error) => showFormError(error, setError, ['current_password', 'new_password']) },
+      { onError: (error) => showFormError(error, form.setError, ['current_password', 'new_password']) },
     ),
   )
   return (
@@ -44,18 +45,12 @@ export const PasswordPanel = () => {
           </Stack>
           {/* For password managers. */}
           <input type="hidden" autoComplete="username" value={email ?? ''} readOnly />
-          <PasswordField
-            label="Current Password"
-            autoComplete="current-password"
-            {...register('current_password')}
-            error={errors.current_password?.message}
-          />
+          <PasswordField label="Current Password" autoComplete="current-password" {...field('current_password')} />
           <PasswordField
             label="New Password"
             autoComplete="new-password"
             hint={passwordRule}
-            {...register('new_password')}
-            error={errors.new_password?.message}
+            {...field('new_password')}
           />
           <div>
             <Button type="submit" busy={change.isPending}>

@@ -1,9 +1,75 @@
-import { Stack } from '../../../components/page'
+import type { Profile } from '@shop/contract/host'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { api } from '../../../api/client'
+import { showFormError } from '../../../api/form-errors'
+import { Button } from '../../../components/button'
+import { FieldGrid, FixedField, FormSection, fieldsOf, TextField } from '../../../components/form-field'
+import { Card, Stack } from '../../../components/page'
 import { ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
-import { useProfile } from '../api/use-profile'
+import { productToast } from '../../../components/toast/toasts'
+import { paths } from '../../../config/paths'
+import { useShopSelector } from '../../../state/hooks'
+import { useUnsavedForm } from '../../../state/use-unsaved-form'
+import { AddressSections } from '../../addresses/components/address-sections'
+import { useProfile, useProfileChanged } from '../api/use-profile'
+import { profileFields, profileResolver, toValues } from '../profile-form-values'
 import { AvatarForm } from './avatar-form'
-import { DetailsForm } from './details-form'
+import styles from './profile-panel.module.css'
+
+/** Name, phone, addresses and tax details; the checkout is prefilled with them. */
+const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
+  const email = useShopSelector(({ auth }) => auth.user?.email)
+  const applyProfile = useProfileChanged()
+  const form = useForm({ resolver: profileResolver(profile), mode: 'onTouched', defaultValues: toValues(profile) })
+  const field = fieldsOf(form)
+  const clearUnsaved = useUnsavedForm('details', form)
+
+  // Also when the customer has left the panel, unlike the callbacks of `mutate`.
+  const update = api.profile.updateDetail.useMutation({
+    onSuccess: ({ body: { data, message } }) => {
+      form.reset(data ? toValues(data) : form.getValues())
+      clearUnsaved()
+      void applyProfile(data)
+      productToast(message ?? 'Your details are saved.')
+    },
+  })
+  const submit = form.handleSubmit((body) =>
+    update.mutate({ body }, { onError: (error) => showFormError(error, form.setError, profileFields) }),
+  )
+  return (
+    <FormProvider {...form}>
+      <Card>
+        <form noValidate onSubmit={submit} aria-label="Your details">
+          <FormSection title="Your details">
+            <FieldGrid>
+              <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+              <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
+              <FixedField
+                label="Email"
+                hint={
+                  <>
+                    You sign in with this email. <Link to={paths.contact}>Contact us</Link> to change it.
+                  </>
+                }
+              >
+                {profile.email ?? email}
+              </FixedField>
+              <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+            </FieldGrid>
+          </FormSection>
+          <AddressSections />
+          <div className={styles.actions}>
+            <Button type="submit" busy={update.isPending}>
+              Save details
+            </Button>
+          </div>
+        </form>
+      </Card>
+    </FormProvider>
+  )
+}
 
 /** Profile: picture and details of the account. */
 export const ProfilePanel = () => {

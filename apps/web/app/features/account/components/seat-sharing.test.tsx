@@ -3,7 +3,7 @@ import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { receiveToasts } from '../../../components/toast/toasts'
 import { renderWithApi } from '../../../state/render-with-api'
-import { OrderCodes } from './seat-sharing'
+import { OrderCodes } from './tests-panel'
 
 it('says why the codes of an order cannot be copied when they fail to load', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Too many requests.' }, { status: 429 }))

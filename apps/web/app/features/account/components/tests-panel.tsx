@@ -1,20 +1,77 @@
 import type { TestAccount } from '@shop/contract/host'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ButtonLink } from '../../../components/button'
+import { errorText } from '../../../api/form-errors'
+import { Button, ButtonLink } from '../../../components/button'
 import { Chip } from '../../../components/chip'
 import { CopyButton } from '../../../components/copy-button'
-import { DataTable } from '../../../components/data-table'
-import { NotStated } from '../../../components/not-stated'
-import { Stack } from '../../../components/page'
+import { DataTable, NotStated } from '../../../components/data-table'
+import { ExternalLink } from '../../../components/links'
+import { Row, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
 import { ListSkeleton } from '../../../components/skeleton'
+import { toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
-import { groupByOrder, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
-import { OrderCodes, SeatInvitation } from './seat-sharing'
+import { groupByOrder, loadSeatsOf, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
+import { codeLines, invitationText, mailUrl, seatsCsv, whatsAppUrl } from '../invitations'
+import seatSharingStyles from './seat-sharing.module.css'
 import styles from './tests-panel.module.css'
+
+/** Links to the test of a seat, and ways to invite a person to it. */
+const SeatInvitation = ({ seat }: { readonly seat: TestAccount }) => {
+  const { test_url: url, access_code: code, status } = seat
+  const text = status === 'completed' ? undefined : invitationText(seat)
+  const withCode = code ? <span className="visually-hidden"> with code {code}</span> : null
+  if (!url && !text) return <NotStated />
+  return (
+    <div className={seatSharingStyles.links}>
+      {url ? <ExternalLink href={url}>Open test{withCode}</ExternalLink> : null}
+      {text ? (
+        <>
+          <ExternalLink href={whatsAppUrl(text)}>WhatsApp{withCode}</ExternalLink>
+          <a href={mailUrl(seat, text)}>Email{withCode}</a>
+          <CopyButton text={text} label={`invitation with code ${code}`} variant="link">
+            Copy invitation
+          </CopyButton>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+const download = (name: string, text: string) => {
+  const link = document.createElement('a')
+  // With a byte order mark, without which Excel misreads accents.
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+/** All codes of an order, also those on other pages of the list. */
+export const OrderCodes = ({ orderTxnId }: { readonly orderTxnId: string }) => {
+  const customerId = useCustomerId()
+  const load = () => loadSeatsOf(orderTxnId, customerId)
+  const showError = (error: unknown) => void toast.error(errorText(error))
+  const csv = useMutation({
+    mutationFn: load,
+    onSuccess: (seats) => download(`codes-${orderTxnId}.csv`, seatsCsv(seats)),
+    onError: showError,
+  })
+  return (
+    <Row gap={1.5}>
+      <CopyButton text={() => load().then(codeLines, showError)} label={`all codes of order ${orderTxnId}`}>
+        Copy all codes
+      </CopyButton>
+      <Button variant="quiet" className={seatSharingStyles.small} busy={csv.isPending} onClick={() => csv.mutate()}>
+        Download CSV
+      </Button>
+    </Row>
+  )
+}
 
 /** The host does not say. */
 const notStated = <NotStated />

@@ -7,7 +7,26 @@ import type { AddressFormValues } from '../address-form'
 import { nameOfCountry } from '../api/use-shipping'
 import { placeFieldsOf } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
-import { malaysianStates } from '../malaysian-states'
+
+/** The states and federal territories of Malaysia, as a postal address names them. */
+export const malaysianStates: readonly string[] = [
+  'Johor',
+  'Kedah',
+  'Kelantan',
+  'Kuala Lumpur',
+  'Labuan',
+  'Melaka',
+  'Negeri Sembilan',
+  'Pahang',
+  'Penang',
+  'Perak',
+  'Perlis',
+  'Putrajaya',
+  'Sabah',
+  'Sarawak',
+  'Selangor',
+  'Terengganu',
+]
 
 interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'

@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
-import { CheckField, FieldGrid, FormSection, FullWidth, TextField } from '../../../components/form-field'
+import { CheckField, FieldGrid, FormSection, FullWidth, fieldsOf, TextField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { taxDetailsFieldNames, taxDetailsFields } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
@@ -10,13 +10,12 @@ import styles from './address-sections.module.css'
 
 /** Tax details for a company's invoice (requirements §3). */
 const TaxDetailsFields = () => {
-  const { register, formState } = useFormContext<AddressFormValues>()
+  const fieldProps = fieldsOf(useFormContext<AddressFormValues>())
   return (
     <FieldGrid>
       {taxDetailsFieldNames.map((name) => {
         const { isWide, ...field } = taxDetailsFields[name]
-        const error = formState.errors.tax_details?.[name]?.message
-        const control = <TextField key={name} {...field} error={error} {...register(`tax_details.${name}`)} />
+        const control = <TextField key={name} {...field} {...fieldProps(`tax_details.${name}`)} />
         return isWide ? <FullWidth key={name}>{control}</FullWidth> : control
       })}
     </FieldGrid>

@@ -1,6 +1,42 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '../../../components/button'
 import { Card, Columns, Container, Lead, Section, Stack } from '../../../components/page'
+import { paths } from '../../../config/paths'
+import { useQueryParams } from '../../../hooks/use-query-params'
+import { safeRedirect } from '../../../routing/safe-redirect'
 import styles from './auth-layout.module.css'
+
+/** For a visitor who came from the checkout: a link back to it, which needs no account. */
+export const GuestCheckout = () => {
+  const { query } = useQueryParams()
+  return query.get('next') === paths.checkout ? (
+    <p>
+      <Link to={paths.checkout}>Check out without an account</Link>
+    </p>
+  ) : null
+}
+
+interface AuthSwitchLinkProps {
+  /** Builds the other page's path with the return path. */
+  readonly to: (next: string | undefined) => string
+  readonly children: ReactNode
+}
+
+/**
+ * Link between sign-in and sign-up that keeps the return path. The pages are prerendered without their query, so the link is
+ * invisible until the query is known.
+ */
+export const AuthSwitchLink = ({ to, children }: AuthSwitchLinkProps) => {
+  const { query, ready } = useQueryParams()
+  return (
+    <div style={{ visibility: ready ? undefined : 'hidden' }}>
+      <ButtonLink variant="quiet" to={to(safeRedirect(query.get('next')))}>
+        {children}
+      </ButtonLink>
+    </div>
+  )
+}
 
 interface AuthLayoutProps {
   readonly title: string

@@ -3,6 +3,7 @@ import { forgotPasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
+import { fieldsOf } from '../../../components/form-field'
 import { authToast } from '../../../components/toast/toasts'
 import { AuthForm, EmailField } from './auth-form'
 
@@ -15,12 +16,12 @@ interface ForgotPasswordFormProps {
 /** Requests a reset link. The response is the same whether or not the account exists (architecture §4). */
 export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormProps) => {
   const request = api.auth.forgotPassword.useMutation()
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(forgotPasswordInputSchema),
     mode: 'onTouched',
     defaultValues: { email: start },
   })
-  const submit = handleSubmit(({ email }) =>
+  const submit = form.handleSubmit(({ email }) =>
     request.mutate(
       { body: { email } },
       {
@@ -28,7 +29,7 @@ export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormP
           authToast(body.message)
           onSent(email)
         },
-        onError: (error) => void setFieldErrors(error, setError, ['email']),
+        onError: (error) => void setFieldErrors(error, form.setError, ['email']),
       },
     ),
   )
@@ -39,7 +40,7 @@ export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormP
       onSubmit={submit}
       error={generalErrorText(request.error, ['email'])}
     >
-      <EmailField {...register('email')} error={formState.errors.email?.message} />
+      <EmailField {...fieldsOf(form)('email')} />
     </AuthForm>
   )
 }

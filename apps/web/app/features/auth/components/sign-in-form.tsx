@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
+import { fieldsOf } from '../../../components/form-field'
 import { PasswordField } from '../../../components/password-field'
 import { paths } from '../../../config/paths'
 import { useReturnPath } from '../../../routing/use-return-path'
@@ -24,19 +25,17 @@ export const SignInForm = () => {
   const signIn = api.auth.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
   })
-  const { register, handleSubmit, setError, control, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(signInInputSchema),
     mode: 'onTouched',
     defaultValues: { email: parseTolerant(stateSchema, state)?.email ?? '', password: '' },
   })
-  const typedEmail = useWatch({ control, name: 'email' })
-  const { errors } = formState
-  const submit = handleSubmit(({ email, password }) =>
+  const field = fieldsOf(form)
+  const typedEmail = useWatch({ control: form.control, name: 'email' })
+  const submit = form.handleSubmit(({ email, password }) =>
     signIn.mutate(
       { body: { email, password, cart_uid: cartUid } },
-      {
-        onError: (error) => void setFieldErrors(error, setError, fields),
-      },
+      { onError: (error) => void setFieldErrors(error, form.setError, fields) },
     ),
   )
   return (
@@ -47,13 +46,8 @@ export const SignInForm = () => {
       error={generalErrorText(signIn.error, fields)}
       after={<Link to={paths.forgotPassword(returnPath, typedEmail)}>Forgot your password?</Link>}
     >
-      <EmailField {...register('email')} error={errors.email?.message} />
-      <PasswordField
-        label="Password"
-        autoComplete="current-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
+      <EmailField {...field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </AuthForm>
   )
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { api, succeeded } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
-import { TextField } from '../../../components/form-field'
+import { fieldsOf, TextField } from '../../../components/form-field'
 import { PasswordField, passwordRule } from '../../../components/password-field'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
@@ -26,52 +26,27 @@ export const SignUpForm = () => {
     },
     onSuccess: (session, { email }) => completeSignIn(session, email),
   })
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(signUpInputSchema),
     mode: 'onTouched',
     defaultValues: { first_name: '', last_name: '', email: '', phone: '', password: '' },
   })
-  const { errors } = formState
-  const submit = handleSubmit((values) =>
+  const field = fieldsOf(form)
+  const submit = form.handleSubmit((values) =>
     signUp.mutate(
       { ...values, cart_uid: cartUid },
-      {
-        onError: (error) => void setFieldErrors(error, setError, fields),
-      },
+      { onError: (error) => void setFieldErrors(error, form.setError, fields) },
     ),
   )
   return (
     <AuthForm action="Sign up" busy={signUp.isPending} onSubmit={submit} error={generalErrorText(signUp.error, fields)}>
       <div className={styles.pair}>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          {...register('first_name')}
-          error={errors.first_name?.message}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          {...register('last_name')}
-          error={errors.last_name?.message}
-        />
+        <TextField label="First name" autoComplete="given-name" {...field('first_name')} />
+        <TextField label="Last name" autoComplete="family-name" {...field('last_name')} />
       </div>
-      <EmailField {...register('email')} error={errors.email?.message} />
-      <TextField
-        label="Phone"
-        type="tel"
-        optional
-        autoComplete="tel"
-        {...register('phone')}
-        error={errors.phone?.message}
-      />
-      <PasswordField
-        label="Password"
-        autoComplete="new-password"
-        hint={passwordRule}
-        {...register('password')}
-        error={errors.password?.message}
-      />
+      <EmailField {...field('email')} />
+      <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+      <PasswordField label="Password" autoComplete="new-password" hint={passwordRule} {...field('password')} />
     </AuthForm>
   )
 }

@@ -27,14 +27,14 @@ import {
   sortLabels,
 } from '../product-filters'
 import type { FoundProductsProps } from './found-products'
-import { PopularProducts } from './popular-products'
+import { PopularProducts } from './highlights'
 import { CatalogueError, EmptyCatalogue, ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
 
 /** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
-  'if(/[?&](type|format|sort|q|page)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
+  'if(/[?&](type|sort|q|page)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
 
 const LoadingProducts = () => (
   <Loading label="Loading the products">
@@ -197,7 +197,7 @@ export const ProductList = (slots: ProductSlots) => {
     )
     setQuery((previous) => {
       const next = new URLSearchParams(previous)
-      for (const name of ['type', 'format', 'sort', 'q', 'page']) next.delete(name)
+      for (const name of ['type', 'sort', 'q', 'page']) next.delete(name)
       if (chosen.type) next.set('type', chosen.type)
       if (chosen.sort !== 'featured') next.set('sort', chosen.sort)
       if (chosen.q) next.set('q', chosen.q)

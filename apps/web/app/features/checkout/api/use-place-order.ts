@@ -5,8 +5,7 @@ import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { contract } from '../../../api/contract'
 import { retryOf } from '../../../api/retry'
-import { idempotencyKeyFor } from '../checkout-draft'
-import { clearIdempotencyKey } from '../clear-checkout'
+import { clearIdempotencyKey, idempotencyKeyFor } from '../checkout-draft'
 
 interface PlaceOrderVariables {
   readonly input: PlaceOrderInput

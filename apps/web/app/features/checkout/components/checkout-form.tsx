@@ -1,13 +1,24 @@
-import { FormProvider, useWatch } from 'react-hook-form'
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { FormSection } from '../../../components/form-field'
+import { FieldGrid, FormSection, fieldsOf, TextField } from '../../../components/form-field'
 import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
 import type { CheckoutValues } from '../checkout-values'
+import { customerFieldNames, customerFields } from '../customer-fields'
 import type { CheckoutState } from '../use-checkout'
-import { ContactFields } from './contact-fields'
+
+const ContactFields = () => {
+  const field = fieldsOf(useFormContext<CheckoutValues>())
+  return (
+    <FieldGrid>
+      {customerFieldNames.map((name) => (
+        <TextField key={name} {...customerFields[name]} {...field(`customer.${name}`)} />
+      ))}
+    </FieldGrid>
+  )
+}
 
 /** Ties the submit button, which is in the order summary, to the form. */
 export const checkoutFormId = 'checkout-form'

@@ -1,6 +1,8 @@
-import { isPayable } from '@shop/contract'
-import type { Order } from '@shop/contract/host'
+import { isPayable, type ProductType } from '@shop/contract'
+import type { CartItem, Order } from '@shop/contract/host'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { api, succeeded } from '../../../api/client'
 import { useSite } from '../../../api/site-settings'
 import { Button, ButtonLink } from '../../../components/button'
 import { StartCareerTest } from '../../../components/links'
@@ -8,10 +10,27 @@ import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import { type CartPort, useReorder } from '../api/use-reorder'
 import { hasCareerTest, hasTests, invoiceTitle } from '../order-labels'
-import { canReorder, type LeftOut } from '../reorder'
+import { canReorder, type LeftOut, reorder } from '../reorder'
 import styles from './order-actions.module.css'
+
+/** The cart operations of a reorder; the route connects them to the cart feature. */
+export interface CartPort {
+  readonly items: readonly CartItem[]
+  readonly addOne: (productId: number, type: ProductType) => Promise<readonly CartItem[]>
+}
+
+/** Adds an order's items to the cart again; the result lists what was left out. */
+const useReorder = (order: Order, cart: CartPort, onFilled: () => void) =>
+  useMutation({
+    mutationFn: async () => {
+      const { body } = await succeeded(api.catalog.products.query())
+      return reorder(order.items, { products: body.data, cart: cart.items, addOne: cart.addOne })
+    },
+    onSuccess: (leftOut) => {
+      if (leftOut.length === 0) onFilled()
+    },
+  })
 
 const reasons = {
   'not-sold': 'is no longer sold',

@@ -1,23 +1,24 @@
-import { formatDate } from '@shop/contract'
+import { formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
 import type { Order as OrderData, OrderItem } from '@shop/contract/host'
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ArrowLeft, Check } from 'lucide-react'
+import type { CSSProperties, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { DataTable } from '../../../components/data-table'
 import { Facts } from '../../../components/facts'
+import { PhoneLink } from '../../../components/links'
 import { Money } from '../../../components/money'
 import { Card, Columns, Container, Section, Stack } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
+import { openingHours } from '../../../config/business-hours'
 import { paths } from '../../../config/paths'
 import { companyNumberRows, taxDetailsFields } from '../../addresses/address-fields'
 import { AddressLines } from '../../addresses/components/address-lines'
-import type { CartPort } from '../api/use-reorder'
-import { orderItemLabel } from '../order-labels'
-import { CancelHelp } from './cancel-help'
-import { OrderActions } from './order-actions'
+import { orderItemLabel, orderStatusLabels, statusText } from '../order-labels'
+import { type CartPort, OrderActions } from './order-actions'
 import styles from './order-details.module.css'
 import { OrderLoader } from './order-loader'
-import { OrderProgress } from './order-progress'
 import { OrderStatusChip, OrderTotals } from './order-totals'
 
 const columns = [
@@ -101,6 +102,105 @@ const Parties = ({ order }: { readonly order: OrderData }) => {
   )
 }
 
+const colours = {
+  success: 'var(--accent)',
+  pending: 'var(--notice)',
+  error: 'var(--danger)',
+  neutral: 'var(--ink-soft)',
+} as const
+
+/** The status history and what the current status means; nothing without a status. */
+const Progress = ({ order }: { readonly order: OrderData }) => {
+  const status = order.order_status
+  const history = (order.order_status_history ?? []).flatMap(({ status: step, at }) =>
+    step && at ? [{ step, at }] : [],
+  )
+  if (!status) return null
+  const now: CSSProperties & Record<'--now', string> = { '--now': colours[orderStatusLabels[status].tone] }
+  return (
+    <Card>
+      <Stack gap={2}>
+        <h2>Progress</h2>
+        {history.length > 0 ? (
+          <ol className={styles.steps} aria-label="Progress of this order" style={now}>
+            {history.map(({ step, at }, index) => {
+              const isCurrent = index === history.length - 1
+              const isDone = !isCurrent || orderStatusLabels[step].tone === 'success'
+              return (
+                <li key={`${step} ${at}`} aria-current={isCurrent ? 'step' : undefined} data-done={isDone}>
+                  <span className={styles.mark}>{isDone ? <Check size={14} strokeWidth={3} aria-hidden /> : null}</span>
+                  <strong>{step === 'pending' ? 'Order placed' : orderStatusLabels[step].label}</strong>
+                  <time dateTime={at}>{formatDateTime(at)}</time>
+                </li>
+              )
+            })}
+          </ol>
+        ) : null}
+        <p className={styles.small}>{statusText(order, status)}</p>
+      </Stack>
+    </Card>
+  )
+}
+
+const hours = `${openingHours}, Monday to Friday except public holidays`
+
+const Contact = ({ order }: { readonly order: OrderData }) => {
+  const { phone, email } = useSite().contact
+  const subject = encodeURIComponent(`Please cancel order ${order.order_txn_id}`)
+  return (
+    <>
+      {email ? (
+        <>
+          {' '}
+          Write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
+        </>
+      ) : null}
+      {phone ? (
+        <>
+          {email ? ' or call ' : ' Call '}
+          <PhoneLink className={styles.unbroken} phone={phone} />
+        </>
+      ) : null}
+      {email || phone ? `, ${hours}, and name the order number.` : null}
+    </>
+  )
+}
+
+const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
+
+/** How to cancel: an order can be cancelled only if not yet shipped (requirements §4, §9); afterwards, how to return it. */
+const CancelHelp = ({ order }: { readonly order: OrderData }) => {
+  const { order_status: status } = order
+  // Without a status the rule itself is the help.
+  const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
+  if (!cancellable && !isPaid(status)) return null
+  return (
+    <Card>
+      <Stack className={styles.help} gap={2}>
+        <h2>{cancellable ? 'Cancel this order' : 'Returns'}</h2>
+        {cancellable ? (
+          <>
+            <p>
+              An order can be cancelled as long as it has not been shipped.
+              <Contact order={order} />
+            </p>
+            {isPaid(status) ? (
+              <p>
+                Ebooks, the inventory and the career test are non-refundable. See <Policy />.
+              </p>
+            ) : null}
+          </>
+        ) : (
+          <p>
+            This order has been shipped and can no longer be cancelled. Faulty or wrong goods are refunded when they are
+            returned within {POLICY.refundDays} days of purchase. See <Policy />.
+          </p>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
 interface OrderDetailsProps {
   /** The order number from the URL. */
   readonly txnId: string | null | undefined
@@ -132,7 +232,7 @@ const Order = ({ order, ...actions }: Omit<OrderDetailsProps, 'txnId'> & { reado
         </Stack>
       </Card>
       <Stack className={styles.aside} gap={3}>
-        <OrderProgress order={order} />
+        <Progress order={order} />
         <CancelHelp order={order} />
       </Stack>
       <Parties order={order} />

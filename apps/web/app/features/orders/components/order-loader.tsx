@@ -1,8 +1,7 @@
 import type { Order } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../components/button'
-import { EmptyState, ErrorState } from '../../../components/page-states'
-import { PageSpinner } from '../../../components/spinner'
+import { EmptyState, ErrorState, PageSpinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { useOrder } from '../api/order-queries'
 

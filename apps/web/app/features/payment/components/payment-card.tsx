@@ -3,46 +3,39 @@ import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { Card, Container, Row, Section } from '../../../components/page'
-import { Spinner } from '../../../components/spinner'
+import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { builtSite } from '../../../config/site'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useRehydrated } from '../../../state/hooks'
 import { readPayment } from '../payment-record'
-import styles from './payment-page.module.css'
+import styles from './payment-card.module.css'
 
-/** The content of every page around a payment. */
-export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
-  <Section>
-    <Container>
-      <Card className={styles.card}>{children}</Card>
-    </Container>
-  </Section>
-)
-
-/** Requirements §2, hand-off and return pages. */
-const processingText = 'Please wait, we are processing your request...'
-
-/** Requirements §2, clearing page: the same without the comma. */
-export const clearingText = 'Please wait we are processing your request...'
-
-interface ProcessingProps {
+interface PaymentResultProps {
+  readonly icon: ReactNode
   readonly title: string
-  readonly text?: string
-  readonly children?: ReactNode
+  /** Seconds until the home page opens. */
+  readonly redirectSeconds: number
+  readonly children: ReactNode
 }
 
-/** A spinner and its text. */
-export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
+/** The success, failed and cancelled pages (requirements §2). */
+export const PaymentResult = ({ icon, title, redirectSeconds, children }: PaymentResultProps) => (
   <PaymentCard>
-    <h1 className="visually-hidden">{title}</h1>
-    <Spinner />
-    <p className={styles.text} role="status">
-      {text}
-    </p>
+    {icon}
+    <h1>{title}</h1>
     {children}
+    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
   </PaymentCard>
+)
+
+/** Requirements §2: on the success and the failed page. */
+export const EmailNote = ({ email }: { readonly email?: string | undefined }) => (
+  <p>
+    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}. Please check your spam
+    folder too.
+  </p>
 )
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
@@ -76,30 +69,37 @@ const Countdown = ({ seconds }: { readonly seconds: number }) => {
   )
 }
 
-interface PaymentResultProps {
-  readonly icon: ReactNode
+/** Requirements §2, hand-off and return pages. */
+const processingText = 'Please wait, we are processing your request...'
+
+/** Requirements §2, clearing page: the same without the comma. */
+export const clearingText = 'Please wait we are processing your request...'
+
+interface ProcessingProps {
   readonly title: string
-  /** Seconds until the home page opens. */
-  readonly redirectSeconds: number
-  readonly children: ReactNode
+  readonly text?: string
+  readonly children?: ReactNode
 }
 
-/** The success, failed and cancelled pages (requirements §2). */
-export const PaymentResult = ({ icon, title, redirectSeconds, children }: PaymentResultProps) => (
+/** A spinner and its text. */
+export const Processing = ({ title, text = processingText, children }: ProcessingProps) => (
   <PaymentCard>
-    {icon}
-    <h1>{title}</h1>
+    <h1 className="visually-hidden">{title}</h1>
+    <Spinner />
+    <p className={styles.text} role="status">
+      {text}
+    </p>
     {children}
-    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
   </PaymentCard>
 )
 
-/** Requirements §2: on the success and the failed page. */
-export const EmailNote = ({ email }: { readonly email?: string | undefined }) => (
-  <p>
-    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}. Please check your spam
-    folder too.
-  </p>
+/** The content of every page around a payment. */
+export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
+  <Section>
+    <Container>
+      <Card className={styles.card}>{children}</Card>
+    </Container>
+  </Section>
 )
 
 /** A success or return page whose URL names no payment, and the second gateway's return (requirements §2): it goes home. */

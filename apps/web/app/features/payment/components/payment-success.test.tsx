@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
-import { Seats } from './next-steps'
+import { Seats } from './payment-success'
 
 const render = (bought: number, url?: string) =>
   renderToStaticMarkup(

@@ -1,0 +1,83 @@
+/** The command `pnpm conform` as a process, against a mock that listens. */
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMock } from '../../src/index.ts'
+
+const command = fileURLToPath(import.meta.resolve('@shop/conformance/cli'))
+
+const run = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, CONFORM_EMAIL: 'customer@example.com', CONFORM_PASSWORD: 'Customer#1' }
+    execFile(process.execPath, [command, ...args], { env }, (error, out, err) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err })
+    })
+  })
+
+let mock: Awaited<ReturnType<typeof createMock>>
+let base: string
+beforeAll(async () => {
+  mock = await createMock({ publicHosts: [] })
+  base = await mock.listen()
+})
+afterAll(() => mock.close())
+
+test('--write prints each operation and status of the mock, and exits with 0', async () => {
+  const { code, out } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
+  expect(out).toMatch(/^http:\S+, write\n/)
+  expect(out).toMatch(/^catalog\.product +pass +200 seen {2}400 - {5}404 seen/m)
+  expect(out).not.toMatch(/^(fail|warning) /m)
+  expect(out).toMatch(/24 of 24 operations succeeded; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
+  expect(mock.requests()[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
+  expect(code).toBe(0)
+})
+
+test('a deviation is printed with its values and its request, and exits with 1', async () => {
+  mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
+  const { code, out } = await run('--base', base, '--only', 'catalog.products')
+  const found =
+    'fail     catalog.products 200, declared form: the type is wrong at data: expected an array, received "none"'
+  expect(out).toContain(`${found}\n         GET /api/v1/home-page/products`)
+  expect(out.match(/^\w+\.\w+/gm)).toEqual(['catalog.products'])
+  expect(code).toBe(1)
+})
+
+test('a warning exits with 0, and with 1 with --strict; --json and --junit write the report for programs', async () => {
+  mock.clearStubs()
+  mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: [], note: '<more>' } } })
+  const file = join(mkdtempSync(join(tmpdir(), 'conform-')), 'report.xml')
+  const { code, out } = await run('--base', base)
+  expect(out).toMatch(
+    /^warning {2}catalog\.sliders 200, declared form: the field is not declared at note: expected no/m,
+  )
+  expect(code).toBe(0)
+  const strict = await run('--base', base, '--strict', '--json', '--junit', file)
+  expect(JSON.parse(strict.out)).toMatchObject({ mode: 'read-only', conforms: false, deviations: [{ level: 'fail' }] })
+  expect(strict.code).toBe(1)
+  const xml = readFileSync(file, 'utf8')
+  expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<testsuites name="conform http/)
+  expect(xml).toContain('<testcase name="list and detail agree" classname="catalog.product"/>')
+  expect(xml).toMatch(/<failure message="the field is not declared at note: .*, received &quot;&lt;more&gt;&quot;"/)
+  expect(xml).toContain('<testcase name="not tested" classname="order.place"><skipped/></testcase>')
+  expect(xml.match(/<testcase /g)).toHaveLength(Number(/tests="(\d+)"/.exec(xml)?.[1]))
+})
+
+test('a field that is missing in the errors of several operations is printed once', async () => {
+  mock.clearStubs()
+  mock.host('sparse')
+  const { out } = await run('--base', base, '--only', 'catalog.product,trainers.*')
+  expect(out).toMatch(/^warning {2}catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
+})
+
+test.each([
+  ['a wrong option', ['--bogus'], /^conform: Unknown option '--bogus'.* --help lists the options\.\n$/],
+  ['an unreachable host', ['--base', 'http://127.0.0.1:1'], /^conform: http:\S+ did not respond to GET .*: connect /],
+  ['a report file that cannot be written', ['--junit', '/no/such/folder/x.xml'], /^conform: ENOENT: /],
+])('%s exits with 2', async (_name, args, message) => {
+  const { code, err } = await run('--base', base, '--only', 'trainers.list', ...args)
+  expect(err).toMatch(message)
+  expect(code).toBe(2)
+})
