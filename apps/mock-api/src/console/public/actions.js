@@ -44,12 +44,7 @@ export const onAction = (control, action) =>
     control.ariaBusy = null
   })
 
-/**
- * @param {string} text
- * @param {string} label
- * @param {'' | 'quiet'} variant
- * @param {() => Promise<unknown>} action
- */
+/** @type {(text: string, label: string, variant: '' | 'quiet', action: () => Promise<unknown>) => HTMLElement} */
 export const actionButton = (text, label, variant, action) => {
   const button = h('button', { type: 'button', 'aria-label': label, class: variant }, text)
   onAction(button, action)

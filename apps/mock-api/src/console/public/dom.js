@@ -12,10 +12,7 @@ export const findAs = (parent, selector, type) => {
   return element
 }
 
-/**
- * @param {ParentNode} parent
- * @param {string} selector
- */
+/** @type {(parent: ParentNode, selector: string) => HTMLElement} */
 export const find = (parent, selector) => findAs(parent, selector, HTMLElement)
 
 /**
@@ -41,17 +38,10 @@ export const jsonCode = (value) => h('code', { class: 'wrap' }, JSON.stringify(v
 /** @param {string} text */
 export const note = (text) => h('span', { class: 'soft' }, text)
 
-/**
- * @param {string} text
- * @param {string} tone `good`, `bad`, `note` or empty
- */
+/** @type {(text: string, tone: 'good' | 'bad' | 'note' | '') => HTMLElement} */
 export const tag = (text, tone) => h('span', { class: `tag ${tone}` }, text)
 
-/**
- * @param {HTMLFormElement} form
- * @param {string} name
- * @param {string} value
- */
+/** @type {(form: HTMLFormElement, name: string, value: string) => void} */
 export const setField = (form, name, value) => {
   const field = form.elements.namedItem(name)
   if (field !== null && 'value' in field) field.value = value

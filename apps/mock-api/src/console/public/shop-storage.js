@@ -6,10 +6,7 @@
  * @typedef {Partial<SignedIn> & { cart?: { cart_uid: string } }} Customer
  */
 
-/**
- * @param {string} key
- * @param {object} fields
- */
+/** @type {(key: string, fields: object) => void} */
 const store = (key, fields) => {
   const texts = Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])
   texts.push(['_persist', '{"version":-1,"rehydrated":true}'])

@@ -27,10 +27,7 @@ const link = ({ mail_id, subject, recipient, sent_at }) => {
   return h('li', {}, h('a', { href: `/__mock/mails/${mail_id}` }, h('b', {}, subject), details))
 }
 
-/**
- * @param {HTMLElement} article
- * @param {MailHead} mail
- */
+/** @type {(article: HTMLElement, mail: MailHead) => Promise<void>} */
 const showMail = async (article, { mail_id, subject, recipient }) => {
   /** @type {{ text: string }} */
   const { text } = await call('GET', `data/mails/${mail_id}`)

@@ -14,6 +14,7 @@ import { fetchedList } from '../list.js'
 /** @type {import('../console.js').Page} */
 export const page = (section) => fetchedList(find(section, 'tbody'), 'api/payments', row)
 
+/** @type {Record<Status, Parameters<typeof tag>[1]>} */
 const tones = { open: 'note', paid: 'good', declined: 'bad', cancelled: '', expired: '' }
 /** @type {Partial<Record<Status, readonly string[]>>} */
 const actions = { open: ['Pay', 'Decline', 'Expire'], expired: ['Pay'] }

@@ -10,7 +10,8 @@ import { createList } from '../list.js'
 export const page = (section) => {
   const show = createList(find(section, 'ol'), row)
   const form = findAs(section, 'form', HTMLFormElement)
-  restoreFields(form)
+  // The fields are in the address, so that a reload keeps them.
+  for (const [name, value] of new URLSearchParams(location.search)) setField(form, name, value)
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('input', () => {
     storeFields(form)
@@ -27,14 +28,6 @@ export const page = (section) => {
   }
 }
 
-/**
- * The fields are in the address, so that a reload keeps them.
- * @param {HTMLFormElement} form
- */
-const restoreFields = (form) => {
-  for (const [name, value] of new URLSearchParams(location.search)) setField(form, name, value)
-}
-
 /** @param {HTMLFormElement} form */
 const storeFields = (form) => {
   const fields = new URLSearchParams()
@@ -42,10 +35,7 @@ const storeFields = (form) => {
   history.replaceState(null, '', fields.size > 0 ? `?${fields}` : location.pathname)
 }
 
-/**
- * @param {HTMLFormElement} form
- * @returns {(entry: LoggedRequest) => boolean}
- */
+/** @type {(form: HTMLFormElement) => (entry: LoggedRequest) => boolean} */
 const filterOf = (form) => {
   const { text, operation, result, source } = Object.fromEntries(new FormData(form))
   const searched = String(text).trim().toLowerCase()
@@ -68,7 +58,7 @@ const headerLines = (headers) =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 
-/** @type {Record<LoggedRequest['contract']['kind'], readonly [text: string, tone: string]>} */
+/** @type {Record<LoggedRequest['contract']['kind'], Parameters<typeof tag>>} */
 const results = {
   met: ['valid', 'good'],
   tolerated: ['tolerated', 'note'],
@@ -131,10 +121,7 @@ const inside = (entry) => {
   ]
 }
 
-/**
- * @param {string} title
- * @param {string | null} text
- */
+/** @type {(title: string, text: string | null) => readonly Node[]} */
 const body = (title, text) => [
   h('h2', {}, title),
   text === null ? h('p', { class: 'soft' }, 'None.') : h('pre', { tabindex: '0' }, indentJson(text)),

@@ -11,9 +11,8 @@ export const page = (section) => {
   let current = 'default'
   const field = findAs(section, 'input', HTMLInputElement)
   onAction(find(section, 'form'), async () => location.assign(consoleOf(field.value.toLowerCase(), current)))
-  /** @param {World} world */
-  const row = (world) => worldRow(world, current)
-  const show = createList(find(section, 'tbody'), row)
+  /** @type {(worlds: readonly World[]) => void} */
+  const show = createList(find(section, 'tbody'), (world) => worldRow(world, current))
   return async ({ world }) => {
     current = world
     /** @type {{ data: readonly World[] }} */
@@ -35,10 +34,7 @@ const consoleOf = (name, current) => {
   return url.href
 }
 
-/**
- * @param {World} world
- * @param {string} current
- */
+/** @type {(world: World, current: string) => HTMLElement} */
 const worldRow = ({ name, created_at, used_at, is_open, url }, current) => {
   const remove = async () => {
     if (!confirm(`Delete the world ${name} with its data?`)) return 'Nothing was deleted.'
