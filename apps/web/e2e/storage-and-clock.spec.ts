@@ -33,7 +33,7 @@ for (const [state, script] of [
       await expect(page.getByText('Your browser blocks storage for this shop')).toBeVisible()
       await page.getByRole('button', { name: /^Open your cart/ }).click()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
-      await expect(sidebar.getByText(products.book.name)).toBeVisible()
+      await expect(sidebar.getByRole('link', { name: products.book.name })).toBeVisible()
       await sidebar.getByRole('button', { name: 'Checkout' }).click()
       await fillContact(page)
       await fillAddress(page)

@@ -95,11 +95,13 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false, qua
     <Button
       variant={variant}
       fullWidth={fullWidth}
-      disabled={smallest === undefined || busy}
+      disabled={smallest === undefined}
+      // The attribute `disabled` would take the focus from the button that was pressed.
+      aria-disabled={busy || undefined}
       busy={change.isPending}
       // A double click adds once, even if the first response arrives before the second click.
       onClick={({ detail }) => {
-        if (detail < 2) void add()
+        if (!busy && detail < 2) void add()
       }}
       aria-label={`${label}: ${product_name}`}
     >
