@@ -31,7 +31,7 @@ export const help = `pnpm conform --base URL [options]
 Checks a host against the contract, read-only by default.
 
 ${Object.entries(options)
-  .map(([name, { value, help }]) => `  ${`--${name} ${value}`.padEnd(20)}${help}`)
+  .map(([name, { value, help }]) => `  ${`--${name} ${value}`.padEnd(22)}${help}`)
   .join('\n')}
 
 fail     the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or the shop needs
