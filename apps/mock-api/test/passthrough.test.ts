@@ -170,7 +170,7 @@ describe('passthrough', () => {
           details: 'extra: the field is not declared (expected no such field, received 1)',
         },
       },
-      { contract: { kind: 'response', details: 'data: the type is wrong (expected an array, received "none")' } },
+      { contract: { kind: 'response', details: 'data: invalid input (expected array, received "none")' } },
     ])
   })
 

@@ -108,7 +108,7 @@ describe('a stub', () => {
     expect(await marked({ data })).toEqual({ kind: 'met' })
     expect(await marked({ data: { ...data, product_price: 'free' } })).toEqual({
       kind: 'response',
-      details: 'data.product_price: the type is wrong (expected a number, received "free")',
+      details: 'data.product_price: invalid input (expected number, received "free")',
     })
     const tolerated = await marked({ data: { ...data, product_price: '55.00', extra: 1 } })
     expect(tolerated.kind).toBe('tolerated')

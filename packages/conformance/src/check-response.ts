@@ -1,5 +1,6 @@
 /** Compares the form of a response with the contract: in conformance runs, and in the mock for responses of other hosts. */
 import { type Operation, type Provenance, parseTolerant, provenanceOf } from '@shop/contract'
+import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
 import type { HostResponse } from './http.ts'
@@ -32,8 +33,10 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
   return findings
 }
 
+const english = en().localeError
+
 function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
-  const { error } = z.safeParse(schema, json)
+  const { error } = z.safeParse(schema, json, { error: english })
   return (error?.issues ?? []).flatMap((issue): Finding[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => {

@@ -41,12 +41,6 @@ Exit codes: 0 conforms, 1 deviates or a tested operation never succeeded, 2 wron
 
 export class UsageError extends Error {}
 
-export interface CliOptions {
-  readonly conform: ConformOptions
-  readonly json: boolean
-  readonly junit: string | undefined
-}
-
 function parse(args: string[]) {
   try {
     return parseArgs({ args, options }).values
@@ -57,7 +51,7 @@ function parse(args: string[]) {
 }
 
 /** @returns undefined for `--help` */
-export function parseOptions(args: string[], environment: NodeJS.ProcessEnv): CliOptions | undefined {
+export function parseOptions(args: string[], environment: NodeJS.ProcessEnv) {
   const { help: showHelp, json = false, junit, timeout = '30', only, header = [], ...given } = parse(args)
   if (showHelp) return undefined
   const base = webUrl(given.base, '--base requires a URL, such as http://localhost:4010').href
@@ -66,7 +60,7 @@ export function parseOptions(args: string[], environment: NodeJS.ProcessEnv): Cl
   if (!(Number(timeout) > 0)) throw new UsageError('--timeout requires a number of seconds')
   if (given.fuzz && !given.write)
     throw new UsageError('--fuzz requires --write: use it on hosts whose data may be thrown away')
-  const conform = {
+  const conform: ConformOptions = {
     ...given,
     ...credentials(given, environment),
     base,

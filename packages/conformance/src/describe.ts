@@ -39,52 +39,13 @@ export const isObject = (value: unknown): value is object => typeof value === 'o
 export const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((value, name) => (isObject(value) ? Reflect.get(value, name) : undefined), body)
 
-type Issue = z.core.$ZodIssue
-
-/** An issue with the expected and the received value. */
-export function describeIssue(issue: Issue, body: unknown) {
-  const owner = valueAt(body, issue.path.slice(0, -1))
-  const key = issue.path.at(-1)
+/** An issue with the text of zod's locale, such as "Invalid input: expected number, received string". */
+export function describeIssue({ path, message: text }: z.core.$ZodIssue, body: unknown) {
+  const owner = valueAt(body, path.slice(0, -1))
+  const key = path.at(-1)
   const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
-  const received = describeValue(valueAt(body, issue.path), issue.path.join('.'))
-  const message = isMissing ? 'the field is missing' : (messages[issue.code] ?? 'the value is wrong')
-  return { message, expected: expectedOf(issue), received }
-}
-
-const messages: Partial<Record<Issue['code'], string>> = {
-  invalid_type: 'the type is wrong',
-  invalid_value: 'the value is unknown',
-  invalid_format: 'the format is wrong',
-  not_multiple_of: 'the number has too many decimals',
-  too_small: 'the value is too small',
-  too_big: 'the value is too large',
-}
-
-const types: Record<string, string> = {
-  int: 'a whole number',
-  string: 'a text',
-  array: 'an array',
-  object: 'an object',
-}
-const formats: Record<string, string> = { datetime: 'a time of ISO 8601 with an offset', url: 'an absolute URL' }
-
-function expectedOf(issue: Issue): string {
-  switch (issue.code) {
-    case 'invalid_type':
-      return types[issue.expected] ?? `a ${issue.expected}`
-    case 'invalid_value':
-      return issue.values.map((value) => describeValue(value)).join(' or ')
-    case 'invalid_format':
-      return formats[issue.format] ?? `text that matches ${issue.pattern ?? issue.format}`
-    case 'not_multiple_of':
-      return `a multiple of ${issue.divisor}`
-    case 'too_small':
-      return `${issue.inclusive === false ? 'more than' : 'at least'} ${issue.minimum}`
-    case 'too_big':
-      return `${issue.inclusive === false ? 'less than' : 'at most'} ${issue.maximum}`
-    case 'invalid_union':
-      return [...new Set(issue.errors.flat().map(expectedOf))].join(' or ') || 'another value'
-    default:
-      return issue.message
-  }
+  const [problem = '', rule] = text.replace(/, received .*$/, '').split(/: (?:expected )?/)
+  const received = describeValue(valueAt(body, path), path.join('.'))
+  const message = isMissing ? 'the field is missing' : problem.replace(/^./, (letter) => letter.toLowerCase())
+  return { message, expected: rule ?? problem.replace('Invalid', 'valid'), received }
 }

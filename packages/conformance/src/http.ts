@@ -5,49 +5,41 @@ import { text } from 'node:stream/consumers'
 import type { Operation } from '@shop/contract'
 import { describeBody } from './describe.ts'
 
-interface RawRequest {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: Uint8Array | undefined
-  readonly signal: AbortSignal
-}
-
-interface RawResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly text: string
-}
-
-export interface HostResponse extends RawResponse {
+export interface HostResponse {
   readonly operation: Operation
   /** The request, for people and without secrets: `POST /api/v1/cart {"cart_uid":null}`. */
   readonly request: string
+  /** `CONNECTION_CLOSED` when no response came. */
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
   /** The parsed body; undefined where it is not JSON. */
   readonly json: unknown
 }
 
-/** The status of a response that never came. */
 export const CONNECTION_CLOSED = 0
 
 /** The host does not respond to any request. */
 export class Unreachable extends Error {}
 
-/** Not with `fetch`, which cannot set the Host header. */
-function sendOverHttp(request: RawRequest): Promise<RawResponse> {
-  const { promise, resolve, reject } = Promise.withResolvers<RawResponse>()
-  const { url, body, ...options } = request
-  const outgoing = (url.startsWith('https:') ? sendHttps : sendHttp)(url, options, (incoming) => {
-    const headers = Object.entries(incoming.headers).map(([name, value]) => [name, String(value)])
-    const head = { status: incoming.statusCode ?? 0, headers: Object.fromEntries(headers) }
-    text(incoming).then((received) => resolve({ ...head, text: received }), reject)
+interface RequestInput {
+  readonly method: string
+  readonly headers: Record<string, string>
+  readonly body: string | FormData | null
+  readonly signal: AbortSignal
+  readonly redirect: 'manual'
+}
+
+/** `fetch` of Node.js, but for a request with a Host header, which it would replace. */
+function fetchFromHost(url: string, { body, ...input }: RequestInput): Promise<Response> {
+  if (input.headers['host'] === undefined || body instanceof FormData) return fetch(url, { body, ...input })
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const outgoing = (url.startsWith('https:') ? sendHttps : sendHttp)(url, input, (incoming) => {
+    const headers = Object.entries(incoming.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const head = { status: incoming.statusCode ?? 500, headers }
+    text(incoming).then((received) => resolve(new Response(received || null, head)), reject)
   })
-  outgoing.on('error', (error: NodeJS.ErrnoException) => {
-    // The host closed an idle connection when it was used again.
-    if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(sendOverHttp(request))
-    else reject(error)
-  })
-  outgoing.end(body)
+  outgoing.on('error', reject).end(body)
   return promise
 }
 
@@ -58,7 +50,7 @@ export interface HostOptions {
   /** Sent with each request. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Over HTTP if omitted. */
-  readonly send?: typeof sendOverHttp | undefined
+  readonly fetch?: typeof fetchFromHost | undefined
 }
 
 export interface OperationRequest {
@@ -76,7 +68,7 @@ export interface OperationRequest {
 
 /** @throws Unreachable without a response */
 export async function call(
-  { base, timeoutMs = 30_000, headers: shared, send = sendOverHttp }: HostOptions,
+  { base, timeoutMs = 30_000, headers: shared, fetch = fetchFromHost }: HostOptions,
   route: { readonly method: string; readonly path: string },
   { params = {}, query = {}, body, headers, token, method = route.method }: OperationRequest = {},
 ): Promise<Omit<HostResponse, 'operation'>> {
@@ -86,26 +78,25 @@ export async function call(
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) if (value !== undefined) search.set(key, String(value))
   const target = search.size > 0 ? `${path}?${search}` : path
-  const encoded = body === undefined ? undefined : await encode(body)
+  const isEncoded = typeof body === 'string' || body instanceof FormData
+  const encoded = isEncoded ? body : JSON.stringify(body)
+  const type = body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  const all = { accept: 'application/json', ...encoded?.headers, ...shared, ...authorization, ...headers }
+  const all = { accept: 'application/json', ...type, ...shared, ...authorization, ...headers }
   const signal = AbortSignal.timeout(timeoutMs)
+  const input = { method, headers: all, body: encoded ?? null, signal, redirect: 'manual' } as const
   try {
-    const response = await send({ method, url: `${base}${target}`, headers: all, body: encoded?.bytes, signal })
-    const json: unknown = await new Response(response.text).json().catch(() => undefined)
-    return { request: `${method} ${target}${describeBody(body)}`, ...response, json }
-  } catch (cause) {
+    const response = await fetch(`${base}${target}`, input)
+    const received = await response.text()
+    const json: unknown = await new Response(received).json().catch(() => undefined)
+    const { status } = response
+    const request = `${method} ${target}${describeBody(body)}`
+    return { request, status, headers: Object.fromEntries(response.headers), text: received, json }
+  } catch (error) {
+    const cause = error instanceof Error ? (error.cause ?? error) : error
     // The error of a name with several addresses has no message.
     const reason = cause instanceof Error ? cause.message || Reflect.get(cause, 'code') : cause
     const failure = signal.aborted ? 'the request timed out' : String(reason)
     throw new Unreachable(`${base} did not respond to ${method} ${target}: ${failure}`, { cause })
   }
-}
-
-async function encode(body: unknown) {
-  const isForm = body instanceof FormData
-  const encoded = new Response(isForm || typeof body === 'string' ? body : JSON.stringify(body))
-  const type = isForm ? encoded.headers.get('content-type') : 'application/json'
-  const bytes = new Uint8Array(await encoded.arrayBuffer())
-  return { bytes, headers: { 'content-type': String(type), 'content-length': String(bytes.length) } }
 }

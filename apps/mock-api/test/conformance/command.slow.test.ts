@@ -38,8 +38,7 @@ test('--write prints each operation and status of the mock, and exits with 0', a
 test('a deviation is printed with its values and its request, and exits with 1', async () => {
   mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
   const { code, out } = await run('--base', base, '--only', 'catalog.products')
-  const found =
-    'fail     catalog.products 200, declared form: the type is wrong at data: expected an array, received "none"'
+  const found = 'fail     catalog.products 200, declared form: invalid input at data: expected array, received "none"'
   expect(out).toContain(`${found}\n         GET /api/v1/home-page/products`)
   expect(out.match(/^\w+\.\w+/gm)).toEqual(['catalog.products'])
   expect(code).toBe(1)
@@ -74,7 +73,11 @@ test('a field that is missing in the errors of several operations is printed onc
 
 test.each([
   ['a wrong option', ['--bogus'], /^conform: Unknown option '--bogus'.* --help lists the options\.\n$/],
-  ['an unreachable host', ['--base', 'http://127.0.0.1:1'], /^conform: http:\S+ did not respond to GET .*: connect /],
+  [
+    'an unreachable host',
+    ['--base', 'http://127.0.0.1:59999'],
+    /^conform: http:\S+ did not respond to GET .*: connect /,
+  ],
   ['a report file that cannot be written', ['--junit', '/no/such/folder/x.xml'], /^conform: ENOENT: /],
 ])('%s exits with 2', async (_name, args, message) => {
   const { code, err } = await run('--base', base, '--only', 'trainers.list', ...args)

@@ -30,17 +30,13 @@ export type Fields = Record<string, unknown>
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 
-type Send = NonNullable<ConformOptions['send']>
-type RawRequest = Parameters<Send>[0]
-
 const patterns = operations.map(({ name, route }) => ({
   name,
   method: route.method,
   path: new RegExp(`^${route.path.replace(/:\w+/g, '[^/]+')}$`),
 }))
 
-const operationOf = ({ method, url }: RawRequest): string => {
-  const { pathname } = new URL(url)
+const operationOf = (method: string, { pathname }: URL): string => {
   if (method === 'OPTIONS') return 'preflight'
   return patterns.find((each) => each.method === method && each.path.test(pathname))?.name ?? 'control'
 }
@@ -51,29 +47,22 @@ export const deviatingMock = async (deviations: readonly Deviation[] = [], scena
   const seed = mock.seed()
   const products = seed.products?.map((product) => (product.id === 8 ? { ...product, price: 49.95 } : product))
   mock.loadSeed({ ...seed, products })
-  const toMock =
-    (raw: RawRequest): Next =>
-    async ({ url, headers, body }) => {
+  const fetch: NonNullable<ConformOptions['fetch']> = async (address, { method, headers, body: sent }) => {
+    const toMock: Next = async ({ url, headers, body }) => {
       const changed = typeof body === 'string' ? body : JSON.stringify(body)
-      const isForm = headers['content-type']?.startsWith('multipart/')
-      const { 'content-length': _, ...rest } = headers
-      const response = await mock.fetch(url, {
-        method: raw.method,
-        headers: rest,
-        ...(raw.body && { body: isForm ? Buffer.from(raw.body) : changed }),
-      })
+      const response = await mock.fetch(url, { method, headers, body: typeof sent === 'string' ? changed : sent })
       const text = await response.text()
       return { status: response.status, headers: Object.fromEntries(response.headers), body: parseJson(text) ?? text }
     }
-  const send: Send = async (raw) => {
-    const text = Buffer.from(raw.body ?? '').toString()
-    const body = parseJson(text) ?? text
-    const request = { operation: operationOf(raw), url: new URL(raw.url), headers: { ...raw.headers }, body }
-    const next = deviations.reduce<Next>((inner, deviation) => (each) => deviation(each, inner), toMock(raw))
+    const url = new URL(address)
+    const body = typeof sent === 'string' ? (parseJson(sent) ?? sent) : ''
+    const request = { operation: operationOf(method, url), url, headers: { ...headers }, body }
+    const next = deviations.reduce<Next>((inner, deviation) => (each) => deviation(each, inner), toMock)
     const reply = await next(request)
-    return { ...reply, text: typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body) }
+    const text = typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body)
+    return new Response(reply.status === 204 ? null : text, reply)
   }
-  return { mock, send, [Symbol.asyncDispose]: () => mock.close() }
+  return { mock, fetch, [Symbol.asyncDispose]: () => mock.close() }
 }
 
 export const SHOP_ORIGIN = 'https://shop.example'

@@ -11,12 +11,8 @@ import {
   SHOP_ORIGIN,
 } from './deviate.ts'
 
-export interface PlantedDeviation {
-  readonly deviation: Deviation
-  readonly options?: { readonly fuzz?: boolean; readonly strict?: boolean; readonly scenario?: string }
-  /** `level operation status rule at path`, and what is wrong for the rule `declared form` */
-  readonly reported: readonly string[]
-}
+/** The lines are `level operation status rule at path`, with what is wrong for the rule `declared form`. */
+export type PlantedDeviation = readonly [deviation: Deviation, ...report: readonly string[]]
 
 const thirdDecimal = (sum: unknown) => Number(sum) + 0.001
 const noOffset = () => '2026-11-21T10:00:00'
@@ -24,14 +20,14 @@ const noOffset = () => '2026-11-21T10:00:00'
 /** A changed value of a successful response, and what the report says of it. */
 const edits: readonly [name: string, operation: string, path: string, change: (value: unknown) => unknown, string][] = [
   ['a missing shown field', 'trainers.list', 'data.0.trainer_name', () => undefined, 'fail: the field is missing'],
-  ['a wrong type', 'trainers.list', 'data.0.trainer_number', () => true, 'fail: the type is wrong'],
+  ['a wrong type', 'trainers.list', 'data.0.trainer_number', () => true, 'fail: invalid input'],
   ['a missing picture', 'profile.detail', 'data.avatar', () => undefined, 'fail: the field is missing'],
-  ['an unknown mode', 'settings.shipping', 'data.countries.1.mode', () => 'x', 'warning: the value is unknown'],
+  ['an unknown mode', 'settings.shipping', 'data.countries.1.mode', () => 'x', 'warning: invalid option'],
   ['an undeclared field', 'trainers.list', 'data.0.photo', () => 'x.png', 'warning: the field is not declared'],
   // The shop reads these forms.
-  ['a third decimal', 'payment.verify', 'txnAmount', thirdDecimal, 'warning: the number has too many decimals'],
-  ['a time without an offset', 'order.detail', 'data.order_txn_date', noOffset, 'warning: the format is wrong'],
-  ['an amount as text', 'order.detail', 'data.order_sub_total_amount', (sum) => `${sum}`, 'warning: the type is wrong'],
+  ['a third decimal', 'payment.verify', 'txnAmount', thirdDecimal, 'warning: invalid number'],
+  ['a time without an offset', 'order.detail', 'data.order_txn_date', noOffset, 'warning: invalid ISO datetime'],
+  ['an amount as text', 'order.detail', 'data.order_sub_total_amount', (sum) => `${sum}`, 'warning: invalid input'],
 ]
 
 const form: Record<string, PlantedDeviation> = {
@@ -42,71 +38,67 @@ const form: Record<string, PlantedDeviation> = {
       const deviation = bodies(operation, path.slice(0, Math.max(at, 0)), (owner) => {
         owner[path.slice(at + 1)] = change(owner[path.slice(at + 1)])
       })
-      return [name, { deviation, reported: [`${level} ${operation} 200 declared form at ${path}: ${message}`] }]
+      return [name, [deviation, `${level} ${operation} 200 declared form at ${path}: ${message}`]]
     }),
   ),
-  'null for a shown field': {
-    deviation: bodies('profile.detail', 'data', (row) => Object.assign(row, { last_name: null })),
-    reported: [
-      'fail profile.detail 200 stored profile at data.last_name',
-      'warning profile.detail 200 declared form at data.last_name: the type is wrong',
-    ],
-  },
-  'a missing assumed field, in every row': {
-    deviation: bodies('catalog.products', '', ({ data }) => {
+  'null for a shown field': [
+    bodies('profile.detail', 'data', (row) => Object.assign(row, { last_name: null })),
+    'fail profile.detail 200 stored profile at data.last_name',
+    'warning profile.detail 200 declared form at data.last_name: invalid input',
+  ],
+  'a missing assumed field, in every row': [
+    bodies('catalog.products', '', ({ data }) => {
       if (Array.isArray(data)) for (const row of data) delete row.is_featured
     }),
-    reported: ['warning catalog.products 200 declared form at data.0.is_featured: the field is missing'],
-  },
-  'an error without a message': {
-    deviation: replies('payment.verify', (reply) => {
+    'warning catalog.products 200 declared form at data.0.is_featured: the field is missing',
+  ],
+  'an error without a message': [
+    replies('payment.verify', (reply) => {
       if (reply.status === 404) reply.body = { code: 'session_not_found' }
     }),
-    reported: ['fail payment.verify 404 declared form at message: the field is missing'],
-  },
-  'errors without a code': {
-    deviation: replies('coupon.apply', ({ status, body }) => {
+    'fail payment.verify 404 declared form at message: the field is missing',
+  ],
+  'errors without a code': [
+    replies('coupon.apply', ({ status, body }) => {
       if (status >= 400 && isFields(body)) delete body['code']
     }),
-    reported: [
-      'warning coupon.apply 404 declared form at code: the field is missing',
-      'warning coupon.apply 422 declared form at code: the field is missing',
-    ],
-  },
-  'an undeclared status': {
-    deviation: replies('settings.shipping', (reply) => {
+    'warning coupon.apply 404 declared form at code: the field is missing',
+    'warning coupon.apply 422 declared form at code: the field is missing',
+  ],
+  'an undeclared status': [
+    replies('settings.shipping', (reply) => {
       if (reply.status === 200) reply.status = 206
     }),
-    reported: ['fail settings.shipping 206 declared form: the status is not declared'],
-  },
-  'a success with the status 200 instead of 201': {
-    deviation: replies('order.place', (reply) => {
+    'fail settings.shipping 206 declared form: the status is not declared',
+  ],
+  'a success with the status 200 instead of 201': [
+    replies('order.place', (reply) => {
       if (reply.status === 201) reply.status = 200
     }),
-    reported: ['warning order.place 200 declared form: the status is not declared'],
-  },
-  'a wrong media type': {
-    deviation: replies('catalog.sliders', ({ headers }) => Object.assign(headers, { 'content-type': 'text/html' })),
-    reported: ['fail catalog.sliders 200 declared form: the content type is wrong'],
-  },
-  'an HTML page for an error': {
-    deviation: replies('catalog.product', (reply) => {
+    'warning order.place 200 declared form: the status is not declared',
+  ],
+  'a wrong media type': [
+    replies('catalog.sliders', ({ headers }) => Object.assign(headers, { 'content-type': 'text/html' })),
+    'fail catalog.sliders 200 declared form: the content type is wrong',
+  ],
+  'an HTML page for an error': [
+    replies('catalog.product', (reply) => {
       if (reply.status === 404) reply.body = '<h1>Not found</h1>'
     }),
-    reported: ['fail catalog.product 404 declared form: the body is not JSON'],
-  },
-  'an empty body': {
-    deviation: replies('auth.signout', (reply) => {
+    'fail catalog.product 404 declared form: the body is not JSON',
+  ],
+  'an empty body': [
+    replies('auth.signout', (reply) => {
       if (reply.status === 200) reply.body = ''
     }),
-    reported: ['fail auth.signout 200 declared form: the body is empty'],
-  },
-  'an internal error for an unknown product': {
-    deviation: replies('catalog.product', (reply) => {
+    'fail auth.signout 200 declared form: the body is empty',
+  ],
+  'an internal error for an unknown product': [
+    replies('catalog.product', (reply) => {
       if (reply.status === 404) reply.status = 500
     }),
-    reported: ['fail catalog.product 500 internal errors'],
-  },
+    'fail catalog.product 500 internal errors',
+  ],
 }
 
 const raiseMinimum = (row: unknown) => {
@@ -114,24 +106,24 @@ const raiseMinimum = (row: unknown) => {
 }
 
 const catalogue: Record<string, PlantedDeviation> = {
-  'another price in the detail than in the list': {
-    deviation: bodies('catalog.product', 'data', add('product_price', 1)),
-    reported: ['fail catalog.product 200 list and detail agree at data.product_price'],
-  },
-  'a product that is listed twice': {
-    deviation: bodies('catalog.products', '', ({ data }) => Array.isArray(data) && data.push(data[0])),
-    reported: ['fail catalog.products 200 unique ids at data.*.product_id'],
-  },
-  'a minimum above the maximum': {
-    deviation: async (request, next) => {
+  'another price in the detail than in the list': [
+    bodies('catalog.product', 'data', add('product_price', 1)),
+    'fail catalog.product 200 list and detail agree at data.product_price',
+  ],
+  'a product that is listed twice': [
+    bodies('catalog.products', '', ({ data }) => Array.isArray(data) && data.push(data[0])),
+    'fail catalog.products 200 unique ids at data.*.product_id',
+  ],
+  'a minimum above the maximum': [
+    async (request, next) => {
       const reply = await next(request)
       if (request.operation.startsWith('catalog.product') && isFields(reply.body)) {
         for (const row of [reply.body['data']].flat()) raiseMinimum(row)
       }
       return reply
     },
-    reported: ['fail catalog.products 200 product limits at data.5.min_order_quantity'],
-  },
+    'fail catalog.products 200 product limits at data.5.min_order_quantity',
+  ],
 }
 
 /** The items of the last cart of an operation's responses. */
@@ -163,129 +155,113 @@ const keepsItems = (operation: string, path: string): Deviation => {
 }
 
 const carts: Record<string, PlantedDeviation> = {
-  'an ignored minimum': {
-    deviation: bodies('cart.update', 'cart.items.0', (item) => {
+  'an ignored minimum': [
+    bodies('cart.update', 'cart.items.0', (item) => {
       if (item['quantity'] === 10 && item['product_id'] === 5) item['quantity'] = 1
     }),
-    reported: ['fail cart.update 200 first +1 adds the minimum at cart.items.*.quantity'],
-  },
-  'a quantity below the minimum': {
-    deviation: accepts('cart.update', ({ quantity }) => quantity === -1),
-    reported: ['fail cart.update 200 minimum quantity'],
-  },
-  'a quantity above the maximum': {
-    deviation: acceptsOneMore(true),
-    reported: ['fail cart.update 200 maximum quantity'],
-  },
-  'a maximum for each test instead of all together': {
-    deviation: acceptsOneMore(false),
-    reported: ['fail cart.update 200 shared maximum quantity'],
-  },
-  'another price in the cart than in the list': {
-    deviation: bodies('cart.update', 'cart.items.0.product', (product) => {
+    'fail cart.update 200 first +1 adds the minimum at cart.items.*.quantity',
+  ],
+  'a quantity below the minimum': [
+    accepts('cart.update', ({ quantity }) => quantity === -1),
+    'fail cart.update 200 minimum quantity',
+  ],
+  'a quantity above the maximum': [acceptsOneMore(true), 'fail cart.update 200 maximum quantity'],
+  'a maximum for each test instead of all together': [
+    acceptsOneMore(false),
+    'fail cart.update 200 shared maximum quantity',
+  ],
+  'another price in the cart than in the list': [
+    bodies('cart.update', 'cart.items.0.product', (product) => {
       if (product['product_type'] === 'lpigroup') add('product_price', 1)(product)
     }),
-    reported: ['fail cart.update 200 cart content at cart.items.*.product.product_price'],
-  },
-  'a removed product that is still in the cart': {
-    deviation: keepsItems('cart.removeItem', 'cart'),
-    reported: ['fail cart.removeItem 200 cart content at cart.items'],
-  },
-  'a cleared cart with items': {
-    deviation: keepsItems('cart.clear', 'data'),
-    reported: ['fail cart.clear 200 cart content at data.items'],
-  },
+    'fail cart.update 200 cart content at cart.items.*.product.product_price',
+  ],
+  'a removed product that is still in the cart': [
+    keepsItems('cart.removeItem', 'cart'),
+    'fail cart.removeItem 200 cart content at cart.items',
+  ],
+  'a cleared cart with items': [keepsItems('cart.clear', 'data'), 'fail cart.clear 200 cart content at data.items'],
 }
 
 const amounts: Record<string, PlantedDeviation> = {
-  'a discount that is rounded down': {
-    deviation: bodies('coupon.apply', 'data', (data) => {
+  'a discount that is rounded down': [
+    bodies('coupon.apply', 'data', (data) => {
       const exact = Number(data['sub_total']) * 10
       if (Number.isInteger(exact)) return
       add('discount_amount', -0.01)(data)
       add('total', 0.01)(data)
     }),
-    reported: ['fail coupon.apply 200 coupon rounding at data.discount_amount'],
-  },
-  'a discount of another percentage': {
-    deviation: bodies('coupon.apply', 'data', (data) => {
+    'fail coupon.apply 200 coupon rounding at data.discount_amount',
+  ],
+  'a discount of another percentage': [
+    bodies('coupon.apply', 'data', (data) => {
       const more = Math.round(Number(data['sub_total']) * 5) / 100
       add('discount_amount', more)(data)
       add('total', -more)(data)
     }),
-    reported: [
-      'fail coupon.apply 200 coupon arithmetic at data.discount_amount',
-      'fail order.place 201 order totals at data.order_total_amount',
-    ],
-  },
-  'a discount of an order of another percentage': {
-    deviation: bodies('order.detail', 'data', (order) => {
+    'fail coupon.apply 200 coupon arithmetic at data.discount_amount',
+    'fail order.place 201 order totals at data.order_total_amount',
+  ],
+  'a discount of an order of another percentage': [
+    bodies('order.detail', 'data', (order) => {
       if (order['order_discount_amount'] === 0) return
       add('order_discount_amount', 5)(order)
       add('order_total_amount', -5)(order)
     }),
-    reported: [
-      'fail order.detail 200 list and detail agree at data.order_total_amount',
-      'fail order.detail 200 order matches the cart at data.order_total_amount',
-      'fail order.detail 200 order totals at data.order_discount_amount',
-    ],
-  },
-  'a coupon total without the shipping charges': {
-    deviation: bodies('coupon.apply', 'data', (data) => add('total', -Number(data['shipping_charges']))(data)),
-    reported: ['fail coupon.apply 200 coupon arithmetic at data.total'],
-  },
-  'a coupon with another sub total than the cart': {
-    deviation: bodies('coupon.apply', 'data', add('sub_total', 1)),
-    reported: ['fail coupon.apply 200 coupon arithmetic at data.sub_total'],
-  },
-  'an order total with an undeclared fee': {
-    deviation: bodies('order.place', 'data', add('order_total_amount', 1)),
-    reported: [
-      'fail order.detail 200 order matches the cart at data.order_total_amount',
-      'fail order.place 201 order totals at data.order_total_amount',
-      'fail payment.verify 200 verified order at txnAmount',
-    ],
-  },
-  'an order whose items do not add up to its sub total': {
-    deviation: bodies('order.detail', 'data.items.0', add('quantity', 1)),
-    reported: [
-      'fail order.detail 200 order matches the cart at data.items.0.quantity',
-      'fail order.detail 200 order totals at data.order_sub_total_amount',
-    ],
-  },
-  'an order total that ignores the discount': {
-    deviation: bodies('order.detail', 'data', (order) => {
+    'fail order.detail 200 list and detail agree at data.order_total_amount',
+    'fail order.detail 200 order matches the cart at data.order_total_amount',
+    'fail order.detail 200 order totals at data.order_discount_amount',
+    'fail order.detail 200 order totals at data.order_total_amount',
+  ],
+  'a coupon total without the shipping charges': [
+    bodies('coupon.apply', 'data', (data) => add('total', -Number(data['shipping_charges']))(data)),
+    'fail coupon.apply 200 coupon arithmetic at data.total',
+  ],
+  'a coupon with another sub total than the cart': [
+    bodies('coupon.apply', 'data', add('sub_total', 1)),
+    'fail coupon.apply 200 coupon arithmetic at data.sub_total',
+  ],
+  'an order total with an undeclared fee': [
+    bodies('order.place', 'data', add('order_total_amount', 1)),
+    'fail order.detail 200 order matches the cart at data.order_total_amount',
+    'fail order.place 201 order totals at data.order_total_amount',
+    'fail payment.verify 200 verified order at txnAmount',
+  ],
+  'an order whose items do not add up to its sub total': [
+    bodies('order.detail', 'data.items.0', add('quantity', 1)),
+    'fail order.detail 200 order matches the cart at data.items.0.quantity',
+    'fail order.detail 200 order totals at data.order_sub_total_amount',
+    'fail order.detail 200 order totals at data.order_total_amount',
+  ],
+  'an order total that ignores the discount': [
+    bodies('order.detail', 'data', (order) => {
       add('order_total_amount', Number(order['order_discount_amount']))(order)
     }),
-    reported: [
-      'fail order.detail 200 list and detail agree at data.order_total_amount',
-      'fail order.detail 200 order matches the cart at data.order_total_amount',
-      'fail order.detail 200 order totals at data.order_total_amount',
-    ],
-  },
-  'an order with another address than sent': {
-    deviation: bodies('order.detail', 'data', (order) => {
+    'fail order.detail 200 list and detail agree at data.order_total_amount',
+    'fail order.detail 200 order matches the cart at data.order_total_amount',
+    'fail order.detail 200 order totals at data.order_total_amount',
+  ],
+  'an order with another address than sent': [
+    bodies('order.detail', 'data', (order) => {
       order['order_billing_address'] = order['order_shipping_address']
     }),
-    reported: [
-      'fail order.detail 200 order matches the cart at data.order_billing_address.address_line_one',
-      'fail order.detail 200 order matches the cart at data.order_billing_address.postal_code',
-      'fail order.detail 200 order matches the cart at data.order_billing_address.state',
-    ],
-  },
+    'fail order.detail 200 order matches the cart at data.order_billing_address.address_line_one',
+    'fail order.detail 200 order matches the cart at data.order_billing_address.postal_code',
+    'fail order.detail 200 order matches the cart at data.order_billing_address.state',
+  ],
 }
 
 const lists: Record<string, PlantedDeviation> = {
-  'an ignored status filter': {
-    deviation: requests('order.list', ({ url }) => url.searchParams.delete('status')),
-    reported: ['fail order.list 200 status filter at data.0.order_status'],
-  },
-  'an ignored order number filter': {
-    deviation: requests('order.list', ({ url }) => url.searchParams.delete('txnid')),
-    reported: ['fail order.list 200 order number filter at data'],
-  },
-  'a second page that repeats the first': {
-    deviation: (() => {
+  'an ignored status filter': [
+    requests('order.list', ({ url }) => url.searchParams.delete('status')),
+    'fail order.list 200 status filter at data.0.order_status',
+  ],
+  'an ignored order number filter': [
+    requests('order.list', ({ url }) => url.searchParams.delete('txnid')),
+    'fail order.list 200 order number filter at data',
+  ],
+  'a second page that repeats the first': [
+    (() => {
       let first: unknown
       return bodies('order.list', 'data.0', (row, { url }) => {
         const page = url.searchParams.get('page')
@@ -293,28 +269,27 @@ const lists: Record<string, PlantedDeviation> = {
         if (page === '2') row['order_txn_id'] = first
       })
     })(),
-    options: { scenario: 'many-orders' },
-    reported: ['fail order.list 200 paging at data'],
-  },
-  'a wrong last page': {
-    deviation: bodies('order.list', '', (body) => Object.assign(body, { last_page: 9 })),
-    reported: ['fail order.list 200 paging at last_page'],
-  },
-  'a page with fewer rows than its total says': {
-    deviation: bodies('profile.testAccounts', '', add('total', 1)),
-    reported: ['fail profile.testAccounts 200 paging at data'],
-  },
-  'the oldest order first': {
-    deviation: bodies('order.list', '', ({ data }, { url }) => {
+    'fail order.list 200 paging at data',
+  ],
+  'a wrong last page': [
+    bodies('order.list', '', (body) => Object.assign(body, { last_page: 9 })),
+    'fail order.list 200 paging at last_page',
+  ],
+  'a page with fewer rows than its total says': [
+    bodies('profile.testAccounts', '', add('total', 1)),
+    'fail profile.testAccounts 200 paging at data',
+  ],
+  'the oldest order first': [
+    bodies('order.list', '', ({ data }, { url }) => {
       if (url.searchParams.get('status') === '' && Array.isArray(data)) data.reverse()
     }),
-    reported: ['warning order.list 200 newest first at data.1.order_txn_date'],
-  },
+    'warning order.list 200 newest first at data.1.order_txn_date',
+  ],
 }
 
 const payment: Record<string, PlantedDeviation> = {
-  'an ignored idempotency key': {
-    deviation: (() => {
+  'an ignored idempotency key': [
+    (() => {
       const keys = new Set<string>()
       return bodies('order.place', 'data', (placed, { headers }) => {
         const key = headers['idempotency-key'] ?? ''
@@ -322,52 +297,52 @@ const payment: Record<string, PlantedDeviation> = {
         keys.add(key)
       })
     })(),
-    reported: ['fail order.place 201 idempotency key at data.order_txn_id'],
-  },
-  'a used idempotency key for another order': {
-    deviation: accepts('order.place', (_body, { status }) => status === 409),
-    reported: ['fail order.place 201 idempotency key'],
-  },
-  'a second verification with another response': {
-    deviation: (() => {
+    'fail order.place 201 idempotency key at data.order_txn_id',
+  ],
+  'a used idempotency key for another order': [
+    accepts('order.place', (_body, { status }) => status === 409),
+    'fail order.place 201 idempotency key',
+  ],
+  'a second verification with another response': [
+    (() => {
       let times = 0
       return bodies('payment.verify', '', (body) => {
         times += 1
         body['message'] = `Verified ${times} times.`
       })
     })(),
-    reported: ['fail payment.verify 200 repeated verification'],
-  },
-  'a new session for a repeated request': {
-    deviation: (() => {
+    'fail payment.verify 200 repeated verification',
+  ],
+  'a new session for a repeated request': [
+    (() => {
       let times = 0
       return bodies('payment.create', '', (body) => {
         times += 1
         body['clientSecret'] = `${body['clientSecret']}?${times}`
       })
     })(),
-    reported: ['warning payment.create 200 one open session at clientSecret'],
-  },
-  'an open redirect': {
-    deviation: requests('payment.create', (_request, body) => {
+    'warning payment.create 200 one open session at clientSecret',
+  ],
+  'an open redirect': [
+    requests('payment.create', (_request, body) => {
       for (const field of ['return_url', 'cancel_url']) {
         if (String(body[field]).startsWith(SHOP_ORIGIN)) body[field] = `${SHOP_ORIGIN}/st`
       }
     }),
-    reported: ['fail payment.create 200 return addresses'],
-  },
-  'a payment address of the Host header': {
-    deviation: replies('payment.create', (reply, { headers: { host } }) => {
+    'fail payment.create 200 return addresses',
+  ],
+  'a payment address of the Host header': [
+    replies('payment.create', (reply, { headers: { host } }) => {
       if (host) Object.assign(reply, { status: 200, body: { clientSecret: `http://${host}/pay/x` } })
     }),
-    reported: ['fail payment.create 200 foreign Host header at header host'],
-  },
-  'a slide with a link of the X-Forwarded-Host header': {
-    deviation: bodies('catalog.sliders', 'data.0', (slide, { headers }) => {
+    'fail payment.create 200 foreign Host header at header host',
+  ],
+  'a slide with a link of the X-Forwarded-Host header': [
+    bodies('catalog.sliders', 'data.0', (slide, { headers }) => {
       if (headers['x-forwarded-host']) slide['text'] = `See ${headers['x-forwarded-host']}`
     }),
-    reported: ['fail catalog.sliders 200 foreign Host header at header x-forwarded-host'],
-  },
+    'fail catalog.sliders 200 foreign Host header at header x-forwarded-host',
+  ],
 }
 
 export const plantedInPurchases = { ...form, ...catalogue, ...carts, ...amounts, ...lists, ...payment }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 const text = z.string().check(z.minLength(1))
 const path = z.string().check(z.startsWith('/'))
 
-/** The frontmatter of an information page; the build validates each file (build/content-pages.ts). */
+/** The frontmatter of an information page; the build validates each file (build/information-pages.ts). */
 export const frontmatterSchema = z.strictObject({
   /** Heading of the page and its name in the breadcrumb. */
   title: text,

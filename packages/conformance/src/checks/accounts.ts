@@ -40,12 +40,12 @@ export async function signOut(run: Run, token: string): Promise<void> {
   await run.refuses([auth.signout, { token }, [401], 'sign-out'], [profile.detail, { token }, [401], 'sign-out'])
 }
 
-export async function checkSignUp(run: Run): Promise<void> {
-  const weak = WEAK_PASSWORDS.map((password): Refusal => {
-    return [auth.signup, { body: person(newEmail(), password) }, [422], 'weak passwords']
-  })
-  await run.refuses(...weak)
-}
+export const checkSignUp = (run: Run): Promise<boolean> =>
+  run.refuses(
+    ...WEAK_PASSWORDS.map((password): Refusal => {
+      return [auth.signup, { body: person(newEmail(), password) }, [422], 'weak passwords']
+    }),
+  )
 
 /** @returns the account with a session that is still valid */
 export async function checkSignIn(run: Run, account: Account): Promise<Account> {

@@ -1,7 +1,7 @@
 /** Carts of a guest: content, limits and errors (requirements §5). */
 import { randomUUID } from 'node:crypto'
-import { contract, type ProductType, startingQuantity } from '@shop/contract'
-import type { Partly } from '../check-response.ts'
+import { contract, PRODUCT_TYPES, startingQuantity } from '@shop/contract'
+import * as z from 'zod/mini'
 import type { ResponseTo, Run } from '../run.ts'
 import { changeBody, UNKNOWN_ID } from './requests.ts'
 
@@ -11,34 +11,29 @@ const { cart: routes, catalog } = contract
 const MAX_STEPS = 60
 
 /** A product with all that a purchase needs. */
-export interface Product {
-  readonly product_id: number
-  readonly product_type: ProductType
-  readonly product_price: number
-  readonly min_order_quantity: number
-  readonly max_order_quantity: number
-  readonly product_format?: string | undefined
-}
-
-function isOrderable(product: Partly<Product>): product is Product {
-  const { product_id, product_type, product_price, min_order_quantity: min, max_order_quantity: max } = product
-  const isComplete = product_id !== undefined && product_type !== undefined && product_price !== undefined
-  return isComplete && min !== undefined && max !== undefined && min <= max
-}
+const productSchema = z.looseObject({
+  product_id: z.number(),
+  product_type: z.enum(PRODUCT_TYPES),
+  product_price: z.number(),
+  min_order_quantity: z.number(),
+  max_order_quantity: z.number(),
+})
+export type Product = z.infer<typeof productSchema>
 
 /** Books first: checks of orders use the first product, and a book needs no test accounts. */
 export async function orderableProducts(run: Run): Promise<Product[]> {
   const { body } = await run.request(catalog.products)
-  const products = body?.data?.filter((product) => isOrderable(product)) ?? []
-  return products.toSorted((a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'))
+  const products = (body?.data ?? []).flatMap((product) => z.safeParse(productSchema, product).data ?? [])
+  const orderable = products.filter((product) => product.min_order_quantity <= product.max_order_quantity)
+  return orderable.toSorted((a, b) => Number(b.product_format === 'book') - Number(a.product_format === 'book'))
 }
 
 type CartResponse = ResponseTo<typeof routes.update>
 
 /** The cart of a response, if it has the keys by which requests name it. */
-function cartOf({ body }: CartResponse) {
-  const { cart_uid, cart_id, items = [] } = body?.cart ?? {}
-  return cart_uid === undefined || cart_id === undefined ? undefined : { cart_uid, cart_id, items }
+function cartOf(response: CartResponse) {
+  const { cart_uid, cart_id, items = [] } = response.body?.cart ?? {}
+  return cart_uid === undefined || cart_id === undefined ? undefined : { response, cart_uid, cart_id, items }
 }
 
 export type HostCart = NonNullable<ReturnType<typeof cartOf>>
@@ -123,16 +118,10 @@ async function checkMaximum(run: Run, products: readonly Product[]): Promise<voi
     run.addNote(`The maximum of ${type} products was not tested: it needs more than ${MAX_STEPS} requests.`)
     return
   }
-  let uid: string | null = null
-  for (let quantity = startingQuantity(product); quantity <= max; quantity += 1) {
-    const response: CartResponse = await addOne(run, uid, product)
-    const received = itemOf(response, product)?.quantity
-    const isFirst = uid === null
-    uid = cartOf(response)?.cart_uid ?? null
-    // checkMinimum reports a wrong start.
-    if (!isFirst) run.matches(response, 'cart content', 'cart.items.*.quantity', quantity, received)
-    if (uid === null || received !== quantity) return
-  }
+  const cart = await fillCart(run, [{ ...product, quantity: max }])
+  const received = cart && itemOf(cart.response, product)?.quantity
+  if (!cart || !run.matches(cart.response, 'cart content', 'cart.items.*.quantity', max, received)) return
+  const uid = cart.cart_uid
   await run.refuses([routes.update, { body: changeBody(uid, product) }, [422], 'maximum quantity'])
   const [other] = others
   if (type === 'other' && other) await addOne(run, uid, other)

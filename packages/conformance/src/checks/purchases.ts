@@ -1,6 +1,6 @@
 /** Coupons, orders and payments. Amounts are compared in RM. */
 import { randomUUID } from 'node:crypto'
-import { contract, percentOf, startingQuantity, subTotal, toRinggit, toSen } from '@shop/contract'
+import { contract, type Discount, NO_DISCOUNT, orderTotals, startingQuantity, toRinggit, toSen } from '@shop/contract'
 import type { Partly } from '../check-response.ts'
 import { oneLine, shorten } from '../describe.ts'
 import { isSuccess } from '../report.ts'
@@ -16,21 +16,22 @@ const SHIPPING = 12.34
 
 type Line = Partly<{ quantity: number; product: { product_price: number } }>
 
-/** The sum of the lines; undefined when a price or a quantity is missing. */
-function goodsOf(items: readonly Line[] = []): number | undefined {
-  const lines = items.flatMap(({ quantity, product: { product_price } = {} }) =>
+/** The totals by the contract's rules, in RM; undefined when a price or a quantity is missing. */
+function totalsOf(lines: readonly Line[] | undefined, discount: Discount, shipping: number | undefined = 0) {
+  const items = lines?.flatMap(({ quantity, product: { product_price } = {} }) =>
     quantity === undefined || product_price === undefined ? [] : [{ quantity, product: { product_price } }],
   )
-  return lines.length === items.length ? toRinggit(subTotal(lines)) : undefined
+  if (!items || items.length < (lines?.length ?? 0)) return undefined
+  const { subTotal, discount: amount, total } = orderTotals(items, discount, toSen(shipping))
+  return { goods: toRinggit(subTotal), discount: toRinggit(amount), total: toRinggit(total) }
 }
 
-const sum = (...amounts: readonly number[]): number =>
-  toRinggit(amounts.reduce((total, amount) => total + toSen(amount), 0))
-
-/** The discount on the goods: the percentage, or what the host takes off as a fixed amount, of which the percentage is rounded. */
-function discountOf(goods: number, percent: number, received: number): number {
-  const percentOfAmount = goods === 0 ? 0 : Math.round((received / goods) * 10_000) / 100
-  return percentOfAmount === percent ? received : toRinggit(percentOf(toSen(goods), percent))
+/** What a percentage takes off; the amount itself where it is fixed, since its percentage is rounded. */
+function discountOf(goods: number | undefined, percent: number | undefined, amount: number): Discount {
+  const percentOfAmount = goods ? Math.round((amount / goods) * 10_000) / 100 : 0
+  return percent === undefined || percentOfAmount === percent
+    ? { kind: 'amount', value: amount }
+    : { kind: 'percent', value: percent }
 }
 
 /** Only errors: a cart would have to be created for a coupon to apply. */
@@ -69,18 +70,16 @@ export async function checkCoupon(run: Run, products: readonly Product[], code: 
 /** The percentage of the coupon, 0 where the host does not return it; undefined if the coupon is not valid. */
 async function applyCoupon(run: Run, { cart_uid, items }: HostCart, coupon_code: string): Promise<number | undefined> {
   const response = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges: SHIPPING } })
-  const { discount_value: percent, discount_amount: discount } = response.body?.data ?? {}
-  const goods = goodsOf(items)
-  if (discount === undefined) return undefined
-  if (goods === undefined) return 0
-  const total = sum(goods, -discount, SHIPPING)
+  const { discount_value: percent, discount_amount: amount } = response.body?.data ?? {}
+  if (amount === undefined) return undefined
+  const { goods } = totalsOf(items, NO_DISCOUNT) ?? {}
+  const expected = totalsOf(items, discountOf(goods, percent, amount))?.discount
+  const isClose = expected !== undefined && Math.abs(toSen(expected) - toSen(amount)) <= 1
+  run.matches(response, isClose ? 'coupon rounding' : 'coupon arithmetic', 'data.discount_amount', expected, amount)
+  const total = totalsOf(items, { kind: 'amount', value: amount }, SHIPPING)?.total
   const amounts = { sub_total: goods, shipping_charges: SHIPPING, total }
   run.matches(response, 'coupon arithmetic', 'data', amounts, response.body?.data)
-  if (percent === undefined) return 0
-  const isClose = Math.abs(toSen(discount) - (toSen(goods) * percent) / 100) < 1
-  const rule = isClose ? 'coupon rounding' : 'coupon arithmetic'
-  run.matches(response, rule, 'data.discount_amount', discountOf(goods, percent, discount), discount)
-  return percent
+  return percent ?? 0
 }
 
 interface PlacedOrder {
@@ -124,12 +123,11 @@ async function placeOrder(run: Run, cart: HostCart, body: ReturnType<typeof orde
 async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: string, token?: string) {
   const { body } = await run.request(settings.shipping)
   const shipping_charges = body?.data?.shipping_charges
-  const goods = goodsOf(items)
-  if (shipping_charges === undefined || goods === undefined) return undefined
-  if (coupon_code === undefined) return sum(goods, shipping_charges)
+  if (shipping_charges === undefined) return undefined
+  if (coupon_code === undefined) return totalsOf(items, NO_DISCOUNT, shipping_charges)?.total
   const applied = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges }, token })
-  const discount = applied.body?.data?.discount_amount
-  return discount === undefined ? undefined : sum(goods, -discount, shipping_charges)
+  const value = applied.body?.data?.discount_amount
+  return value === undefined ? undefined : totalsOf(items, { kind: 'amount', value }, shipping_charges)?.total
 }
 
 /** The paid order of a new customer, and a cart of this customer, for checks that need them. */
@@ -160,7 +158,7 @@ export async function checkCustomerOrder(
     order_shipping_address: withoutCountry(body.shipping_address),
     order_billing_address: withoutCountry(body.billing_address),
     order_tax_details: taxDetails,
-    order_sub_total_amount: goodsOf(cart.items),
+    order_sub_total_amount: totalsOf(cart.items, NO_DISCOUNT)?.goods,
     order_total_amount: placed.total,
     // The host may list the items in another order.
     items: items.map(({ product_id, product: found }) => {
@@ -178,16 +176,16 @@ export async function checkCustomerOrder(
 
 /** The amounts of an order: the lines, the discount on the goods, the shipping and the total. */
 export function checkOrderTotals(run: Run, response: ResponseTo<typeof orders.detail>): void {
-  const order = response.body?.data ?? {}
-  const { order_sub_total_amount: goods, order_discount_value: percent, order_discount_amount: discount } = order
-  const { order_shipping_amount: shipping } = order
-  const isComplete = goods !== undefined && percent !== undefined && discount !== undefined && shipping !== undefined
-  const expected = {
-    order_sub_total_amount: goodsOf(order.items),
-    order_discount_amount: isComplete ? discountOf(goods, percent, discount) : undefined,
-    order_total_amount: isComplete ? sum(goods, -discount, shipping) : undefined,
-  }
-  run.matches(response, 'order totals', 'data', expected, order)
+  const {
+    items,
+    order_discount_value: percent,
+    order_discount_amount: amount = 0,
+    ...order
+  } = response.body?.data ?? {}
+  const discount = discountOf(order.order_sub_total_amount, percent, amount)
+  const { goods, discount: expected, total } = totalsOf(items, discount, order.order_shipping_amount) ?? {}
+  const amounts = { order_sub_total_amount: goods, order_discount_amount: expected, order_total_amount: total }
+  run.matches(response, 'order totals', 'data', amounts, response.body?.data)
 }
 
 /** Addresses that would send a payer to another site. */

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { Email } from './contact-details'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { contact: { email: '', address: [] } }))
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { author: {}, contact: { email: '', address: [] } }))
 
 const markupOf = (element: ReactNode) =>
   renderToStaticMarkup(<QueryClientProvider client={new QueryClient()}>{element}</QueryClientProvider>)

@@ -1,7 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Seats } from './payment-success'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
 const render = (bought: number, url?: string) =>
   renderToStaticMarkup(
