@@ -1,6 +1,7 @@
 import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { type MailedLine, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
-import { link, type Mail, note, paragraph, renderMail, seller } from '../render-mail.ts'
+import { link, type Mail, note, paragraph, renderMail } from '../render-mail.ts'
+import { seller } from '../seller.ts'
 
 const { min, max } = POLICY.internationalDays
 

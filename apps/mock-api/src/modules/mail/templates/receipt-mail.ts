@@ -2,18 +2,8 @@ import { formatDate, POLICY, shopPaths } from '@shop/contract'
 import { careerTestUrl, testUrl } from '../../../shared/external-sites.ts'
 import { ebookPath } from '../../../shared/sample-ebook.ts'
 import { formatSen, type MailedLine, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
-import {
-  button,
-  heading,
-  lines,
-  link,
-  type Mail,
-  type MailBlock,
-  note,
-  paragraph,
-  renderMail,
-  seller,
-} from '../render-mail.ts'
+import { button, heading, lines, link, type Mail, type MailBlock, note, paragraph, renderMail } from '../render-mail.ts'
+import { seller } from '../seller.ts'
 
 /** A test account of the order. */
 export interface MailedSeat {
