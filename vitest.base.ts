@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 export const test = {
   reporters: ['default', 'json'],
   outputFile: { json: 'reports/test.json' },
-  strictTags: false,
   globalSetup: fileURLToPath(new URL('scripts/test/temporary-folder.ts', import.meta.url)),
   // By default one core is left free, which is half of a small machine.
   maxWorkers: '100%',

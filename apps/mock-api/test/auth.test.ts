@@ -21,9 +21,7 @@ describe('auth.signup', () => {
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
   })
 
-  it('rejects a taken address in any case, and names each problem of a weak password', {
-    tags: ['@V6.2.1'],
-  }, async () => {
+  it('rejects a taken address in any case, and names each problem of a weak password', async () => {
     const app = await start()
     const taken = await signUp(app, { email: 'Customer@Example.com' })
     expect([taken.statusCode, taken.json().code]).toEqual([409, 'email_taken'])
@@ -33,7 +31,7 @@ describe('auth.signup', () => {
     expect(await mailsTo(app, person.email)).toEqual([])
   })
 
-  it('rejects a sign-up for the account of a guest order', { tags: ['@V6.3.4'] }, async () => {
+  it('rejects a sign-up for the account of a guest order', async () => {
     const app = await start()
     await payWith(app, (await checkout(app)).page, '4242424242424242')
     expect((await signUp(app, { email: 'guest@example.com' })).statusCode).toBe(409)
@@ -70,7 +68,7 @@ describe('auth.signin and auth.signout', () => {
     for (const other of others) expect([other.statusCode, other.body]).toEqual([401, known?.body])
   })
 
-  it('revokes only the session that signs out', { tags: ['@V7.4.1'] }, async () => {
+  it('revokes only the session that signs out', async () => {
     const app = await start()
     const [one, two] = [await signedIn(app), await signedIn(app)]
     expect((await call(app, 'auth/signout', {}, one)).json().message).toBe('Logged out successfully.')
@@ -79,9 +77,7 @@ describe('auth.signin and auth.signout', () => {
     expect((await profileOf(app, two)).statusCode).toBe(200)
   })
 
-  it("limits wrong passwords per account, known or not, in the world's time", {
-    tags: ['@V2.4.1', '@V6.3.1', '@V15.2.2'],
-  }, async () => {
+  it("limits wrong passwords per account, known or not, in the world's time", async () => {
     const app = await start({ limits: { passwords: { max: 3, seconds: 900 } } })
     for (const email of [sample.email, 'nobody@example.com']) {
       const tries = await Promise.all(Array.from({ length: 5 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
@@ -98,9 +94,7 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app)).statusCode).toBe(200)
   })
 
-  it('does not lock an account for others when one address guesses its password', {
-    tags: ['@V6.3.1', '@L11'],
-  }, async () => {
+  it('does not lock an account for others when one address guesses its password', async () => {
     const app = await start({ limits: { passwords: { max: 2, seconds: 900 } } })
     const from = async (remoteAddress: string, password: string) => {
       const payload = { ...sample, password }
@@ -115,9 +109,7 @@ describe('auth.signin and auth.signout', () => {
     expect(await from('192.0.2.1', 'Changed#Pass1')).toBe(200)
   })
 
-  it('counts attempts per network address and world; the correct password resets the count', {
-    tags: ['@V6.3.1'],
-  }, async () => {
+  it('counts attempts per network address and world; the correct password resets the count', async () => {
     const app = await start({ limits: { byAddress: { max: 12, seconds: 60 }, passwords: { max: 2, seconds: 900 } } })
     for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)
     expect((await signIn(app)).statusCode).toBe(429)
@@ -126,7 +118,7 @@ describe('auth.signin and auth.signout', () => {
 })
 
 describe('a forgotten password', () => {
-  it('returns the same response for any address and mails only accounts', { tags: ['@V6.4.3'] }, async () => {
+  it('returns the same response for any address and mails only accounts', async () => {
     const app = await start()
     const known = await forgot(app, sample.email)
     const unknown = await forgot(app, 'nobody@example.com')
@@ -136,7 +128,7 @@ describe('a forgotten password', () => {
     expect(link.pathname + link.search).toMatch(/^\/reset-password\?email=customer%40example.com&token=[\w-]{43}$/)
   })
 
-  it('can be reset once with the link, which ends all sessions', { tags: ['@V6.4.1'] }, async () => {
+  it('can be reset once with the link, which ends all sessions', async () => {
     const app = await start()
     const headers = await signedIn(app)
     await forgot(app, sample.email)
@@ -149,9 +141,7 @@ describe('a forgotten password', () => {
     expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
   })
 
-  it('rejects a token of another address, an unknown token and one older than an hour alike', {
-    tags: ['@V6.4.3'],
-  }, async () => {
+  it('rejects a token of another address, an unknown token and one older than an hour alike', async () => {
     const app = await start()
     await forgot(app, sample.email)
     const { token } = await mailedLink(app, sample.email)
@@ -174,7 +164,7 @@ describe('a forgotten password', () => {
     expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
   })
 
-  it('limits the mails to one address, known or not', { tags: ['@V2.4.1'] }, async () => {
+  it('limits the mails to one address, known or not', async () => {
     const app = await start({ limits: { mails: { max: 1, seconds: 3600 } } })
     for (const email of [sample.email, 'nobody@example.com']) {
       expect((await forgot(app, email)).statusCode).toBe(200)

@@ -123,7 +123,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).status).toBe('pending')
   })
 
-  it('is cancelled by its form only: GET and HEAD change nothing', { tags: ['@V3.5.3', '@L4'] }, async () => {
+  it('is cancelled by its form only: GET and HEAD change nothing', async () => {
     const app = await start()
     const { page } = await checkout(app)
     for (const method of ['GET', 'HEAD'] as const) {
@@ -170,7 +170,7 @@ describe('the card page', () => {
     expect(orderIn(app, txnId).history).toEqual(['pending', 'paid'])
   })
 
-  it('stores nothing of a card', { tags: ['@V16.2.5'] }, async () => {
+  it('stores nothing of a card', async () => {
     const app = await start()
     const { page } = await checkout(app)
     await payWith(app, page, '4000000000000002')

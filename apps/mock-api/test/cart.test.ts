@@ -39,7 +39,7 @@ describe('changing the cart', () => {
     ])
   })
 
-  it('counts all lpitest products towards one maximum', { tags: ['@V2.3.2'] }, async () => {
+  it('counts all lpitest products towards one maximum', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.test, 9)
     expect((await press(app, seed.otherTest, cart_uid)).statusCode).toBe(200)
@@ -50,7 +50,7 @@ describe('changing the cart', () => {
     expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
   })
 
-  it('counts all lpigroup products towards one maximum, separate from lpitest', { tags: ['@V2.3.2'] }, async () => {
+  it('counts all lpigroup products towards one maximum, separate from lpitest', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.team, 36)
     const filled = await press(app, seed.classroom, cart_uid)

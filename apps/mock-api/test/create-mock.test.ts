@@ -37,9 +37,7 @@ it("serves the contract's client through fetch, without a port", async () => {
   expect(mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'met' } }])
 })
 
-it('listens for hosts of this machine only, and needs a token for the names of others', {
-  tags: ['@L40'],
-}, async () => {
+it('listens for hosts of this machine only, and needs a token for the names of others', async () => {
   const mock = await mockOf()
   const { port } = new URL(await mock.listen())
   const statusOf = async (host: string) => {

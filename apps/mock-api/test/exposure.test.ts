@@ -66,9 +66,7 @@ describe('the token of console and control API', () => {
     for (const request of controls) expect((await open.inject(request)).statusCode).toBe(200)
   })
 
-  it('in a link sets a strict cookie that scripts cannot read, and leaves the address', {
-    tags: ['@V3.3.2', '@V3.3.4', '@V14.2.1'],
-  }, async () => {
+  it('in a link sets a strict cookie that scripts cannot read, and leaves the address', async () => {
     const app = await start({ token })
     const response = await app.inject(`/__mock/mails?token=${token}`)
     expect([response.statusCode, response.headers.location]).toEqual([303, '/__mock/mails'])
@@ -84,7 +82,7 @@ describe('the token of console and control API', () => {
     return options === 'help' ? undefined : options.token
   }
 
-  it('is generated when other machines can reach the server', { tags: ['@V13.4.5', '@M12'] }, () => {
+  it('is generated when other machines can reach the server', () => {
     for (const host of ['127.0.0.1', '::1', 'localhost']) expect(tokenOf(['--host', host])).toBeUndefined()
     for (const host of ['0.0.0.0', '::', '192.168.1.5']) expect(tokenOf(['--host', host])).toMatch(/^[\w-]{43}$/)
     // A proxy on the same machine makes it public.
@@ -94,7 +92,7 @@ describe('the token of console and control API', () => {
     expect(() => tokenOf(['--token', 'short'])).toThrow(InvalidOption)
   })
 
-  it('is generated when an origin of another machine is configured', { tags: ['@V13.4.5', '@M17'] }, () => {
+  it('is generated when an origin of another machine is configured', () => {
     for (const name of ['SHOP_ORIGIN', 'SHOP_URL', 'ALLOWED_RETURN_ORIGINS']) {
       expect(tokenOf([], { [name]: 'http://localhost:5173' })).toBeUndefined()
       expect([name, tokenOf([], { [name]: 'https://shop.example.com' })]).toEqual([name, expect.any(String)])
@@ -105,7 +103,6 @@ describe('the token of console and control API', () => {
 
   it.each(['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'])(
     'is required for a request of a proxy that sends the header %s, which a server without a token rejects',
-    { tags: ['@V13.4.5', '@M17'] },
     async (name) => {
       const headers = { [name]: '127.0.0.1' }
       const open = await start()
@@ -130,7 +127,7 @@ describe('the token of console and control API', () => {
   it.each([
     ['--host', '0.0.0.0'],
     ['--trust-proxy', 'loopback'],
-  ])('is printed with a warning at a start with %s %s', { tags: ['@L17', '@M12'] }, async (...option) => {
+  ])('is printed with a warning at a start with %s %s', async (...option) => {
     const server = join(import.meta.dirname, '../src/server.ts')
     const child = spawn(process.execPath, [server, '--port', '0', ...option, '--data', 'memory'], {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -166,13 +163,12 @@ describe('the address of a client', () => {
     return statuses
   }
 
-  it('is that of the connection, whatever the request claims', { tags: ['@V4.1.3'] }, async () => {
+  it('is that of the connection, whatever the request claims', async () => {
     expect(await attempts(undefined)).toEqual([200, 429, 429])
   })
 
   it.each(['nginx.conf', 'mock-cluster/nginx.conf'])(
     'and its protocol and host are not what it claims in the headers that deploy/%s sends',
-    { tags: ['@L31'] },
     (file) => {
       const text = readFileSync(join(import.meta.dirname, '../../../deploy', file), 'utf8')
       const sent = [...text.matchAll(/^ *proxy_set_header X-Forwarded-(\w+) (.+);$/gm)].map(([, ...parts]) => parts)
@@ -184,9 +180,7 @@ describe('the address of a client', () => {
     },
   )
 
-  it('behind a trusted proxy is the last one that the proxy saw', {
-    tags: ['@V4.1.3', '@V15.3.4', '@L1'],
-  }, async () => {
+  it('behind a trusted proxy is the last one that the proxy saw', async () => {
     expect(await attempts('loopback')).toEqual([200, 200, 429])
     expect((await signIn(await start({ trustProxy: '10.0.0.0/8' }))).statusCode).toBe(200)
   })
@@ -196,20 +190,16 @@ it.each([
   ['an address that cannot be decoded', 'GET /product/%zz HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
   ['a foreign Host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n', 421],
   ['an unknown path', 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 404],
-])(
-  'responds with every security header to %s',
-  { tags: ['@V3.4.3', '@V3.4.4', '@V3.4.6', '@V4.2.1', '@L5'] },
-  async (_what, bytes, status) => {
-    const app = await start()
-    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-    const socket = createConnection(Number(port), '127.0.0.1')
-    socket.write(bytes)
-    setTimeout(() => socket.end(), 200)
-    const response = await text(socket)
-    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-    expect(response).toContain("content-security-policy: default-src 'none';base-uri 'none';frame-ancestors 'none'")
-    expect(response).toContain('x-content-type-options: nosniff')
-    expect(response).toContain('referrer-policy: no-referrer')
-    expect(response).toMatch(/"code":"\w+"/)
-  },
-)
+])('responds with every security header to %s', async (_what, bytes, status) => {
+  const app = await start()
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = createConnection(Number(port), '127.0.0.1')
+  socket.write(bytes)
+  setTimeout(() => socket.end(), 200)
+  const response = await text(socket)
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(response).toContain("content-security-policy: default-src 'none';base-uri 'none';frame-ancestors 'none'")
+  expect(response).toContain('x-content-type-options: nosniff')
+  expect(response).toContain('referrer-policy: no-referrer')
+  expect(response).toMatch(/"code":"\w+"/)
+})

@@ -167,7 +167,7 @@ describe('a fault', () => {
     for (const invalid of ['503', '{', '{"kind":"status"}', '']) expect(await get(invalid)).toBe(400)
   })
 
-  it('of the header needs the token of the controls, if there is one', { tags: ['@V13.4.5', '@L20'] }, async () => {
+  it('of the header needs the token of the controls, if there is one', async () => {
     const token = 'a-token-of-enough-length'
     const app = await start({ token })
     const get = async (headers: Record<string, string>) =>
@@ -211,7 +211,7 @@ describe('a fault', () => {
     expect(quantityIn(app, cart_uid)).toBe(1)
   })
 
-  it('does not hold a call whose client disconnected before it', { tags: ['@L34'] }, async () => {
+  it('does not hold a call whose client disconnected before it', async () => {
     const { app, origin } = await listening({ latency: { min: 150, max: 150 } })
     await setFault(app, 'catalog.products', { kind: 'hold', when: 'before' })
     await expect(fetch(origin + products, { signal: AbortSignal.timeout(50) })).rejects.toThrow()
@@ -219,7 +219,7 @@ describe('a fault', () => {
     expect((await control(app, 'GET', 'faults')).held).toBe(0)
   })
 
-  it('is rejected if its world has 1000', { tags: ['@V15.2.2', '@L38'] }, async () => {
+  it('is rejected if its world has 1000', async () => {
     const app = await start()
     const { faults } = app.worlds.get('default')
     const fault = { operation: 'catalog.products', effect: { kind: 'drop', when: 'before' }, times: 1 } as const

@@ -50,24 +50,18 @@ describe('a host', () => {
     'localhost:99999',
     '127.0.0.999',
     '127.0.0.08',
-  ])(
-    'that is not served gets 421 for API, controls, console and pages: %s',
-    {
-      tags: ['@V1.3.6', '@V3.7.2', '@H3', '@L15', '@L43'],
-    },
-    async (host) => {
-      const app = await start()
-      for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/nothing']) {
-        const response = await app.inject({ url, headers: { host } })
-        expect([url, response.statusCode, response.json().code]).toEqual([url, 421, 'misdirected_request'])
-        expect(response.headers['content-security-policy']).toBe(
-          "default-src 'none';base-uri 'none';frame-ancestors 'none'",
-        )
-      }
-      expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
-      expect(app.worlds.get('default').log.entries).toEqual([])
-    },
-  )
+  ])('that is not served gets 421 for API, controls, console and pages: %s', async (host) => {
+    const app = await start()
+    for (const url of [products, '/__mock/api/outbox', '/__mock', '/pay/x', '/uploads/x', '/nothing']) {
+      const response = await app.inject({ url, headers: { host } })
+      expect([url, response.statusCode, response.json().code]).toEqual([url, 421, 'misdirected_request'])
+      expect(response.headers['content-security-policy']).toBe(
+        "default-src 'none';base-uri 'none';frame-ancestors 'none'",
+      )
+    }
+    expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(200)
+    expect(app.worlds.get('default').log.entries).toEqual([])
+  })
 
   it('is served with --public-host; the first label of a wildcard is the world', async () => {
     const app = await start({ publicHosts: ['shop.example', '*.mock.example.com'] })
@@ -82,9 +76,7 @@ describe('a host', () => {
     expect(await worldAt('other.example')).toBe(421)
   })
 
-  it('beyond this machine has the port of the server, a configured or a default one, so that no link has another', {
-    tags: ['@V1.3.6', '@L39'],
-  }, async () => {
+  it('beyond this machine has the port of the server, a configured or a default one, so that no link has another', async () => {
     const app = await start({ publicHosts: ['mock.example.com', '*.mock.example.com:8443'] })
     const port = await listen(app)
     const statusOf = async (host: string) =>
@@ -127,14 +119,12 @@ describe('the shop origin', () => {
     [{ host: 'localhost:4010', origin: 'http://localhost:5173' }, 'http://localhost:5173'],
     [{ host: 'alice.localhost:4010', origin: 'https://evil.example' }, 'http://alice.localhost:4010'],
     [{ host: 'a.mock.example.com', origin: 'http://localhost:5173' }, 'http://a.mock.example.com'],
-  ])('in a mail is a served host of the request: %j', { tags: ['@V1.3.6', '@H3'] }, async (headers, origin) => {
+  ])('in a mail is a served host of the request: %j', async (headers, origin) => {
     const app = await start({ publicHosts: ['*.mock.example.com'] })
     expect(await linkFor(app, headers)).toBe(origin)
   })
 
-  it('is the configured one for mails and return addresses, with the world as its label', {
-    tags: ['@V1.3.6', '@V3.7.2', '@H3'],
-  }, async () => {
+  it('is the configured one for mails and return addresses, with the world as its label', async () => {
     const app = await start({ shopOrigin: 'https://*.shop.example' })
     const headers = { host: 'alice.localhost:4010', origin: 'http://localhost:5173' }
     expect(await linkFor(app, headers)).toBe('https://alice.shop.example')
@@ -150,7 +140,7 @@ describe('the shop origin', () => {
     }
   })
 
-  it('has a protocol of the web, whatever a proxy sends on', { tags: ['@V1.2.2', '@V1.3.6', '@M13'] }, async () => {
+  it('has a protocol of the web, whatever a proxy sends on', async () => {
     const app = await start({ publicHosts: ['mock.example.com'], trustProxy: 'loopback' })
     for (const [claimed, origin] of [
       ['https', 'https://mock.example.com'],
@@ -161,9 +151,7 @@ describe('the shop origin', () => {
     }
   })
 
-  it('is in the mails after a payment the configured one, wherever the payer returns to', {
-    tags: ['@V1.3.6', '@M14'],
-  }, async () => {
+  it('is in the mails after a payment the configured one, wherever the payer returns to', async () => {
     const app = await start({ shopOrigin: 'https://shop.example', returnOrigins: ['https://partner.example'] })
     const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))
     await payFromPartner(app, placed.json().data.order_txn_id)
@@ -177,9 +165,6 @@ describe('the shop origin', () => {
     [{ host: 'mock.example.com', origin: 'https://partner.example' }, 'http://mock.example.com'],
   ])(
     'is in the mails after a payment that of the order, wherever the payer returns to: %j',
-    {
-      tags: ['@V1.3.6', '@M16'],
-    },
     async (headers, origin) => {
       const app = await start({ publicHosts: ['mock.example.com'], returnOrigins: ['https://partner.example'] })
       const placed = await place(app, orderInput((await cartWith(app, seed.book)).cart_uid), undefined, headers)
@@ -188,7 +173,7 @@ describe('the shop origin', () => {
     },
   )
 
-  it('is in the mails of an order of a seed that of the request for its payment', { tags: ['@M16'] }, async () => {
+  it('is in the mails of an order of a seed that of the request for its payment', async () => {
     const app = await start({ returnOrigins: ['https://partner.example'] })
     const { data } = (await place(app, orderInput((await cartWith(app, seed.book)).cart_uid))).json()
     app.worlds.get('default').sql.run`UPDATE orders SET shop_origin = NULL`

@@ -30,7 +30,6 @@ const press = async (origin: string, cart_uid: string | null, quantity: 1 | -1 =
 
 it('has every acknowledged change after each of twenty kills during writes', {
   timeout: 240_000,
-  tags: ['@V2.3.3'],
 }, async () => {
   const dataFile = join(await mkdtemp(join(tmpdir(), 'kill-')), 'shop.db')
   const acknowledged = new Map<string, number>()

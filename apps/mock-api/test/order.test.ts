@@ -19,7 +19,7 @@ describe('order.place', () => {
     })
   })
 
-  it('uses the current prices, not those of the cart', { tags: ['@V2.2.3'] }, async () => {
+  it('uses the current prices, not those of the cart', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     app.worlds.get('default').sql.run`UPDATE products SET price_sen = 6000 WHERE product_id = ${seed.book.product_id}`
@@ -41,9 +41,7 @@ describe('order.place', () => {
     expect(sql.get`SELECT count(*) AS orders FROM orders WHERE cart_id = ${cart_id}`).toMatchObject({ orders: 0 })
   })
 
-  it('creates one order per idempotency key, with parallel requests and after the payment', {
-    tags: ['@V2.3.4'],
-  }, async () => {
+  it('creates one order per idempotency key, with parallel requests and after the payment', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)
     const key = newKey()
@@ -72,7 +70,7 @@ describe('order.place', () => {
     expect(other.json().code).toBe('idempotency_key_reused')
   })
 
-  it('keeps the idempotency keys of two guests apart', { tags: ['@V8.2.2', '@L14'] }, async () => {
+  it('keeps the idempotency keys of two guests apart', async () => {
     const app = await start()
     const key = newKey()
     const order = async (product: typeof seed.book | typeof seed.ebook) => {
@@ -145,7 +143,7 @@ describe('order.list and order.detail', () => {
     })
   })
 
-  it('return nothing of other customers', { tags: ['@V8.2.2'] }, async () => {
+  it('return nothing of other customers', async () => {
     const app = await start()
     const headers = bearer(startSession(app.worlds.get('default'), 2))
     expect((await app.inject({ url: '/api/v1/order/list?customer_id=1', headers })).statusCode).toBe(403)

@@ -102,21 +102,17 @@ describe('a seed file', () => {
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
     [{ ...own, customers: [] }, 'orders.0', 'There is no customer own@example.com'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],
-  ])(
-    'that is invalid (%j) is refused with the path %s and the expected value',
-    { tags: ['@L28'] },
-    async (seed, path, message) => {
-      const app = await start()
-      const before = app.worlds.get('default').serialize()
-      const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
-      expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
-      expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
-      expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
-      await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
-    },
-  )
+  ])('that is invalid (%j) is refused with the path %s and the expected value', async (seed, path, message) => {
+    const app = await start()
+    const before = app.worlds.get('default').serialize()
+    const response = await app.inject({ method: 'PUT', url: '/__mock/api/seed', payload: seed })
+    expect([response.statusCode, response.json().code]).toEqual([422, 'validation_failed'])
+    expect(response.json().errors[path]).toEqual([expect.stringContaining(message)])
+    expect(Buffer.compare(app.worlds.get('default').serialize(), before)).toBe(0)
+    await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
+  })
 
-  it('may have a product without a price and a coupon that takes nothing off it', { tags: ['@L28'] }, async () => {
+  it('may have a product without a price and a coupon that takes nothing off it', async () => {
     const app = await start({ seedFile: await write('seed.json', { ...own, products: [{ ...tea, price: 0 }] }) })
     const payload = { cart_uid: null, quantity: 1, product_id: 7, type: 'other' }
     const { cart_uid } = (await app.inject({ method: 'POST', url: '/api/v1/cart', payload })).json().cart

@@ -105,35 +105,31 @@ const rowsOf = (app: FastifyInstance) => {
 
 const stranger = { email: 'new@example.com' }
 
-it('covers every call of the contract', { tags: ['@V6.3.4'] }, () => {
+it('covers every call of the contract', () => {
   const sorted = [...Object.keys(naming), ...aboutCaller, ...bySecret, ...withoutOwner].sort()
   expect(sorted).toEqual(operations.map(({ name }) => name).sort())
 })
 
 describe.each(Object.entries(naming))('%s', (_name, reaching) => {
-  it.each(['another customer', 'an anonymous caller'])(
-    'responds to %s as if it did not exist',
-    { tags: ['@V8.2.2'] },
-    async (who) => {
-      const app = await start()
-      const owner = await signedIn(app)
-      const owned = await ownedBy(app, owner)
-      const headers = who === 'another customer' ? await signedIn(app, stranger) : {}
-      const before = rowsOf(app)
+  it.each(['another customer', 'an anonymous caller'])('responds to %s as if it did not exist', async (who) => {
+    const app = await start()
+    const owner = await signedIn(app)
+    const owned = await ownedBy(app, owner)
+    const headers = who === 'another customer' ? await signedIn(app, stranger) : {}
+    const before = rowsOf(app)
 
-      const reach = (target: Owned) => {
-        const attempt = reaching(target)
-        return app.inject({ ...attempt, headers: { ...attempt.headers, ...headers } })
-      }
-      const [foreign, absent] = [await reach(owned), await reach(missing)]
-      expect([401, 403, 404]).toContain(foreign.statusCode)
-      expect([foreign.statusCode, foreign.body]).toEqual([absent.statusCode, absent.body])
-      for (const secret of [sample.email, 'Sample Customer', owned.txnId, owned.cart_uid, owned.key]) {
-        expect(foreign.body).not.toContain(secret)
-      }
-      expect(rowsOf(app)).toEqual(before)
-    },
-  )
+    const reach = (target: Owned) => {
+      const attempt = reaching(target)
+      return app.inject({ ...attempt, headers: { ...attempt.headers, ...headers } })
+    }
+    const [foreign, absent] = [await reach(owned), await reach(missing)]
+    expect([401, 403, 404]).toContain(foreign.statusCode)
+    expect([foreign.statusCode, foreign.body]).toEqual([absent.statusCode, absent.body])
+    for (const secret of [sample.email, 'Sample Customer', owned.txnId, owned.cart_uid, owned.key]) {
+      expect(foreign.body).not.toContain(secret)
+    }
+    expect(rowsOf(app)).toEqual(before)
+  })
 
   it('responds to its owner', async () => {
     const app = await start()
@@ -207,9 +203,7 @@ describe.each(aboutCaller)('%s', (name) => {
   })
 })
 
-it('shows a payer only the total of the order, never its owner', {
-  tags: ['@V8.2.2'],
-}, async () => {
+it('shows a payer only the total of the order, never its owner', async () => {
   const app = await start()
   const { txnId } = await ownedBy(app, await signedIn(app))
   const created = await createPayment(app, txnId, { return_url: returnUrl, cancel_url: cancelUrl })

@@ -21,9 +21,7 @@ const itemsOf = (app: FastifyInstance, cartUid: string) =>
   )
 
 describe('the purchase', () => {
-  it('ends with a paid order, an empty cart, an account, test accounts and two mails', {
-    tags: ['@V6.4.1'],
-  }, async () => {
+  it('ends with a paid order, an empty cart, an account, test accounts and two mails', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.test, 2)
     await press(app, seed.book, cart_uid)
@@ -60,7 +58,7 @@ describe('the purchase', () => {
     expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   })
 
-  it('is settled once by parallel verifications', { tags: ['@V2.3.4'] }, async () => {
+  it('is settled once by parallel verifications', async () => {
     const app = await start()
     const { txnId, sessionId, page } = await checkout(app)
     await Promise.all(Array.from({ length: 5 }, () => payWith(app, page, '4242424242424242')))
@@ -151,7 +149,7 @@ describe('create-payment', () => {
     'http://user:secret@localhost/st/return',
     'http://localhost.evil.example/',
     'https://shop.example.evil.example/',
-  ])('rejects the return address %s', { tags: ['@V1.2.2', '@V1.3.6'] }, async (return_url) => {
+  ])('rejects the return address %s', async (return_url) => {
     const app = await start({ returnOrigins: ['https://shop.example'] })
     const { txnId } = await checkout(app)
     const response = await createPayment(app, txnId, { return_url })
@@ -166,7 +164,7 @@ describe('create-payment', () => {
     expect((await createPayment(app, txnId, { return_url: 'https://shop.example/st/return' })).statusCode).toBe(200)
   })
 
-  it('rejects an unknown order, a paid order and a quote request', { tags: ['@V2.3.1'] }, async () => {
+  it('rejects an unknown order, a paid order and a quote request', async () => {
     const app = await start()
     expect((await createPayment(app, 'unknown-order')).json().code).toBe('order_not_found')
     const { txnId, page } = await checkout(app)

@@ -32,9 +32,7 @@ describe('profile.detail and profile.updateDetail', () => {
     expect(before.shipping_address).not.toBeNull()
   })
 
-  it('reject invalid and read-only fields and store nothing', {
-    tags: ['@V8.2.3', '@V15.3.3'],
-  }, async () => {
+  it('reject invalid and read-only fields and store nothing', async () => {
     const app = await start()
     const headers = await signedIn(app)
     const before = (await profileOf(app, headers)).body
@@ -50,7 +48,7 @@ describe('profile.detail and profile.updateDetail', () => {
 describe('profile.updatePassword', () => {
   const change = (current_password: string, new_password = 'Changed#Pass1') => ({ current_password, new_password })
 
-  it('ends the other sessions and revokes mailed links, and keeps this session', { tags: ['@V7.4.3'] }, async () => {
+  it('ends the other sessions and revokes mailed links, and keeps this session', async () => {
     const app = await start()
     const [here, elsewhere] = [await signedIn(app), await signedIn(app)]
     await forgot(app, sample.email)
@@ -63,9 +61,7 @@ describe('profile.updatePassword', () => {
     expect((await signIn(app, { password: 'Changed#Pass1' })).statusCode).toBe(200)
   })
 
-  it('rejects a wrong current password and a weak new one, and limits attempts', {
-    tags: ['@V6.2.2', '@V6.2.3'],
-  }, async () => {
+  it('rejects a wrong current password and a weak new one, and limits attempts', async () => {
     const app = await start({ limits: { passwords: { max: 2, seconds: 60 } } })
     const headers = await signedIn(app)
     expect((await call(app, 'profile/update/password', change(sample.password, 'weak'), headers)).statusCode).toBe(422)

@@ -2,9 +2,7 @@ import { expect, it } from 'vitest'
 import { control, setFault } from './controls.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
-it('has request, response and contract result of a call', {
-  tags: ['@V16.2.1', '@V16.2.2', '@V16.3.1', '@V16.3.2'],
-}, async () => {
+it('has request, response and contract result of a call', async () => {
   const app = await start()
   const cart = await cartWith(app, seed.book)
   const { data } = await control(app, 'GET', 'requests')
@@ -36,9 +34,7 @@ it('has request, response and contract result of a call', {
   ])
 })
 
-it('has the violations of a request, unknown calls and applied faults', {
-  tags: ['@V16.3.3'],
-}, async () => {
+it('has the violations of a request, unknown calls and applied faults', async () => {
   const app = await start()
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { quantity: 3 } })
   await app.inject({
@@ -83,9 +79,7 @@ it('can be filtered by operation and by id or time', async () => {
   expect((await app.inject('/__mock/api/requests?operation=cart.nothing')).statusCode).toBe(422)
 })
 
-it('hides passwords and tokens in bodies and paths, also in malformed JSON', {
-  tags: ['@V16.2.5'],
-}, async () => {
+it('hides passwords and tokens in bodies and paths, also in malformed JSON', async () => {
   const app = await start()
   const secrets = {
     email: 'x@example.com',
@@ -113,7 +107,7 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', {
   expect(data[2].request_headers.referer).toContain('?token=(hidden)&email=')
 })
 
-it('escapes line breaks in bodies', { tags: ['@V16.4.1'] }, async () => {
+it('escapes line breaks in bodies', async () => {
   const app = await start()
   await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { cart_uid: 'a\n200 GET /forged\r\u2028' } })
   const { data } = await control(app, 'GET', 'requests')

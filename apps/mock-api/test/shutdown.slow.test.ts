@@ -13,7 +13,6 @@ const json = { 'content-type': 'application/json' }
 
 it('finishes the calls in flight after SIGTERM, closes the database and exits', {
   timeout: 60_000,
-  tags: ['@L10'],
 }, async () => {
   const dataFile = join(await mkdtemp(join(tmpdir(), 'mock-api-')), 'shop.db')
   const { child, origin } = await launch(dataFile)
@@ -33,7 +32,7 @@ it('finishes the calls in flight after SIGTERM, closes the database and exits', 
   expect(log?.size ?? 0).toBe(0)
 })
 
-it('cuts calls that are still in flight after the time for closing', { tags: ['@L10'] }, async () => {
+it('cuts calls that are still in flight after the time for closing', async () => {
   const app = await start({ closeTimeoutMs: 100 })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const fault = { operation: 'catalog.products', effect: { kind: 'delay', ms: 60_000 } }

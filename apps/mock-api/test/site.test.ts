@@ -73,7 +73,6 @@ it('caches hashed assets for a year, compressed if the browser accepts it', asyn
 
 it.each(['/assets/gone-123.js', '/missing.pdf', '/api/v1/nothing', '/routes.json', '/..%2f..%2fetc/passwd', '/%00'])(
   'responds to %s with a 404 that is no page and is not cached',
-  { tags: ['@V1.1.1'] },
   async (url) => {
     const response = await (await builtShop()).inject(url)
     expect([response.statusCode, response.json().code]).toEqual([404, 'not_found'])
@@ -105,9 +104,7 @@ it.each(['/pay/cs_test_unknown', '/docs/', '/__mock'])(
   },
 )
 
-it('matches route patterns with parameters and wildcards, and all other characters as they are', {
-  tags: ['@V1.2.9'],
-}, async () => {
+it('matches route patterns with parameters and wildcards, and all other characters as they are', async () => {
   const app = await builtShop()
   const statusOf = async (url: string) => (await app.inject(url)).statusCode
   expect(await Promise.all(['/st/return', '/st/return/x/y', '/v1.0/cart'].map(statusOf))).toEqual([200, 200, 200])

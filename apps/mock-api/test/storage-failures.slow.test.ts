@@ -29,7 +29,6 @@ const insertLargeMail = (world: World) =>
 describe('a full disk', () => {
   it.each(['in a file', 'in memory'])(
     'fails the change that does not fit and none after it, with the database %s',
-    { tags: ['@V2.3.3', '@V16.5.3', '@H1'] },
     async (where) => {
       const app = await start({ dataFile: where === 'in a file' ? await dataFile() : undefined })
       const world = app.worlds.get('default')
@@ -52,7 +51,7 @@ describe('a full disk', () => {
 })
 
 describe('a reset on a full disk', () => {
-  it('fails, and the world continues with its data', { tags: ['@V16.5.3', '@M7'] }, async () => {
+  it('fails, and the world continues with its data', async () => {
     const file = await dataFile()
     const app = await start({ dataFile: file })
     const { cart_uid } = await cartWith(app, seed.book)
@@ -69,7 +68,7 @@ describe('a reset on a full disk', () => {
 })
 
 describe('/readyz', () => {
-  it('returns 503 while the database cannot be written; /healthz does not look at it', { tags: ['@M7'] }, async () => {
+  it('returns 503 while the database cannot be written; /healthz does not look at it', async () => {
     const app = await start({ dataFile: await dataFile() })
     const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
     expect(await statuses()).toEqual([200, 200])
@@ -96,7 +95,7 @@ describe('a data file that cannot be used', () => {
     return 'opened'
   }
 
-  it('is not renamed when another program has locked it', { tags: ['@M5'] }, async () => {
+  it('is not renamed when another program has locked it', async () => {
     const file = await dataFile()
     await (await start({ dataFile: file })).worlds.get('default').checkStorage()
     const copy = `${file}.copy`
@@ -109,7 +108,7 @@ describe('a data file that cannot be used', () => {
     expect((await readdir(dirname(file))).filter((name) => name.includes('.backup-'))).toEqual([])
   })
 
-  it('is not renamed when it cannot be read', { tags: ['@M5'] }, async () => {
+  it('is not renamed when it cannot be read', async () => {
     const file = await dataFile()
     await mkdir(file)
     expect(await failureOf(file)).toMatch(/^The data file \S+ cannot be used: .*\. Use another one with --data/)
@@ -133,7 +132,7 @@ describe('a data file that cannot be used', () => {
     expect((await readdir(dirname(file))).filter((name) => !name.includes('.lock'))).toHaveLength(2)
   })
 
-  it('is reported in one line when its folder cannot be created', { tags: ['@M5'] }, async () => {
+  it('is reported in one line when its folder cannot be created', async () => {
     const file = await dataFile()
     await writeFile(file, '')
     expect(await failureOf(join(file, 'shop.db'))).toMatch(/^The data file \S+ cannot be used: [^\n]*$/)
@@ -141,9 +140,7 @@ describe('a data file that cannot be used', () => {
 })
 
 describe('a second process', { timeout: 60_000 }, () => {
-  it('on the same data file exits with one line, and the first one loses nothing', {
-    tags: ['@V2.3.3', '@M6'],
-  }, async () => {
+  it('on the same data file exits with one line, and the first one loses nothing', async () => {
     const file = await dataFile()
     const first = await launch(file)
     const second = await launchToExit(['--port', '0', '--data', file])
@@ -156,7 +153,7 @@ describe('a second process', { timeout: 60_000 }, () => {
     expect((await fetch(`${(await launch(file)).origin}/readyz`)).status).toBe(200)
   })
 
-  it('on a port in use leaves its data file untouched', { tags: ['@M6'] }, async () => {
+  it('on a port in use leaves its data file untouched', async () => {
     const first = await launch('memory')
     const file = await dataFile()
     await writeFile(file, 'damaged')

@@ -183,7 +183,7 @@ describe('a stub', () => {
     [{ stubs: [noProducts, { ...noProducts, times: -1 }] }, 'stubs.1.times'],
     // No call could match it.
     [{ ...noProducts, operation: 'catalog.product', match: { params: { idd: 8 } } }, 'match.params.idd'],
-  ])('is rejected if it is %j', { tags: ['@L21'] }, async (payload, field) => {
+  ])('is rejected if it is %j', async (payload, field) => {
     const app = await start()
     const response = await app.inject({ method: 'POST', url: '/__mock/api/stubs', payload })
     expect(response.statusCode).toBe(422)

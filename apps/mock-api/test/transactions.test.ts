@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { start } from './harness.ts'
 
-it('rolls back a transaction that throws', { tags: ['@V16.5.3'] }, async () => {
+it('rolls back a transaction that throws', async () => {
   const world = (await start()).worlds.get('x')
   const trainers = () => world.sql.all`SELECT * FROM trainers`
   const before = trainers()

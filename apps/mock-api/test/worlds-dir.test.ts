@@ -10,7 +10,7 @@ import { press, seed, start } from './harness.ts'
 const folder = () => mkdtemp(join(tmpdir(), 'mock-api-worlds-'))
 const alice = { 'x-mock-world': 'alice' }
 
-it('lists the worlds and deletes them, in memory and in files', { tags: ['@L25'] }, async () => {
+it('lists the worlds and deletes them, in memory and in files', async () => {
   for (const worldsDir of [undefined, await folder()]) {
     const app = await start({ worldsDir })
     await press(app, seed.book, null, { headers: alice })
@@ -36,7 +36,7 @@ it('lists the worlds and deletes them, in memory and in files', { tags: ['@L25']
   }
 })
 
-it('neither opens nor deletes a file outside of its folder', { tags: ['@V5.3.2', '@M11'] }, async () => {
+it('neither opens nor deletes a file outside of its folder', async () => {
   const parent = await folder()
   const other = await start({ dataFile: join(parent, 'other.db') })
   other.worlds.get('default')
@@ -75,7 +75,7 @@ it('restores every world after a restart, with its clock, host style and creatio
   expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
 })
 
-it('returns 503 to a call in flight whose world is deleted', { tags: ['@L25'] }, async () => {
+it('returns 503 to a call in flight whose world is deleted', async () => {
   const app = await start({ worldsDir: await folder() })
   await control(app, 'POST', 'faults', { operation: 'cart.update', effect: { kind: 'hold' } }, alice)
   const held = press(app, seed.book, null, { headers: alice })
@@ -85,9 +85,7 @@ it('returns 503 to a call in flight whose world is deleted', { tags: ['@L25'] },
   expect([statusCode, JSON.parse(body).code]).toEqual([503, 'unavailable'])
 })
 
-it('closes the least recently used world of too many, but not the default one, and loses nothing', {
-  tags: ['@L26'],
-}, async () => {
+it('closes the least recently used world of too many, but not the default one, and loses nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   onTestFinished(() => void vi.useRealTimers())
   const app = await start({ worldsDir: await folder(), worldLimit: 1 })

@@ -20,7 +20,6 @@ describe('worlds', () => {
 
   it.each(['../etc', 'con', 'nul', 'com1', 'Alice'])(
     'reject the name %s, which is no host label in lower case or no file name on Windows',
-    { tags: ['@V5.3.2', '@L25', '@L36'] },
     async (name) => {
       const app = await start()
       const response = await app.inject({ url: products, headers: { 'x-mock-world': name } })
@@ -43,9 +42,7 @@ describe('worlds', () => {
     expect((await clear(his, bob)).statusCode).toBe(200)
   })
 
-  it('are evicted least recently used first, never the default world nor one used in the last minute', {
-    tags: ['@L2'],
-  }, async () => {
+  it('are evicted least recently used first, never the default world nor one used in the last minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const lines: string[] = []
@@ -81,7 +78,7 @@ describe('worlds', () => {
   })
 })
 
-it('isolates fifty worlds with parallel purchases', { tags: ['@V8.4.1'] }, async () => {
+it('isolates fifty worlds with parallel purchases', async () => {
   const app = await start()
   const shopIn = async (index: number) => {
     const headers = { 'x-mock-world': `shop-${index}` }

@@ -7,7 +7,7 @@ const page =
 const directive = (policy: string, name: string) => policy.split('; ').find((part) => part.startsWith(`${name} `))
 
 // The hashes are openssl's: printf 'run()' | openssl dgst -sha256 -binary | base64
-it('allows the inline scripts and styles of the page by their hashes, and no others', { tags: ['@V3.4.3'] }, () => {
+it('allows the inline scripts and styles of the page by their hashes, and no others', () => {
   const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'script-src')).toBe(
     "script-src 'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ=' 'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw=' https://js.stripe.com",
@@ -17,16 +17,14 @@ it('allows the inline scripts and styles of the page by their hashes, and no oth
   expect(policy).toContain("frame-ancestors 'none'")
 })
 
-it('allows the hosts of the card provider, whose key may be added without a build', { tags: ['@V13.2.4'] }, () => {
+it('allows the hosts of the card provider, whose key may be added without a build', () => {
   const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'script-src')).toContain('https://js.stripe.com')
   expect(directive(policy, 'frame-src')).toBe('frame-src https://js.stripe.com https://hooks.stripe.com')
   expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.stripe.com")
 })
 
-it('allows requests to the hosts of the API, of the figures and of the uploads', {
-  tags: ['@V13.2.4', '@V14.2.3'],
-}, () => {
+it('allows requests to the hosts of the API, of the figures and of the uploads', () => {
   const policy = contentSecurityPolicy([page], {
     ...own,
     apiOrigin: 'https://admin.example.com',
@@ -40,7 +38,7 @@ it('allows requests to the hosts of the API, of the figures and of the uploads',
   expect(directive(policy, 'script-src')).not.toContain('example.com')
 })
 
-it('refuses text as markup, script or script URL, except by the policies of the page', { tags: ['@V3.4.3'] }, () => {
+it('refuses text as markup, script or script URL, except by the policies of the page', () => {
   const policy = contentSecurityPolicy([page], own)
   expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'")
   expect(directive(policy, 'trusted-types')).toBe('trusted-types default')

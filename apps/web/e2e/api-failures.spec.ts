@@ -78,9 +78,11 @@ const invalidResponses = [
   { description: 'an HTML page of a proxy', response: { contentType: 'text/html', body: '<h1>Gateway</h1>' } },
 ] as const
 
-test('the product list shows an error for each failure of the API, recovers on retry, and keeps the cart', {
-  tag: ['@V16.5.2'],
-}, async ({ page, api, pageConsole }) => {
+test('the product list shows an error for each failure of the API, recovers on retry, and keeps the cart', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   test.slow()
   await storeCart(page)
   await page.clock.install()
@@ -136,9 +138,11 @@ test('sign-in shows an error for each failure of the API, keeps the typed values
 })
 
 // A lost connection and a 503 response are in checkout.spec.ts and payment.spec.ts.
-test('places one order and starts its payment after a malformed and a truncated response', {
-  tag: ['@V16.5.3'],
-}, async ({ page, api, pageConsole }) => {
+test('places one order and starts its payment after a malformed and a truncated response', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/net::ERR_/)
   await storeCart(page)
   await fillCheckout(page)

@@ -161,11 +161,7 @@ test('sign-up gives the guest cart to the new account', async ({ page }) => {
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('signs out in every tab, also when the request fails', { tag: ['@V7.4.4'] }, async ({
-  page,
-  context,
-  pageConsole,
-}) => {
+test('signs out in every tab, also when the request fails', async ({ page, context, pageConsole }) => {
   await signUp(page)
   const other = await context.newPage()
   await other.goto('/profile')

@@ -19,7 +19,7 @@ const corruptValues: readonly (readonly [description: string, value: string])[] 
 ]
 
 for (const [description, value] of corruptValues) {
-  test(`ignores ${description} in every storage key`, { tag: ['@V1.5.2'] }, async ({ page }) => {
+  test(`ignores ${description} in every storage key`, async ({ page }) => {
     await page.goto('/robots.txt')
     await page.evaluate(
       ([names, text]) => {
@@ -67,7 +67,7 @@ for (const [behaviour, picture] of [
   ['renders markup in a stored cart and user as text', 'cover-8.svg'],
   ['requests no picture of another host for a stored cart', 'https://evil.example/x.png'],
 ] as const) {
-  test(behaviour, { tag: ['@V3.2.2'] }, async ({ page, api }) => {
+  test(behaviour, async ({ page, api }) => {
     await signInCustomer(page, api)
     await page.addInitScript(
       ([text, file]) => {

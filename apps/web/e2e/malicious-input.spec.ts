@@ -18,9 +18,10 @@ const expectInert = async (page: Page) => {
   await expect(page).not.toHaveTitle('taken over')
 }
 
-test('a forged success URL shows none of its text and runs no script, a forged payment session shows the failed page, and both keep the cart', {
-  tag: ['@V3.2.2'],
-}, async ({ page, pageConsole }) => {
+test('a forged success URL shows none of its text and runs no script, a forged payment session shows the failed page, and both keep the cart', async ({
+  page,
+  pageConsole,
+}) => {
   pageConsole.expect(/404/)
   await storeCart(page)
   const query = new URLSearchParams({
@@ -56,7 +57,7 @@ const craftedPaths = [
   `/about#${encodeURIComponent(markup)}`,
 ]
 
-test('a crafted URL shows a page and runs no script', { tag: ['@V1.2.3'] }, async ({ page, pageConsole }) => {
+test('a crafted URL shows a page and runs no script', async ({ page, pageConsole }) => {
   test.slow()
   pageConsole.expect(/404/)
   for (const path of craftedPaths) {
@@ -68,9 +69,7 @@ test('a crafted URL shows a page and runs no script', { tag: ['@V1.2.3'] }, asyn
   }
 })
 
-test('a slide and a test of a malicious host link to no other site and run no script', {
-  tag: ['@V1.2.2', '@V3.7.2', '@L6'],
-}, async ({ page, api, world }) => {
+test('a slide and a test of a malicious host link to no other site and run no script', async ({ page, api, world }) => {
   await signInCustomer(page, api)
   // The contract allows the last one.
   const links = ['/\\evil.example', '//evil.example', 'javascript:alert(1)', '/\t/evil.example', '/.//evil.example']
@@ -95,7 +94,7 @@ test('a slide and a test of a malicious host link to no other site and run no sc
 
 // safe-redirect.test.ts has the other shapes.
 for (const next of ['//evil.example', '/\\evil.example']) {
-  test(`sign-in and sign-up do not redirect to ${JSON.stringify(next)}`, { tag: ['@V3.7.2'] }, async ({ page }) => {
+  test(`sign-in and sign-up do not redirect to ${JSON.stringify(next)}`, async ({ page }) => {
     const foreignRequests: string[] = []
     page.on('request', (request) => {
       if (!/\.localhost:\d+$/.test(new URL(request.url()).host)) foreignRequests.push(request.url())
@@ -121,9 +120,7 @@ test('keeps a return path of the shop from sign-up to sign-in', async ({ page })
 })
 
 // card-page-url.test.ts has the other shapes.
-test('the payment hand-off rejects the URL of another site and of a script', {
-  tag: ['@V1.2.2', '@V3.7.2'],
-}, async ({ page }) => {
+test('the payment hand-off rejects the URL of another site and of a script', async ({ page }) => {
   const foreignRequests: string[] = []
   page.on('request', (request) => {
     if (/evil|stripe/.test(new URL(request.url()).hostname)) foreignRequests.push(request.url())
@@ -146,7 +143,7 @@ test('the payment hand-off rejects the URL of another site and of a script', {
   }
 })
 
-test('a toast renders the server’s message as text', { tag: ['@V1.1.2', '@V1.2.1'] }, async ({ page }) => {
+test('a toast renders the server’s message as text', async ({ page }) => {
   await addToCart(page, products.book)
   const items: readonly unknown[] = []
   await page.route('**/api/v1/cart/*', async (route) => {
@@ -159,10 +156,7 @@ test('a toast renders the server’s message as text', { tag: ['@V1.1.2', '@V1.2
   await expectInert(page)
 })
 
-test('the sign-in form renders the server’s error messages as text', { tag: ['@V3.2.2'] }, async ({
-  page,
-  pageConsole,
-}) => {
+test('the sign-in form renders the server’s error messages as text', async ({ page, pageConsole }) => {
   pageConsole.expect(/4(01|22)/)
   await page.goto('/account/signin')
   await page.route('**/api/v1/auth/signin', (route) =>
@@ -190,9 +184,10 @@ const changeProducts = async (page: Page, world: string, changes: object) => {
   return foreignRequests
 }
 
-test('product cards render the server’s texts as text, and a placeholder for a picture on another host', {
-  tag: ['@V1.1.2', '@V1.2.1', '@V1.2.2'],
-}, async ({ page, world }) => {
+test('product cards render the server’s texts as text, and a placeholder for a picture on another host', async ({
+  page,
+  world,
+}) => {
   const foreignRequests = await changeProducts(page, world, {
     product_name: markup,
     product_summary: markup,

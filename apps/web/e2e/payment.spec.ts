@@ -208,9 +208,10 @@ test('a verification that completes after leaving the page clears the cart witho
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a paid session that another device began shows a neutral result and keeps the cart, also after its hand-off link', {
-  tag: ['@M3'],
-}, async ({ page, api }) => {
+test('a paid session that another device began shows a neutral result and keeps the cart, also after its hand-off link', async ({
+  page,
+  api,
+}) => {
   await orderToCardPage(page)
   const [session] = await payments(api)
   // Without its record this is another device, whose shopper has a cart and maybe a payment of their own.

@@ -75,9 +75,7 @@ test('clears the typed password for another reset link and on leaving the page',
   await expect.poll(() => savedForm(page)).toBeNull()
 })
 
-test('stores the typed password and the token encrypted, for their tab only', {
-  tag: ['@V14.2.1', '@V14.3.1'],
-}, async ({ page, context }) => {
+test('stores the typed password and the token encrypted, for their tab only', async ({ page, context }) => {
   const tab = await context.newPage()
   await open(tab)
   await field(tab, 'New Password').fill('Rahsia#123')
@@ -125,9 +123,7 @@ test('shows the field error on blur for a link without a valid email', async ({ 
   }
 })
 
-test('removes the token from the URL and keeps the typed values after a reload', { tag: ['@V14.2.1'] }, async ({
-  page,
-}) => {
+test('removes the token from the URL and keeps the typed values after a reload', async ({ page }) => {
   await open(page)
   await expect(page).not.toHaveURL(/token/)
   await field(page, 'New Password').fill('Customer#2')
@@ -136,7 +132,7 @@ test('removes the token from the URL and keeps the typed values after a reload',
   await expect(field(page, 'Email')).toHaveValue('customer@example.com')
 })
 
-test('masks each password until its own toggle shows it', { tag: ['@V6.2.6'] }, async ({ page }) => {
+test('masks each password until its own toggle shows it', async ({ page }) => {
   await open(page)
   const input = field(page, 'New Password')
   await input.fill('Customer#2')

@@ -5,9 +5,9 @@ import { expect, test } from './support/test.ts'
 
 // accessibility.spec.ts records policy violations on every route, account-panels.spec.ts on every panel; page-headers.test.ts checks
 // the headers of each page.
-test('the home page, the product list and a page for customers have no policy violation until the network is idle', {
-  tag: ['@V1.3.2', '@V3.4.3'],
-}, async ({ page }) => {
+test('the home page, the product list and a page for customers have no policy violation until the network is idle', async ({
+  page,
+}) => {
   const violations = await recordPolicyViolations(page)
   for (const path of ['/', '/category', '/orderdetails/unknown']) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -31,9 +31,7 @@ test('the toast and the cart sidebar apply their styles without a policy violati
   expect(await violations()).toEqual([])
 })
 
-test('a purchase has no policy violation from the product page to the receipt', { tag: ['@V3.4.3'] }, async ({
-  page,
-}) => {
+test('a purchase has no policy violation from the product page to the receipt', async ({ page }) => {
   // This list persists across documents.
   const violations: string[] = []
   await page.exposeFunction('recordViolation', (violation: string) => violations.push(violation))
@@ -47,9 +45,7 @@ test('a purchase has no policy violation from the product page to the receipt', 
   expect(violations).toEqual([])
 })
 
-test('no request of a page with secrets in its URL has that URL as referrer', { tag: ['@V14.2.1', '@M2'] }, async ({
-  page,
-}) => {
+test('no request of a page with secrets in its URL has that URL as referrer', async ({ page }) => {
   const referrers: (string | undefined)[] = []
   page.on('request', (request) => referrers.push(request.headers()['referer']))
   for (const path of [
@@ -66,9 +62,7 @@ test('no request of a page with secrets in its URL has that URL as referrer', { 
   }
 })
 
-test('blocks an injected inline script', {
-  tag: ['@V3.4.3'],
-}, async ({ page, pageConsole }) => {
+test('blocks an injected inline script', async ({ page, pageConsole }) => {
   pageConsole.expect(/Content Security Policy|Content-Security-Policy/i)
   const violations = await recordPolicyViolations(page)
   // Node may not resolve the browser's host.
@@ -83,10 +77,7 @@ test('blocks an injected inline script', {
   await expect.poll(async () => (await violations()).join()).toContain('script-src-elem inline')
 })
 
-test('refuses text as markup, as a script and as the URL of a script', { tag: ['@V3.2.2', '@V3.4.3'] }, async ({
-  page,
-  pageConsole,
-}) => {
+test('refuses text as markup, as a script and as the URL of a script', async ({ page, pageConsole }) => {
   pageConsole.expect(/TrustedHTML|TrustedScript|Trusted Type/)
   await page.goto('/')
   for (const assign of [
@@ -98,9 +89,7 @@ test('refuses text as markup, as a script and as the URL of a script', { tag: ['
   }
 })
 
-test('every password field accepts pasted text and has an autocomplete value', { tag: ['@V6.2.7'] }, async ({
-  page,
-}) => {
+test('every password field accepts pasted text and has an autocomplete value', async ({ page }) => {
   for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
     await test.step(path, async () => {
       await page.goto(path)

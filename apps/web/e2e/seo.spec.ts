@@ -14,9 +14,10 @@ const structuredDataOf = async (page: Page): Promise<readonly StructuredData[]> 
     (text): StructuredData => JSON.parse(text),
   )
 
-test('the title, canonical URL, price and breadcrumb in the head of a product page match its content', {
-  tag: ['@V1.2.3'],
-}, async ({ page, api }) => {
+test('the title, canonical URL, price and breadcrumb in the head of a product page match its content', async ({
+  page,
+  api,
+}) => {
   const response = await api.calls().catalog.product({ params: { id: 6 } })
   if (response.status !== 200) throw new Error(`catalog.product: ${response.status}`)
   const { product_name, product_price } = response.body.data

@@ -20,9 +20,11 @@ test.beforeEach(async ({ page, api, pageConsole }) => {
   await storeSessionOnce(page, await createSession(api))
 })
 
-test('a session that expires at the checkout keeps the cart, address and coupon for one order after sign-in', {
-  tag: ['@V7.3.2'],
-}, async ({ page, api, pageConsole }) => {
+test('a session that expires at the checkout keeps the cart, address and coupon for one order after sign-in', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/40[34]/)
   await addToCart(page, products.book)
   await page.goto('/checkout')

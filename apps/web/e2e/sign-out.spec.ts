@@ -76,9 +76,11 @@ test.describe('a cart update that completes after sign-out', () => {
   })
 })
 
-test('sign-out clears the customer’s data in every tab and in storage, and the next customer sees none', {
-  tag: ['@V14.3.1'],
-}, async ({ page, context, api }) => {
+test('sign-out clears the customer’s data in every tab and in storage, and the next customer sees none', async ({
+  page,
+  context,
+  api,
+}) => {
   test.slow()
   await signIn(page, api, first)
   await addToCart(page, products.book)
@@ -166,9 +168,11 @@ test('keeps typed values after session expiry, and clears them when another cust
   await expect.poll(() => storageContent(page)).not.toContain(secret)
 })
 
-test('after session expiry the next guest sees an empty checkout, and the customer what they typed', {
-  tag: ['@V14.3.1'],
-}, async ({ page, api, pageConsole }) => {
+test('after session expiry the next guest sees an empty checkout, and the customer what they typed', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
   pageConsole.expect(/401/)
   await signIn(page, api, first)
   await addToCart(page, products.book)

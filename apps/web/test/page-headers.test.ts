@@ -8,22 +8,17 @@ const paths = [...routeCases.map(({ url }) => url.replace(':order', 'unknown')),
 const withSecrets =
   /^\/(?:reset-password|password-link|invoice|stripecheckout|success|failed|st\/|px\/|orderdetails\/|no\/such)/
 
-it.each([...new Set(paths)])(
-  '%s has the security headers of a page',
-  { tags: ['@V1.3.2', '@V3.4.3', '@V3.4.5', '@M2'] },
-  async (path) => {
-    const response = await fetch(origin + path)
-    expect(response.status).toBe(path === '/no/such/page' ? 404 : 200)
-    const policy = response.headers.get('content-security-policy') ?? ''
-    const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
-    expect(scripts).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+ https:\/\/js\.stripe\.com$/)
-    for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"])
-      expect(policy).toContain(part)
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': withSecrets.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-  },
-)
+it.each([...new Set(paths)])('%s has the security headers of a page', async (path) => {
+  const response = await fetch(origin + path)
+  expect(response.status).toBe(path === '/no/such/page' ? 404 : 200)
+  const policy = response.headers.get('content-security-policy') ?? ''
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src '))
+  expect(scripts).toMatch(/^script-src 'self'( 'sha256-[A-Za-z0-9+/=]+')+ https:\/\/js\.stripe\.com$/)
+  for (const part of ["frame-ancestors 'none'", "base-uri 'none'", "object-src 'none'"]) expect(policy).toContain(part)
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': withSecrets.test(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+})

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('escapes texts of a JSON-LD block, so that they cannot close it', { tags: ['@V1.2.3'] }, async () => {
+it('escapes texts of a JSON-LD block, so that they cannot close it', async () => {
   // The build defines it.
   vi.stubGlobal('__SITE_DATA__', {})
   const { jsonLd } = await import('./seo')

@@ -30,7 +30,7 @@ it('accepts company numbers with and without quotes, and drops missing and inval
     expect(parseSite(broken).company).toEqual(none)
 })
 
-it('drops links that are neither web addresses nor paths of the shop', { tags: ['@L6', '@L23', '@V1.2.2'] }, () => {
+it('drops links that are neither web addresses nor paths of the shop', () => {
   const { links } = parseSite({
     links: { career_test: 'javascript:alert(1)', discover: 'https://discover.example.com/', terms: '/\t/evil.example' },
   })

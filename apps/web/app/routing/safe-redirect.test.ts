@@ -27,7 +27,7 @@ it.each([
   '/\t/evil.example',
   '/\n/evil.example',
   '',
-])('rejects %j', { tags: ['@V3.7.2'] }, (next) => {
+])('rejects %j', (next) => {
   expect(safeRedirect(next)).toBeUndefined()
 })
 

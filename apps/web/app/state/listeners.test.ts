@@ -101,7 +101,7 @@ describe('drafts', () => {
   /** The drafts that the current visitor can use. */
   const visible = () => owned.filter((key) => readOwned(key) === 'draft')
 
-  it('are cleared on sign-out', { tags: ['@V14.3.1', '@L12'] }, () => {
+  it('are cleared on sign-out', () => {
     openWithDrafts().dispatch(signedOut('user'))
     expect(remaining()).toEqual([])
   })
@@ -125,7 +125,7 @@ describe('drafts', () => {
     expect(stored.has(storageKeys.expiredSession)).toBe(false)
   })
 
-  it('of an expired session are not visible to the next guest', { tags: ['@V14.3.1'] }, () => {
+  it('of an expired session are not visible to the next guest', () => {
     openWithDrafts().dispatch(signedOut('expired'))
     expect(visible()).toEqual([])
     openPage()
@@ -140,9 +140,7 @@ describe('drafts', () => {
     expect(remaining()).toEqual(all)
   })
 
-  it('are cleared when another customer signs in after an expired session, also after a page load', {
-    tags: ['@V14.3.1'],
-  }, () => {
+  it('are cleared when another customer signs in after an expired session, also after a page load', () => {
     openWithDrafts().dispatch(signedOut('expired'))
     openPage().store.dispatch(signedIn(otherSession))
     expect(remaining()).toEqual([])

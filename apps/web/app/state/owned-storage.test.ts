@@ -34,7 +34,7 @@ beforeEach(() => {
   }
 })
 
-it('returns a value to its owner alone', { tags: ['@V14.3.1', '@M4'] }, () => {
+it('returns a value to its owner alone', () => {
   customer = '1'
   writeOwned(checkout, { city: 'Sampel' })
   expect(readOwned(checkout)).toEqual({ city: 'Sampel' })
@@ -54,7 +54,7 @@ it.each([
   [checkout, day],
   [storageKeys.payment, day],
   [storageKeys.notifications, 30 * day],
-] as const)('%s expires, and is removed when a page starts', { tags: ['@V14.3.1', '@M4'] }, (key, age) => {
+] as const)('%s expires, and is removed when a page starts', (key, age) => {
   writeOwned(key, 'value')
   vi.advanceTimersByTime(age - 1)
   purgeOwned()
@@ -65,7 +65,7 @@ it.each([
   expect(stored.has(key)).toBe(false)
 })
 
-it('keeps the values of an expired session for an hour from its end', { tags: ['@V14.3.1'] }, () => {
+it('keeps the values of an expired session for an hour from its end', () => {
   customer = '1'
   writeOwned(checkout, 'draft')
   vi.advanceTimersByTime(5 * hour)

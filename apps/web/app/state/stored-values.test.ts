@@ -93,7 +93,6 @@ it.each(invalidValues)(
 
 it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)])(
   'the stored token %#, which cannot be in a header, counts as signed out',
-  { tags: ['@L18'] },
   async (token) => {
     const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'a@example.com', avatar: null }
     stored = new Map([

@@ -10,7 +10,6 @@ describe.each([
 
   it.each([...'\u200b\u200d\u202e\u2066\u2069\ufeff\u00ad\u2028\ud800\u0007\u034f\u2800\u3164'])(
     'rejects a character that is not visible or changes the direction (%j)',
-    { tags: ['@V1.3.3', '@L13'] },
     (character) => expect(accepts(`Nur${character}Contoh`)).toBe(false),
   )
 

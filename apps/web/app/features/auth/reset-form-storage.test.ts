@@ -36,7 +36,7 @@ describe('the saved reset form', () => {
     expect(await openResetForm(link)).toEqual(typed)
   })
 
-  it('contains no readable password and no readable token', { tags: ['@V14.2.1', '@V14.3.1', '@H4'] }, async () => {
+  it('contains no readable password and no readable token', async () => {
     await saveResetForm(typed)
     expect(local.get(storageKeys.reset)).toBeTruthy()
     for (const text of [...local.values(), ...session.values()]) {
@@ -47,7 +47,7 @@ describe('the saved reset form', () => {
     }
   })
 
-  it('cannot be decrypted after its tab was closed', { tags: ['@V14.3.1', '@H4'] }, async () => {
+  it('cannot be decrypted after its tab was closed', async () => {
     await saveResetForm(typed)
     openTab()
     expect(await openResetForm(reloaded)).toEqual({ ...reloaded, ...empty })
@@ -100,7 +100,7 @@ describe('at start-up', () => {
     expect([...local]).toEqual([])
   })
 
-  it('a form is removed after an hour', { tags: ['@V14.3.1'] }, async () => {
+  it('a form is removed after an hour', async () => {
     const now = Date.now()
     await saveResetForm(typed, now)
     purgeResetForm(now + hour - 1)
