@@ -10,7 +10,7 @@ if (!hasNginx) process.stderr.write('Left out: cluster.slow.test.ts, because ngi
 export default defineConfig({
   test: {
     ...test,
-    include: ['test/**/*.test.ts'],
+    include: ['test/**/*.test.ts', 'package/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(hasNginx ? [] : ['test/cluster.slow.test.ts'])],
     isolate: false,
     pool: 'threads',

@@ -1,4 +1,4 @@
-/** The packed package, outside of the workspace and without a network: `pnpm --filter @shop/mock-api test:package`. */
+/** The packed package, outside of the workspace and without a network. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
