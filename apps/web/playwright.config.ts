@@ -32,7 +32,7 @@ export default defineConfig<HostOption>({
   // Machines that build for others are slow at times; a wait costs nothing when the page is there.
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // A worker waits for the page at times, so three are faster than two on two processors.
+  // A worker is idle at times, so three are faster than two on two processors.
   workers: Math.max(3, Math.floor(availableParallelism() / 2)),
   projects: [
     { name: 'pages', testIgnore: timedSpecs },

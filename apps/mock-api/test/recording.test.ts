@@ -68,9 +68,11 @@ it('hides the values of secret keys, and matches any value of them', async () =>
   const signIn = (on: FastifyInstance, password: string) =>
     on.inject({ method: 'POST', url: '/api/v1/auth/signin', payload: { email: 'customer@example.com', password } })
   const { authorisation } = (await signIn(app, 'Customer#1')).json()
-  await app.inject({ url: '/api/v1/profile/detail', headers: bearer(authorisation.token) })
+  const url = '/api/v1/profile/lpi/test-accounts?customer_id=1'
+  const { data } = (await app.inject({ url, headers: bearer(authorisation.token) })).json()
   const file = await record(app, 'stop')
-  for (const secret of [authorisation.token, 'Customer#1']) expect(JSON.stringify(file)).not.toContain(secret)
+  for (const secret of [authorisation.token, 'Customer#1', data[0].access_code])
+    expect(JSON.stringify(file)).not.toContain(secret)
 
   const other = await start({ stubs: file.stubs })
   const replayed = await signIn(other, 'Another#1')
