@@ -11,7 +11,7 @@ import { useCart } from '../../features/cart/api/use-cart'
 import { CartLines } from '../../features/cart/components/cart-lines'
 import { PopularProducts } from '../../features/catalogue/components/highlights'
 import { useRehydrated, useSessionExpired } from '../../state/hooks'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 const CartSkeleton = () => (
@@ -89,7 +89,7 @@ export const meta = () =>
 export default function Cart() {
   return (
     <PlainPage title="Your Cart">
-      <CartContents whenEmpty={<PopularProducts {...productSlots} />} />
+      <CartContents whenEmpty={<PopularProducts actions={productActions} />} />
     </PlainPage>
   )
 }
