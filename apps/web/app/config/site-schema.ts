@@ -56,16 +56,25 @@ const siteSchema = z.object({
   author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
   links: z.catch(z.record(z.string(), link), {}),
   pdfs: z.catch(z.record(z.string(), link), {}),
-  /** What the host does not say about its tests: the product page compares them. */
+  /** What the host does not say about its tests, the most thorough first. */
   tests: z.catch(
     z.array(
       z.object({
         product_id: z.number(),
+        /** One line for cards. */
         audience: text(),
-        time: text(),
+        minutes: z.catch(z.number(), 0),
         report: text(),
+        /** Of the questions and the report. */
+        language: text(),
         /** The name of its sample report in `pdfs`. */
         sample_report: text(),
+        /** The answers to “Which one is for me?” that it fits (test-finder.ts), and why. */
+        who: z.catch(z.array(z.string()), []),
+        purposes: z.catch(z.array(z.string()), []),
+        why: text(),
+        /** Products that go with it. */
+        books: z.catch(z.array(z.number()), []),
       }),
     ),
     [],

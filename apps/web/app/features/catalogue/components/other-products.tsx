@@ -8,11 +8,11 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import type { SiteSettings } from '../../../config/site-schema'
 import { useRehydrated } from '../../../state/hooks'
 import { readOwned, writeOwned } from '../../../state/owned-storage'
 import { storageKeys } from '../../../state/storage'
 import { useProduct, useProducts } from '../api/queries'
+import type { Test } from '../test-finder'
 import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
@@ -89,19 +89,29 @@ export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
   ) : null
 }
 
+/** The test of the page among the others. */
+export const OtherTests = ({ id }: { readonly id: number }) => (
+  <TestComparison products={usePageProducts(id)} current={id} />
+)
+
 interface Row {
-  readonly test: SiteSettings['tests'][number]
+  readonly test: Test
   readonly product: Product
 }
 
-/** The tests of data.json with their audience, time, report and price; nothing if the page's product is none of them. */
-export const TestComparison = ({ id }: { readonly id: number }) => {
-  const products = usePageProducts(id)
+interface TestComparisonProps {
+  readonly products: readonly Product[]
+  /** The test of the page. */
+  readonly current?: number
+}
+
+/** The tests among the products, with what data.json says about them. Nothing for fewer than two. */
+export const TestComparison = ({ products, current }: TestComparisonProps) => {
   const rows = useSite().tests.flatMap((test): Row[] => {
     const product = products.find(({ product_id }) => product_id === test.product_id)
     return product ? [{ test, product }] : []
   })
-  if (rows.length < 2 || !rows.some(({ product }) => product.product_id === id)) return null
+  if (rows.length < 2) return null
   return (
     <Stack gap={3}>
       <h2>Compare the tests</h2>
@@ -114,7 +124,7 @@ export const TestComparison = ({ id }: { readonly id: number }) => {
             title: 'Test',
             isRowHeader: true,
             cell: ({ product: { product_id, product_name } }) =>
-              product_id === id ? (
+              product_id === current ? (
                 <>
                   {product_name} <small>(this test)</small>
                 </>
@@ -123,8 +133,9 @@ export const TestComparison = ({ id }: { readonly id: number }) => {
               ),
           },
           { title: 'For', cell: ({ test }) => test.audience },
-          { title: 'Time', cell: ({ test }) => test.time },
+          { title: 'Time', cell: ({ test }) => `${test.minutes} minutes` },
           { title: 'Report', cell: ({ test }) => test.report },
+          { title: 'Language', cell: ({ test }) => test.language },
           { title: 'Price', align: 'end', cell: ({ product }) => <ProductPrice product={product} /> },
         ]}
       />

@@ -17,7 +17,7 @@ import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
 import { CataloguePicture } from './catalogue-picture'
 import { PopularProducts } from './highlights'
-import { OtherFormat, RecentlyViewed, RelatedProducts, TestComparison } from './other-products'
+import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
 import { CatalogueError, type ProductActions, ProductCover, ProductPrice } from './product-grid'
 
@@ -62,12 +62,12 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** The quantity limits of requirements §5 as a sentence. */
+/** The quantity limits of requirements §5. */
 const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
-  if (max === 1) return 'One copy per order.'
+  if (max === 1) return 'One copy'
   const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
   const { countedWith, isPerSeat } = productTypes[product_type]
-  return `${range}${isPerSeat ? ' seats' : ''} per order${countedWith ? `, across all ${countedWith}` : ''}.`
+  return `${range}${isPerSeat ? ' seats' : ''}${countedWith ? `, across all ${countedWith}` : ''}`
 }
 
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
@@ -121,6 +121,26 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
+/** Time, report and language of a test of data.json, with a link to its sample report. */
+const TestLine = ({ id }: { readonly id: number }) => {
+  const { tests, pdfs } = useSite()
+  const test = tests.find(({ product_id }) => product_id === id)
+  if (!test) return null
+  return (
+    <p className={styles.testLine}>
+      {[`${test.minutes} minutes`, test.report, test.language].filter(Boolean).join(' · ')}
+      {pdfs[test.sample_report] ? (
+        <>
+          {' · '}
+          <a href={`#${SAMPLE_ID}`}>see a sample</a>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+const SAMPLE_ID = 'sample-report'
+
 /** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
 const SampleReport = ({ id }: { readonly id: number }) => {
   const { tests, pdfs, first_pages } = useSite()
@@ -129,7 +149,7 @@ const SampleReport = ({ id }: { readonly id: number }) => {
   const picture = first_pages[name]
   if (!href) return null
   return (
-    <ExternalLink className={styles.report} href={href}>
+    <ExternalLink id={SAMPLE_ID} className={styles.report} href={href}>
       {picture ? <img src={picture} alt="" width={120} height={170} loading="lazy" /> : null}
       <span>
         <strong>See a sample report (PDF)</strong>
@@ -138,6 +158,18 @@ const SampleReport = ({ id }: { readonly id: number }) => {
     </ExternalLink>
   )
 }
+
+/** For who buys a test of one person. */
+const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }) => (
+  <Stack gap={1}>
+    <h2 className={styles.small}>Buying for your child or a friend?</h2>
+    <p>
+      One {hasAccessCodes ? 'code' : 'link'} is for one person, who also gets the report: you see it only if they show
+      it to you. After paying you get{' '}
+      {hasAccessCodes ? 'a card with the code, to print or send' : 'the link, to pass on'}.
+    </p>
+  </Stack>
+)
 
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -191,7 +223,11 @@ export const ProductDetails = ({ id, isReady, purchase, questions, cardActions }
     )
   }
   if (!product) return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
-  const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
+  const isTest = formatOf(product) === 'online_test'
+  const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
+  const facts = [...(product.product_facts ?? []), { label: 'Per order', value: quantityLimits(product) }].filter(
+    ({ label, value }) => label && value,
+  )
   return (
     <Stack gap={8}>
       {query.error ? <CatalogueError {...query} /> : null}
@@ -204,37 +240,37 @@ export const ProductDetails = ({ id, isReady, purchase, questions, cardActions }
           <Stack gap={1}>
             <p className={styles.format}>{productFormatLabels[formatOf(product)]}</p>
             <h1>{product.product_name}</h1>
+            <p>{product.product_summary}</p>
+            <TestLine id={product.product_id} />
           </Stack>
           <p className={styles.price}>
             <ProductPrice product={product} />
           </p>
           <Stack gap={1}>
             {purchase(product)}
-            <p className={styles.limits}>{quantityLimits(product)}</p>
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
           <OtherFormat id={product.product_id} />
-          {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
+          {product.product_description?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {facts.length > 0 ? (
-            <Card>
-              <dl className={styles.facts}>
-                {facts.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ) : null}
           <SampleReport id={product.product_id} />
+          {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
+          <Card>
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
           {questions(product)}
         </Stack>
       </Columns>
-      {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
+      {isTest ? <OtherTests id={product.product_id} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
       <RecentlyViewed id={product.product_id} actions={cardActions} />
     </Stack>
