@@ -1,18 +1,13 @@
 import { formatRinggit, productTypes } from '@shop/contract'
-import type { Cart } from '@shop/contract/host'
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/button'
 import { paths } from '../../../config/paths'
 import { useHydrated } from '../../../hooks/use-hydrated'
-import { useShopSelector } from '../../../state/hooks'
-import { quantityIn } from '../api/use-cart-change'
-import { type AddableProduct, AddToCart, addableRange } from './add-to-cart'
+import { type AddableProduct, AddToCart, addableRange, useCartItems } from './add-to-cart'
 import styles from './buy-box.module.css'
 import { QuantityInput } from './quantity-input'
-
-const noItems: Cart['items'] = []
 
 /** Follows whether any part of an element is outside the window. */
 const useIsOutside = () => {
@@ -75,9 +70,9 @@ interface BuyBoxProps {
 /** Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at the bottom. */
 export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const { isPerSeat } = productTypes[product.product_type]
-  const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
-  const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 0
-  const inCart = useShopSelector(({ cart: { cart } }) => quantityIn(cart, product.product_id))
+  const items = useCartItems()
+  const { min, max } = addableRange(items, product) ?? { min: 1, max: 0 }
+  const inCart = items.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0
   const [chosen, setChosen] = useState<number>()
   const { element, isOutside } = useIsOutside()
   // The limits change with the cart.
