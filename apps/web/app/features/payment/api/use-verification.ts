@@ -38,10 +38,8 @@ const isOwnPayment = ({ txnId }: PaymentVerification, record: PaymentRecord | un
   record?.txnId === txnId && isPaymentStored(txnId)
 
 interface VerificationOptions {
-  /** From the URL of the page. */
-  readonly sessionId: string | null
-  /** False until the stored state is restored: a cart that is cleared before would come back. */
-  readonly ready: boolean
+  /** From the URL of the page; undefined until the stored state is restored: a cart that is cleared before would come back. */
+  readonly sessionId: string | undefined
   /** The payment that this device began is verified. Called also when the shopper has left the page. */
   readonly onPaid: () => void
   /** Called only while the page is open, as `onFailure`. */
@@ -49,21 +47,8 @@ interface VerificationOptions {
   readonly onFailure: () => void
 }
 
-interface Verification {
-  /** The response takes longer than usual. */
-  readonly isSlow: boolean
-  /** The session is paid, but the payment did not begin on this device. */
-  readonly isForeign: boolean
-}
-
 /** Verifies a payment session (requirements §2, return page). */
-export const useVerification = ({
-  sessionId,
-  ready,
-  onPaid,
-  onSuccess,
-  onFailure,
-}: VerificationOptions): Verification => {
+export const useVerification = ({ sessionId, onPaid, onSuccess, onFailure }: VerificationOptions) => {
   const [isForeign, setForeign] = useState(false)
   const { mutate, failureCount } = useMutation({
     mutationKey: ['verification', sessionId],
@@ -82,7 +67,7 @@ export const useVerification = ({
     },
   })
 
-  useStartOnce(ready ? sessionId : null, (text) => {
+  useStartOnce(sessionId, (text) => {
     const { data: id } = z.safeParse(sessionIdSchema, text)
     if (id === undefined) return onFailure()
     mutate(id, {
@@ -97,5 +82,6 @@ export const useVerification = ({
       },
     })
   })
+  /** `isForeign`: the session is paid, but the payment did not begin on this device. */
   return { isSlow: failureCount > 1, isForeign }
 }
