@@ -1,14 +1,14 @@
 import { canDecrease, canIncrease, lineTotal, quantityTowardsMaximum, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/button'
 import { Money } from '../../../components/money'
-import { uploadUrl } from '../../../config/env'
+import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import type { useCart } from '../api/use-cart'
 import styles from './cart-item-row.module.css'
-import { QuantityInput } from './quantity-input'
+import { QuantityField } from './quantity-field'
 
 /** Why a button of the quantity is disabled by the limits. */
 const limitNote = (item: CartItem, items: readonly CartItem[]): string | undefined => {
@@ -34,14 +34,7 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
   const { product_id: productId, product_type: type } = item
   return (
     <li className={styles.item}>
-      <img
-        className={styles.cover}
-        src={uploadUrl(item.product.product_thumbnail)}
-        alt=""
-        width={72}
-        height={96}
-        loading="lazy"
-      />
+      <Thumbnail upload={item.product.product_thumbnail} width={72} />
       <Link className={styles.name} to={paths.product(item.product_id)}>
         {item.product_name}
       </Link>
@@ -54,35 +47,16 @@ const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRo
         ) : null}
       </span>
       <div className={styles.controls}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
-        <div className={styles.stepper} role="group" aria-label={`Quantity of ${item.product_name}`}>
-          <IconButton
-            aria-label={`One fewer: ${item.product_name}`}
-            disabled={busy || !canDecrease(item)}
-            onClick={() => change.mutate([{ productId, type, add: -1 }])}
-          >
-            <Minus size={18} aria-hidden />
-          </IconButton>
-          <QuantityInput
-            label={`Quantity: ${item.product_name}`}
-            quantity={item.quantity}
-            min={item.product.min_order_quantity}
-            max={highest(item, items)}
-            disabled={busy}
-            onChange={(quantity) => change.mutate([{ productId, type, quantity }])}
-          />
-          {/* The buttons change the field without a word to screen readers. */}
-          <output className="visually-hidden" aria-label="Quantity">
-            {item.quantity}
-          </output>
-          <IconButton
-            aria-label={`One more: ${item.product_name}`}
-            disabled={busy || !canIncrease(items, item)}
-            onClick={() => change.mutate([{ productId, type, add: 1 }])}
-          >
-            <Plus size={18} aria-hidden />
-          </IconButton>
-        </div>
+        <QuantityField
+          label="Quantity"
+          productName={item.product_name}
+          quantity={item.quantity}
+          min={item.product.min_order_quantity}
+          max={highest(item, items)}
+          disabled={busy}
+          onStep={(add) => change.mutate([{ productId, type, add }])}
+          onChange={(quantity) => change.mutate([{ productId, type, quantity }])}
+        />
         <small className={styles.note}>{limitNote(item, items)}</small>
       </div>
       <IconButton
