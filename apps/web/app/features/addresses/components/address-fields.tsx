@@ -3,8 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
 import type { AddressFormValues } from '../address-form'
-import { nameOfCountry } from '../api/use-shipping'
-import { placeFieldsOf } from '../country-formats'
+import { nameOfCountry, placeFieldsOf } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
 
 /** The states and federal territories of Malaysia, as a postal address names them. */
@@ -29,7 +28,8 @@ export const malaysianStates: readonly string[] = [
 
 interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'
-  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  /** Their codes. */
+  readonly countries: readonly string[]
 }
 
 /**
@@ -78,12 +78,9 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
   const { setValue, formState, getValues, clearErrors } = form
-  const country = useWatch<AddressFormValues, `${typeof part}.country`>({ name: `${part}.country` })
-  const state = useWatch<AddressFormValues, `${typeof part}.state`>({ name: `${part}.state` })
-  const postalCode = useWatch<AddressFormValues, `${typeof part}.postal_code`>({ name: `${part}.postal_code` })
+  const { country, state, postal_code: postalCode } = useWatch<AddressFormValues, typeof part>({ name: part })
   const isMalaysian = country === POLICY.freeShippingCountry
   const found = usePlace(part, postalCode, isMalaysian)
-  const nameByCode = new Map(countries.map(({ code, name }) => [code, name]))
 
   /** Empties the state and the postal code of another country; the select would send a state without showing it. */
   const onCountryChange = (next: string) => {
@@ -103,23 +100,23 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
   const field = fieldsOf(form)
   const place = placeFieldsOf(country)
-  const countryProps = {
-    label: 'Country',
-    autoComplete: `${section} country`,
-    ...field(`${part}.country`, { onChange: ({ target }) => onCountryChange(target.value) }),
-  }
-  const stateProps = {
+  // Registered in the order of the page: an error focuses the first field that is registered.
+  const stateProps = () => ({
     ...place.state,
     autoComplete: `${section} address-level1`,
     ...field(`${part}.state`),
-  }
+  })
   return (
     <FieldGrid>
       <FullWidth>
-        <SelectField {...countryProps}>
-          {optionsOf([...nameByCode.keys()], country, formState.defaultValues?.[part]?.country).map((code) => (
+        <SelectField
+          label="Country"
+          autoComplete={`${section} country`}
+          {...field(`${part}.country`, { onChange: ({ target }) => onCountryChange(target.value) })}
+        >
+          {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map((code) => (
             <option key={code} value={code}>
-              {nameByCode.get(code) ?? nameOfCountry(code)}
+              {nameOfCountry(code)}
             </option>
           ))}
         </SelectField>
@@ -144,14 +141,14 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
       />
       <TextField {...place.town} autoComplete={`${section} address-level2`} {...field(`${part}.town`)} />
       {isMalaysian ? (
-        <SelectField key="malaysian" {...stateProps}>
+        <SelectField key="malaysian" {...stateProps()}>
           <option value="">Choose a state</option>
           {optionsOf(malaysianStates, state).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </SelectField>
       ) : (
-        <TextField key="other" {...stateProps} />
+        <TextField key="other" {...stateProps()} />
       )}
     </FieldGrid>
   )
