@@ -1,5 +1,6 @@
 import { isPaid } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
+import type { ComponentProps } from 'react'
 import { seo } from '../../config/seo'
 import { useTestAccounts } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
@@ -26,15 +27,8 @@ const toBoughtOrder = (order: Order): BoughtOrder => ({
   purchase: purchaseOf(order.order_customer_email, order.items),
 })
 
-interface SuccessProps {
-  readonly query: URLSearchParams
-  readonly isLoading: boolean
-  readonly order: BoughtOrder | undefined
-  readonly accountEmail: string
-}
-
 /** With the access codes of the order; the newest seats are on the first page of the account's tests. */
-const SuccessWithSeats = (props: SuccessProps) => {
+const SuccessWithSeats = (props: ComponentProps<typeof PaymentSuccess>) => {
   const { data } = useTestAccounts(useCustomerId(), 1)
   const seats = (data?.data ?? []).flatMap(({ order_txn_id, access_code: code, test_url: url }) =>
     order_txn_id === props.order?.txnId && code ? { code, url } : [],

@@ -6,16 +6,12 @@ import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { RETRY } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
-import { isPending, isUnanswered } from '../payment-errors'
+import { isUnsettled } from '../payment-errors'
 import { isPaymentStored, type PaymentRecord, readPayment, storePayment } from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
-/**
- * Three retries (requirements §9) while the result may still change: without a clear response, and as the provider may report a
- * payment some seconds after the shopper is back. A refusal is final.
- */
-const shouldRetry = (failures: number, error: unknown): boolean =>
-  (isUnanswered(error) || isPending(error)) && failures < RETRY.attempts
+/** Three retries (requirements §9): the provider may report a payment some seconds after the shopper is back. */
+const shouldRetry = (failures: number, error: unknown): boolean => isUnsettled(error) && failures < RETRY.attempts
 
 /** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
 const storeUnanswered = (sessionId: string): void => {
@@ -25,9 +21,7 @@ const storeUnanswered = (sessionId: string): void => {
 
 const storeFailure = (sessionId: string, error: unknown): void => {
   const record = readPayment()
-  if (!record) return
-  const isOpen = isUnanswered(error) || isPending(error)
-  storePayment({ ...record, unanswered: isOpen ? sessionId : undefined })
+  if (record) storePayment({ ...record, unanswered: isUnsettled(error) ? sessionId : undefined })
 }
 
 /**

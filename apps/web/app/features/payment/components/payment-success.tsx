@@ -11,7 +11,6 @@ import { Row, Stack } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
 import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
-import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
 import nextStepsStyles from './next-steps.module.css'
 import { EmailNote, NoPayment, PaymentResult } from './payment-card'
@@ -173,7 +172,7 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
   const stored = parsed.txnId === undefined ? undefined : readPayment()
   const own = stored?.txnId === parsed.txnId ? stored : undefined
   const verified = own?.verified
-  if (!isLoading && parsed.txnId === undefined) return <NoPayment redirectSeconds={SUCCESS_REDIRECT_SECONDS} />
+  if (!isLoading && parsed.txnId === undefined) return <NoPayment />
   const fromUrl = isLoading || order ? undefined : parsed
   const bought = order?.purchase ?? own?.purchase
   const steps = order?.isUnpaid ? undefined : bought
@@ -187,7 +186,6 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
           <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
         )
       }
-      redirectSeconds={SUCCESS_REDIRECT_SECONDS}
     >
       {verified?.message ? <p>{verified.message}</p> : null}
       {order?.isUnpaid ? (
