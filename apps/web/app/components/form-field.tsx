@@ -97,7 +97,6 @@ export const TextField = ({
   )
 }
 
-/** A select with label, hint and error. The options are `<option>` children. */
 export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => {
   const { controlId, control } = useField({ error, hint }, id)
   return (
@@ -139,10 +138,8 @@ export const CheckField = ({ label, ...input }: { readonly label: ReactNode } & 
 /** Fields in two columns; one column on a phone. */
 export const FieldGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />
 
-/** A field across both columns. */
 export const FullWidth = (props: ComponentProps<'div'>) => <div {...props} className={styles.fullWidth} />
 
-/** A group of fields with a heading. */
 export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (

@@ -6,7 +6,6 @@ import { MuiTheme } from './mui-theme'
 
 interface MenuProps {
   readonly title: string
-  /** The button that opened the menu. */
   readonly button: HTMLElement
   readonly items: readonly ({ readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void }))[]
   readonly onClose: () => void
