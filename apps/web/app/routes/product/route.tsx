@@ -5,7 +5,6 @@ import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
 import { lazyView } from '../../components/lazy-view'
 import { Container, Section } from '../../components/page'
-import { ShareButton } from '../../components/share-button'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
 import { absoluteUrl, breadcrumbs, jsonLd, shareTags, type Thing } from '../../config/seo'
@@ -92,7 +91,6 @@ export default function ProductPage() {
           purchase={(product) => (
             <BuyBox key={product.product_id} product={product}>
               <WishlistButton product={product} />
-              <ShareButton title={product.product_name} path={paths.product(product.product_id)} />
             </BuyBox>
           )}
           questions={(product) => <ProductQuestions group={groupOf(product)} />}
