@@ -129,5 +129,5 @@ test('sends the figures of the first page when the visitor leaves it, without id
     await page.goto('/services')
     expect((await figures()).map(({ name }) => name)).toContain('LCP')
   }).toPass()
-  expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['/product/detail/:id']))
+  expect(new Set((await figures()).map((figure) => figure.page))).toEqual(new Set(['routes/product/route']))
 })

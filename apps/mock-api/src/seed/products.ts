@@ -27,7 +27,7 @@ export const products: readonly SeedProduct[] = [
     is_best_seller: true,
     summary: 'The full inventory for one person, with a report on all five dimensions.',
     description: [
-      'One seat for the five-dimension inventory: Openness, Neutral, Analytical, Relational and Decisive. Answer at your own pace; your progress is kept.',
+      'The full questionnaire for one person, about 35 minutes. Stop and go on whenever you like.',
       'The report plots your profile on the radar, explains each dimension in plain words and closes with questions to think about.',
     ],
     facts: testFacts(35, 18),
@@ -68,7 +68,6 @@ export const products: readonly SeedProduct[] = [
     ...group,
     thumbnail: 'cover-4.png',
     is_featured: true,
-    is_best_seller: true,
     summary: 'Seats for a team, with a report that compares the profiles.',
     description: [
       'Each member takes the full inventory and receives their own report. The team report shows where the group is strong, and what is missing.',
@@ -108,7 +107,6 @@ export const products: readonly SeedProduct[] = [
     max_quantity: 5,
     thumbnail: 'cover-6.png',
     is_featured: true,
-    is_best_seller: true,
     summary: 'Match your profile with fields of work, and see why each one fits.',
     description: [
       'For students before a choice and for adults before a change. The report ranks families of occupations and shows which of your answers support each.',
@@ -134,7 +132,6 @@ export const products: readonly SeedProduct[] = [
     ...book,
     thumbnail: 'cover-8.svg',
     is_featured: true,
-    is_best_seller: true,
     summary: 'What the inventory measures, how it came about and how to read a profile.',
     description: [
       'The general reader’s guide to the five dimensions, with thirty worked profiles.',
