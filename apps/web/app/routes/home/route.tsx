@@ -10,7 +10,7 @@ import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
-import { Step, Steps } from '../../content/components/prose'
+import steps from '../../content/components/steps.module.css'
 import { dimensionTexts } from '../../content/dimension-texts'
 import { publications } from '../../content/publication-list'
 import { Highlights } from '../../features/catalogue/components/highlights'
@@ -196,17 +196,29 @@ const HowItWorks = () => (
     <Container>
       <Stack gap={4}>
         <h2>How it works</h2>
-        <Steps>
-          <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
-          <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
-          <Step title="Receive">
-            Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
-            Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
-          </Step>
-          <Step title="Talk it over">
-            With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
-          </Step>
-        </Steps>
+        <ol className={steps.steps}>
+          <li>
+            <h3>Choose</h3>
+            <p>A test, a book or an ebook. All prices are in ringgit.</p>
+          </li>
+          <li>
+            <h3>Pay by card</h3>
+            <p>On our card provider’s secure page. You don’t need an account.</p>
+          </li>
+          <li>
+            <h3>Receive</h3>
+            <p>
+              Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
+              Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
+            </p>
+          </li>
+          <li>
+            <h3>Talk it over</h3>
+            <p>
+              With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
+            </p>
+          </li>
+        </ol>
       </Stack>
     </Container>
   </Section>

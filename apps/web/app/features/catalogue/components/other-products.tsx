@@ -135,7 +135,6 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
           { title: 'For', cell: ({ test }) => test.audience },
           { title: 'Time', cell: ({ test }) => `${test.minutes} minutes` },
           { title: 'Report', cell: ({ test }) => test.report },
-          { title: 'Language', cell: ({ test }) => test.language },
           { title: 'Price', align: 'end', cell: ({ product }) => <ProductPrice product={product} /> },
         ]}
       />

@@ -15,6 +15,7 @@ import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
+import { testFacts } from '../test-finder'
 import { CataloguePicture } from './catalogue-picture'
 import { PopularProducts } from './highlights'
 import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
@@ -128,10 +129,10 @@ const TestLine = ({ id }: { readonly id: number }) => {
   if (!test) return null
   return (
     <p className={styles.testLine}>
-      {[`${test.minutes} minutes`, test.report, test.language].filter(Boolean).join(' · ')}
+      {testFacts(test)}
       {pdfs[test.sample_report] ? (
         <>
-          {' · '}
+          {'\u00a0· '}
           <a href={`#${SAMPLE_ID}`}>see a sample</a>
         </>
       ) : null}

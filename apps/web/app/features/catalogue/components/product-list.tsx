@@ -30,11 +30,9 @@ import {
   sortLabels,
 } from '../product-filters'
 import { PopularProducts } from './highlights'
-import { TestComparison } from './other-products'
 import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
-import { TestFinder } from './test-finder'
 
 /** Hides the prerendered heading and list, which are unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
@@ -81,6 +79,10 @@ const FoundProducts = lazyView<FoundProductsProps>(async () => {
   const { productSearchOf } = await import('../product-search')
   return ({ products, text, children }) => children(useMemo(() => productSearchOf(products)(text), [products, text]))
 }, loading)
+
+// Neither is in the HTML: the finder is folded, and the comparison belongs to types, which are in the query.
+const TestFinder = lazyView(async () => (await import('./test-finder')).TestFinder)
+const TestComparison = lazyView(async () => (await import('./other-products')).TestComparison)
 
 interface ResultsProps {
   /** The id of the form of the filters. */
@@ -186,7 +188,11 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
           pageUrl={(number) => listUrl(filters, number)}
         />
       ) : null}
-      {filters.type === 'personal' || filters.type === 'team' ? <TestComparison products={results} /> : null}
+      {filters.type === 'personal' || filters.type === 'team' ? (
+        <div className={styles.comparison}>
+          <TestComparison products={results} />
+        </div>
+      ) : null}
     </>
   )
 }

@@ -2,11 +2,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
-import { Money } from '../../../components/money'
+import { Row } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
 import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
+import { ProductPrice } from './product-grid'
 import styles from './test-finder.module.css'
 
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
@@ -36,10 +37,13 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
           <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
         </h3>
         <p className={styles.facts}>
-          {test.minutes} minutes · {test.report} · {test.language} · <Money amount={product.product_price} />
+          {test.minutes} minutes · {test.report} · {test.language}
         </p>
         <p>{reasons.join(' ')}</p>
-        <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
+        <Row gap={2}>
+          <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
+          <ProductPrice product={product} />
+        </Row>
         {other && alternative ? (
           <p className={styles.other}>
             Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> ({alternative.minutes}{' '}
