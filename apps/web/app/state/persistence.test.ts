@@ -6,7 +6,7 @@ import { cartReplaced } from './cart-slice'
 import { startListeners } from './listeners'
 import { serializePersisted } from './persisted-format'
 import { startPersistence } from './persistence'
-import { isRehydrated, makeStore, type ShopStore } from './store'
+import { makeStore, type ShopStore, untilRehydrated } from './store'
 
 const user = {
   customer_id: 1,
@@ -45,7 +45,7 @@ const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 const open = async (): Promise<ShopStore> => {
   const store = makeStore()
   stops.push(startListeners(store, new QueryClient()), startPersistence(store))
-  await eventually(() => expect(isRehydrated(store.getState())).toBe(true))
+  await untilRehydrated(store)
   return store
 }
 

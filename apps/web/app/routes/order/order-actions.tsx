@@ -1,4 +1,4 @@
-import { isPayable } from '@shop/contract'
+import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -12,24 +12,48 @@ import { Row, Stack } from '../../components/page'
 import { productToast } from '../../components/toast/toasts'
 import { paths } from '../../config/paths'
 import { useCart } from '../../features/cart/api/use-cart'
+import { quantityIn } from '../../features/cart/api/use-cart-change'
 import { hasCareerTest, hasTests, invoiceTitle } from '../../features/orders/order-labels'
-import { canReorder, type LeftOut, type ReorderPorts, reorder } from '../../features/orders/reorder'
 import { beginPayment } from '../../features/payment/payment-record'
 import styles from './order-actions.module.css'
 
-/** Adds an order's items to the cart again, and opens it; the result lists what was left out. */
+const reasons = {
+  'not-sold': 'is no longer sold',
+  limit: 'is in your cart only as far as its limit allows',
+} as const
+
+/** An item that is not, or not wholly, in the cart: no longer sold, or above its limit (requirements §5). */
+interface LeftOut {
+  readonly name: string
+  readonly reason: keyof typeof reasons
+}
+
+/** Adds an order's items to the cart as far as the limits allow, and opens it; the result lists what was left out. */
 const useReorder = (order: Order) => {
-  const { items, change } = useCart()
+  const cart = useCart()
   const navigate = useNavigate()
   return useMutation({
     mutationFn: async () => {
       const { body } = await succeeded(api.catalog.products.query())
-      const addOne: ReorderPorts['addOne'] = async (productId, type) => {
-        const cart = await change.mutateAsync({ productId, type, step: 1 })
-        if (!cart) throw new Error('The shopper signed out before the whole order was in the cart.')
-        return cart.items
+      const leftOut: LeftOut[] = []
+      let { items } = cart
+      for (const { product_id: productId, quantity, product: ordered } of order.items) {
+        const product = body.data.find(({ product_id }) => product_id === productId)
+        if (productId === undefined || !product) {
+          leftOut.push({ name: ordered.product_name, reason: 'not-sold' })
+          continue
+        }
+        const type = product.product_type
+        const goal = quantityIn({ items }, productId) + quantity
+        const total = Math.min(quantity, product.max_order_quantity - quantityTowardsMaximum(items, productId, type))
+        if (canAdd(items, productId, product)) {
+          const changed = await cart.change.mutateAsync({ productId, type, step: 1, total })
+          if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
+          items = changed.items
+        }
+        if (quantityIn({ items }, productId) < goal) leftOut.push({ name: ordered.product_name, reason: 'limit' })
       }
-      return reorder(order.items, { products: body.data, cart: items, addOne })
+      return leftOut
     },
     onSuccess: (leftOut) => {
       if (leftOut.length > 0) return
@@ -38,11 +62,6 @@ const useReorder = (order: Order) => {
     },
   })
 }
-
-const reasons = {
-  'not-sold': 'is no longer sold',
-  limit: 'is in your cart only as far as its limit allows',
-} as const
 
 const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
   <Notice variant="info">
@@ -77,7 +96,7 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
           {invoiceTitle(order)}
         </ButtonLink>
-        {canReorder(order) ? (
+        {order.items.length > 0 && order.items.every(({ product_id }) => product_id !== undefined) ? (
           <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
             Order again
           </Button>

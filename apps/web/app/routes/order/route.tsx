@@ -68,7 +68,6 @@ const Party = ({ title, children }: { readonly title: string; readonly children:
 /** Customer, shipping and billing address, tax details (requirements §2). */
 const Parties = ({ order }: { readonly order: Order }) => {
   const tax = order.order_tax_details
-  const { company_name: name, company_phone: phone } = taxDetailsFields
   return (
     <Card className={styles.parties}>
       <Party title="Customer">
@@ -90,8 +89,8 @@ const Parties = ({ order }: { readonly order: Order }) => {
         {Object.values(tax).some(Boolean) ? (
           <Facts
             facts={[
-              { label: name.label, value: tax.company_name || '–' },
-              { label: phone.label, value: tax.company_phone || '–' },
+              { label: taxDetailsFields.company_name.label, value: tax.company_name || '–' },
+              { label: taxDetailsFields.company_phone.label, value: tax.company_phone || '–' },
               ...companyNumberRows(tax),
             ]}
           />

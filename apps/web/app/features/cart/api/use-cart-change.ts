@@ -85,7 +85,7 @@ export const useCartBusyDeferred = (): boolean => {
   return isBusy
 }
 
-export const quantityIn = (cart: Cart | null | undefined, id: number): number =>
+export const quantityIn = (cart: Pick<Cart, 'items'> | null | undefined, id: number): number =>
   cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
 
 /**
