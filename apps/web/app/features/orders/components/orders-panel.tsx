@@ -69,7 +69,6 @@ const OrdersFilter = ({
 
 interface OrderCardProps {
   readonly order: OrderSummary
-  /** The pictures of the products that the shop sells, by the name of the product. */
   readonly thumbnails: ReadonlyMap<string, string>
 }
 
