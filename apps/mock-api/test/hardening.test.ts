@@ -79,6 +79,17 @@ describe('a request', () => {
     expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
   })
 
+  it.each(['text/plain', 'multipart/form-data; boundary=', 'application', 'application/json', undefined])(
+    'to DELETE may have a body of the type %s, which is ignored',
+    async (type) => {
+      const app = await start()
+      const { cart_uid } = await cartWith(app, seed.book)
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const response = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}`, headers, payload: '{' })
+      expect([response.statusCode, response.json().data?.items]).toEqual([200, []])
+    },
+  )
+
   it('changes data only with POST, PUT or DELETE', async () => {
     const app = await start()
     for (const url of [

@@ -34,7 +34,7 @@ describe('order.place', () => {
     expect(await codeOf(orderInput(cart_uid, { coupon_code: 'NOSUCH' }))).toBe('coupon_unknown')
     expect(await codeOf(orderInput('8f8e5b43-6a1c-4d8e-9f0a-1b2c3d4e5f60'))).toBe('cart_not_found')
     const { sql } = app.worlds.get('default')
-    sql.run`UPDATE products SET max_quantity = 1 WHERE product_id = ${seed.book.product_id}`
+    sql.run`UPDATE products SET max_order_quantity = 1 WHERE product_id = ${seed.book.product_id}`
     expect(await codeOf()).toBe('quantity_above_maximum')
     await app.inject({ method: 'DELETE', url: `/api/v1/cart/items/${cart_id}/${seed.book.product_id}` })
     expect(await codeOf()).toBe('cart_empty')

@@ -3,8 +3,7 @@ import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
-import { resetMail } from '../mail/templates/reset-mail.ts'
-import { welcomeMail } from '../mail/templates/welcome-mail.ts'
+import { resetMail, welcomeMail } from '../mail/templates/account-mails.ts'
 import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,

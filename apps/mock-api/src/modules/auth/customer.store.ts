@@ -16,6 +16,7 @@ const customerRow = z.object({
   shipping_address: z.nullable(jsonColumn(addressSchema)),
   billing_address: z.nullable(jsonColumn(addressSchema)),
   tax_details: z.nullable(jsonColumn(taxDetailsSchema)),
+  created_at: z.string(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
@@ -38,8 +39,8 @@ export const findCustomerByEmail = (sql: Sql, email: string): CustomerRow | unde
 export const listCustomers = (sql: Sql): CustomerRow[] =>
   rowsOf(customerRow, sql.all`SELECT * FROM customers ORDER BY customer_id`)
 
-type NewCustomer = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'password_hash'> &
-  Partial<Pick<CustomerRow, 'shipping_address' | 'billing_address' | 'tax_details'>> & { readonly created_at: string }
+type NewCustomer = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'created_at'> &
+  Partial<Pick<CustomerRow, 'shipping_address' | 'billing_address' | 'tax_details'>>
 
 /** Inserts an account whose email address is not verified yet. Returns its id. */
 export const insertCustomer = (sql: Sql, customer: NewCustomer): number => insertRow(sql, 'customers', customer)

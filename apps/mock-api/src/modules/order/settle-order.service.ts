@@ -1,20 +1,13 @@
 import { isPayable, productTypes, startingQuantity } from '@shop/contract'
+import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import { findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
-import { loginMail } from '../mail/templates/login-mail.ts'
+import { loginMail } from '../mail/templates/account-mails.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
-import { insertTestAccount } from '../profile/profile.store.ts'
-import {
-  changeStatus,
-  findOrder,
-  giveOrderToCustomer,
-  listOrderLines,
-  type OrderLineRow,
-  type OrderRow,
-} from './order.store.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './order.store.ts'
 import { accessCode } from './order-number.ts'
 
 /**
@@ -30,7 +23,7 @@ export const settleOrder = (world: World, txnId: string): void =>
     const shopOrigin = order.shop_origin ?? 'http://localhost'
     const lines = listOrderLines(world.sql, txnId)
     const owner = ownerOf(world, order)
-    if (owner.customerId !== null) giveOrderToCustomer(world.sql, txnId, owner.customerId)
+    world.sql.run`UPDATE orders SET customer_id = ${owner.customerId} WHERE order_txn_id = ${txnId}`
     removeFromCart(world, order, owner.customerId, lines)
     const seats = createTestAccounts(world, order, owner.customerId, lines)
     const account = owner.customerId === null ? undefined : findCustomer(world.sql, owner.customerId)
@@ -90,12 +83,7 @@ const removeFromCart = (
     const paid = lines.find((line) => line.product_id === item.product_id)?.quantity ?? 0
     if (paid === 0) continue
     const rest = item.quantity - paid
-    const smallest = startingQuantity({
-      product_type: item.type,
-      min_order_quantity: item.min_quantity,
-      max_order_quantity: item.max_quantity,
-    })
-    if (rest < smallest) deleteItem(world.sql, cart.cart_id, item.product_id)
+    if (rest < startingQuantity(item.product)) deleteItem(world.sql, cart.cart_id, item.product_id)
     else setQuantity(world.sql, cart.cart_id, item.product_id, rest)
   }
 }
@@ -107,14 +95,14 @@ const createTestAccounts = (
   customerId: number | null,
   lines: readonly OrderLineRow[],
 ): MailedSeat[] =>
-  lines.flatMap(({ name, type, quantity }) => {
-    if (!productTypes[type].hasAccessCodes) return []
+  lines.flatMap(({ quantity, product: { product_name, product_type } }) => {
+    if (!productTypes[product_type].hasAccessCodes) return []
     return Array.from({ length: quantity }, () => {
       const code = accessCode()
-      insertTestAccount(world.sql, {
-        ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name: name, product_type: type },
+      insertRow(world.sql, 'test_accounts', {
+        ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name, product_type },
         ...{ access_code: code, status: 'unassigned', assigned_to: null },
       })
-      return { name, code }
+      return { name: product_name, code }
     })
   })

@@ -3,6 +3,10 @@ import * as z from 'zod/mini'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
+/** The start page of one seat, on an external site (requirements §1). */
+export const testUrl = (accessCode: string): string =>
+  `https://discover.example.com/start?code=${encodeURIComponent(accessCode)}`
+
 export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
   const { first_name, last_name, phone, shipping_address, billing_address, tax_details } = details
   sql.run`UPDATE customers SET first_name = ${first_name}, last_name = ${last_name}, phone = ${phone},
@@ -36,23 +40,8 @@ const testAccountRow = z.object({
 export type TestAccountRow = z.infer<typeof testAccountRow>
 
 /** Newest first. */
-export const listTestAccounts = (sql: Sql, customerId: number, limit: number, offset: number): TestAccountRow[] =>
+export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[] =>
   rowsOf(
     testAccountRow,
-    sql.all`SELECT test_account_id, order_txn_id, product_name, product_type, access_code, status, assigned_to
-      FROM test_accounts WHERE customer_id = ${customerId} ORDER BY test_account_id DESC LIMIT ${limit} OFFSET ${offset}`,
+    sql.all`SELECT * FROM test_accounts WHERE customer_id = ${customerId} ORDER BY test_account_id DESC`,
   )
-
-export const countTestAccounts = (sql: Sql, customerId: number): number =>
-  z.parse(
-    z.object({ total: z.number() }),
-    sql.get`SELECT count(*) AS total FROM test_accounts WHERE customer_id = ${customerId}`,
-  ).total
-
-/** Inserts a seat of a purchased test. */
-export const insertTestAccount = (
-  sql: Sql,
-  seat: Omit<TestAccountRow, 'test_account_id'> & { readonly customer_id: number | null },
-): void => {
-  insertRow(sql, 'test_accounts', seat)
-}
