@@ -1,4 +1,3 @@
-import { toRinggit } from '@shop/contract'
 import * as z from 'zod/mini'
 import { listCustomers } from '../modules/auth/customer.store.ts'
 import { listProductDetails, listSliders } from '../modules/catalog/catalog.store.ts'
@@ -41,13 +40,7 @@ export const exportSeed = ({ sql }: World, $schema = 'seed.schema.json'): SeedFi
         ...withEmail(row),
         history: listHistory(sql, order.order_txn_id),
         items: listOrderLines(sql, order.order_txn_id),
-        totals: {
-          discount_percent,
-          sub_total: toRinggit(sub_total_sen),
-          discount: toRinggit(discount_sen),
-          shipping: toRinggit(shipping_sen),
-          total: toRinggit(total_sen),
-        },
+        totals: { discount_percent, sub_total_sen, discount_sen, shipping_sen, total_sen },
         test_accounts: sql.all`SELECT customer_id, product_name, product_type, access_code, status, assigned_to
           FROM test_accounts WHERE order_txn_id = ${order.order_txn_id} ORDER BY test_account_id`.map(withEmail),
       }

@@ -119,17 +119,9 @@ const toLine = ({ products }: Seed, { product_id, quantity, product }: SeedOrder
   return { product_id, quantity, product: details }
 }
 
-/** In sen. Without totals in the seed, they follow from the items and the coupon. */
+/** Without totals in the seed, they follow from the items and the coupon. */
 const totalsOf = ({ coupons }: Seed, { totals, coupon_code: typed }: SeedOrder, lines: readonly OrderLineRow[]) => {
-  if (totals) {
-    return {
-      discount_percent: totals.discount_percent,
-      sub_total_sen: toSen(totals.sub_total),
-      discount_sen: toSen(totals.discount),
-      shipping_sen: toSen(totals.shipping),
-      total_sen: toSen(totals.total),
-    }
-  }
+  if (totals) return totals
   const coupon = coupons.find(({ code }) => code.toLowerCase() === typed?.toLowerCase())
   if (typed !== null && !coupon) throw new Error(`There is no coupon ${typed}.`)
   return toAmounts(orderTotals(lines, coupon?.discount ?? NO_DISCOUNT, shippingChargesSen))

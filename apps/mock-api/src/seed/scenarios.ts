@@ -14,11 +14,8 @@ import { sampleSeed } from './sample-seed.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
 /** What a client needs to continue from a scenario, in the contract's shapes. */
-interface ScenarioState {
+interface ScenarioState extends NonNullable<SeedFile['state']> {
   readonly cart?: Cart
-  readonly coupon_code?: string | undefined
-  readonly expired_coupon_code?: string | undefined
-  readonly order_txn_id?: string | undefined
   readonly user?: User
   readonly authorisation?: { readonly token: string; readonly type: string }
 }

@@ -15,6 +15,7 @@ import * as z from 'zod/mini'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
+import { orderNumber } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import { insertRow, rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
@@ -35,7 +36,6 @@ import {
   type OrderRow,
   toAmounts,
 } from './order.store.ts'
-import { orderNumber } from './order-number.ts'
 import { settleOrder } from './settle-order.service.ts'
 
 const keyRow = z.object({ request_hash: z.string(), order_txn_id: z.string() })

@@ -1,4 +1,4 @@
-import { type ErrorCode, isPaid, isPayable, lineTotal, type PaymentVerification, toRinggit } from '@shop/contract'
+import { isPaid, isPayable, lineTotal, type PaymentVerification, toRinggit } from '@shop/contract'
 import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-provider/provider.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
@@ -91,17 +91,13 @@ export const verifyPayment = (
 }
 
 const notPaid = ({ status, refusal }: PaymentSession): ShopError => {
-  const wasRefused = status === 'declined' || (status === 'open' && refusal !== null)
-  const [code, message] = wasRefused ? declined : (unpaid[status] ?? pending)
-  return new ShopError(code, message)
-}
-
-type Reason = readonly [code: ErrorCode, message: string]
-const pending: Reason = ['payment_pending', 'The payment has not been made yet.']
-const declined: Reason = ['payment_declined', 'The payment was declined. Nothing was charged.']
-const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
-  cancelled: ['payment_cancelled', 'The payment was cancelled. Nothing was charged.'],
-  expired: ['payment_expired', 'The time to pay was over. Nothing was charged.'],
+  if (status === 'cancelled') {
+    return new ShopError('payment_cancelled', 'The payment was cancelled. Nothing was charged.')
+  }
+  if (status === 'expired') return new ShopError('payment_expired', 'The time to pay was over. Nothing was charged.')
+  return status === 'declined' || refusal !== null
+    ? new ShopError('payment_declined', 'The payment was declined. Nothing was charged.')
+    : new ShopError('payment_pending', 'The payment has not been made yet.')
 }
 
 /** Handles the events of the card provider. */

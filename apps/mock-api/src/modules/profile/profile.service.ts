@@ -4,22 +4,18 @@ import { randomToken } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/page-of.ts'
 import type { World } from '../../worlds/world.ts'
 import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
-import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/customer.store.ts'
+import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import { type AvatarRow, listTestAccounts, replaceAvatar, setDetails, testUrl } from './profile.store.ts'
+import { type AvatarRow, listTestAccounts, replaceAvatar, testUrl } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
 /** Stores the given fields; null removes an address or the tax details. */
 export const updateDetails = (world: World, customerId: number, input: ProfileInput): Profile =>
   world.transaction(() => {
-    const stored = profileOf(world, customerId)
-    const { first_name, last_name, phone = stored.phone } = input
-    const { shipping_address = stored.shipping_address, billing_address = stored.billing_address } = input
-    const { tax_details = stored.tax_details } = input
-    setDetails(world.sql, customerId, { first_name, last_name, phone, shipping_address, billing_address, tax_details })
+    updateCustomer(world.sql, customerId, input)
     return profileOf(world, customerId)
   })
 
@@ -58,7 +54,7 @@ export const updatePassword = async (
       throw new ShopError('wrong_password', message, { current_password: [message] })
     }
     resetAttempts(world, subject)
-    setPasswordHash(world.sql, customerId, hash)
+    updateCustomer(world.sql, customerId, { password_hash: hash })
     revokeResetTokens(world, customerId)
     endSessionsOf(world, customerId, token)
   })
