@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { listCustomers } from '../modules/auth/customer.store.ts'
-import { listProductDetails, listSliders } from '../modules/catalog/catalog.store.ts'
+import { listProductDetails, listSliders } from '../modules/catalog/catalog.service.ts'
 import { listAllOrders, listHistory, listOrderLines } from '../modules/order/order.store.ts'
 import { listTrainers } from '../modules/trainers/trainers.routes.ts'
 import type { World } from '../worlds/world.ts'

@@ -1,7 +1,7 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import { ShopError } from '../../shared/errors.ts'
-import { findProduct, listProducts, listSliders } from './catalog.store.ts'
+import { findProduct, listProducts, listSliders } from './catalog.service.ts'
 
 const server = initServer()
 

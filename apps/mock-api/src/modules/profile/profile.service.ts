@@ -8,7 +8,7 @@ import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import { type AvatarRow, listTestAccounts, replaceAvatar, testUrl } from './profile.store.ts'
+import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testUrl } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
@@ -27,6 +27,9 @@ export const updateAvatar = (world: World, customerId: number, picture: AvatarRo
     replaceAvatar(world.sql, customerId, `avatar-${randomToken()}.${picture.type.replace('image/', '')}`, picture)
     return profileOf(world, customerId)
   })
+
+/** An uploaded picture by its file name. */
+export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
 
 /**
  * Changes the password. All other sessions end, and mailed links are revoked.

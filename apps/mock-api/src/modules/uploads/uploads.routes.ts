@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../../http/call.ts'
 import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
-import { findProduct } from '../catalog/catalog.store.ts'
-import { findAvatar } from '../profile/profile.store.ts'
+import { findProduct } from '../catalog/catalog.service.ts'
+import { avatarFile } from '../profile/profile.service.ts'
 import { sampleFile } from './sample-files.ts'
 
 /** Under it nothing in a file runs. */
@@ -17,12 +17,11 @@ export const uploadsRoutes = (upstream: Upstream | undefined) => async (app: Fas
   if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     const { file } = request.params
-    const { sql } = request.world
     const [, id = 0] = /^ebook-(\d{1,9})\.pdf$/.exec(file) ?? []
-    const isEbook = findProduct(sql, Number(id))?.product_format === 'ebook'
+    const isEbook = findProduct(request.world.sql, Number(id))?.product_format === 'ebook'
     const sample = sampleFile(isEbook ? 'sample-ebook.pdf' : file)
     if (sample) return sendFile(reply, sample, 'public, max-age=3600')
-    const avatar = findAvatar(sql, file)
+    const avatar = avatarFile(request.world, file)
     if (avatar) return sendFile(reply, avatar, 'private, max-age=3600')
     return sendUpload(upstream, request, reply)
   })
