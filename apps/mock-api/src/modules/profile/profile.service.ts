@@ -2,13 +2,14 @@ import type { ChangePasswordInput, Profile, ProfileInput, TestAccount } from '@s
 import { ShopError } from '../../shared/errors.ts'
 import { randomToken } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/page-of.ts'
+import { testUrl } from '../../shared/product-links.ts'
 import type { World } from '../../worlds/world.ts'
 import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
 import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testUrl } from './profile.store.ts'
+import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 

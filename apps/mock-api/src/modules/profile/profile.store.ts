@@ -4,10 +4,6 @@ import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 import { updateCustomer } from '../auth/customer.store.ts'
 
-/** The start page of one seat, on an external site (requirements §1). */
-export const testUrl = (accessCode: string): string =>
-  `https://discover.example.com/start?code=${encodeURIComponent(accessCode)}`
-
 const avatarRow = z.object({ type: z.string(), content: z.instanceof(Uint8Array<ArrayBufferLike>) })
 export type AvatarRow = z.infer<typeof avatarRow>
 

@@ -13,9 +13,6 @@ const names = new Set(readdirSync(folder))
 /** The picture of a product of an own seed that names none. */
 export const placeholderFile = 'placeholder.svg'
 
-/** The file of an ebook, behind the link of a receipt. */
-export const ebookPath = (productId: number): string => `/uploads/ebook-${productId}.pdf`
-
 /** A file of the sample shop by its name. */
 export const sampleFile = (name: string) =>
   names.has(name) ? { type: types[extname(name)] ?? '', content: readFileSync(new URL(name, folder)) } : undefined

@@ -1,8 +1,6 @@
-import { cartNeedsShipping, formatDate, POLICY, shopPaths } from '@shop/contract'
-import type { OrderLineRow, OrderRow } from '../../order/order.store.ts'
-import { testUrl } from '../../profile/profile.store.ts'
-import { ebookPath } from '../../uploads/sample-files.ts'
-import { formatSen, orderAmounts, orderParties } from '../order-blocks.ts'
+import { cartNeedsShipping, formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
+import { ebookPath, testUrl } from '../../../shared/product-links.ts'
+import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
   button,
   heading,
@@ -23,8 +21,8 @@ export interface MailedSeat {
 }
 
 export interface Receipt {
-  readonly order: OrderRow
-  readonly items: readonly OrderLineRow[]
+  readonly order: MailedOrder
+  readonly items: readonly OrderItem[]
   readonly seats: readonly MailedSeat[]
   /** The email address of the account that the order belongs to; it may differ from that of the order. */
   readonly accountEmail: string
@@ -75,14 +73,14 @@ const testSteps = (seats: readonly MailedSeat[]): MailBlock[] =>
         ),
       ]
 
-const careerTestSteps = (items: readonly OrderLineRow[]): MailBlock[] =>
+const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
   items
     .filter(({ product }) => product.product_type === 'other' && product.product_format === 'online_test')
     .map(({ product }) =>
       paragraph('Start your test here: ', link('https://career-test.example.com/', product.product_name)),
     )
 
-const ebookSteps = (items: readonly OrderLineRow[], shopOrigin: string): MailBlock[] => {
+const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
   const ebooks = items.filter(({ product }) => product.product_format === 'ebook')
   return ebooks.length === 0
     ? []
@@ -94,7 +92,7 @@ const ebookSteps = (items: readonly OrderLineRow[], shopOrigin: string): MailBlo
       ]
 }
 
-const bookSteps = (items: readonly OrderLineRow[]): MailBlock[] =>
+const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>
   cartNeedsShipping(items)
     ? [paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
     : []
