@@ -7,9 +7,9 @@ import * as z from 'zod/mini'
 import { authPlugin } from '../src/http/auth.ts'
 import { contractGuardPlugin } from '../src/http/contract-guard.ts'
 import { errorsPlugin } from '../src/http/errors.ts'
-import { hostsPlugin } from '../src/http/hosts.ts'
+import { securityPlugin } from '../src/http/security.ts'
 import { worldsPlugin } from '../src/http/worlds.ts'
-import { customerOfToken, startSession } from '../src/modules/auth/session.service.ts'
+import { startSession } from '../src/modules/auth/session.service.ts'
 import { Scenarios } from '../src/seed/scenarios.ts'
 import { ShopError } from '../src/shared/errors.ts'
 import { Worlds } from '../src/worlds/worlds.ts'
@@ -23,7 +23,6 @@ const open = { metadata: routeMetadata({ auth: 'public' }) }
 
 const sample = c.router({
   sabotaged: { ...route('/sabotaged/:how'), ...open },
-  empty: { method: 'DELETE', path: '/empty', responses: { 204: c.noBody(), ...errors(500) }, ...open },
   undeclaredError: { ...route('/undeclared-error'), ...open },
   undeclaredCode: { ...route('/undeclared-code'), ...open },
   thrown: { ...route('/thrown'), ...open },
@@ -47,9 +46,9 @@ const sampleApp = async (logged: string[] = []) => {
   const app = Fastify({ logger: { stream: { write: (line: string) => void logged.push(line) } } })
   const worlds = new Worlds({ seed: () => new Scenarios().load('default').image, warn: () => undefined })
   await app.register(errorsPlugin)
-  await app.register(hostsPlugin, {})
+  await app.register(securityPlugin)
   await app.register(worldsPlugin, { worlds })
-  await app.register(authPlugin, { customerOfToken })
+  await app.register(authPlugin)
   await app.register(contractGuardPlugin)
   const server = initServer()
   const who = async ({ request }: { request: { caller: { kind: string } } }) =>
@@ -58,7 +57,6 @@ const sampleApp = async (logged: string[] = []) => {
     server.plugin(
       server.router(sample, {
         sabotaged: async ({ params }) => JSON.parse(handlerResults[params.how] ?? ''),
-        empty: async () => ({ status: 204, body: undefined }),
         undeclaredError: async () => {
           throw new ShopError('forbidden', 'No.')
         },
@@ -83,7 +81,6 @@ describe('the contract guard', () => {
     const app = await sampleApp()
     const response = await app.inject('/sabotaged/good')
     expect([response.statusCode, response.json()]).toEqual([200, { name: 'x' }])
-    expect((await app.inject({ method: 'DELETE', url: '/empty' })).statusCode).toBe(204)
   })
 
   it.each(['status', 'extra', 'type', 'missing', 'null'])(
@@ -137,19 +134,12 @@ describe('authentication', () => {
     world.clock.advance(31 * 24 * 60 * 60)
     expect((await app.inject({ url: '/customers', headers })).statusCode).toBe(401)
   })
-
-  it('stores no token', async () => {
-    const app = await sampleApp()
-    const token = startSession(app.worlds.get('default'), 1)
-    expect(Buffer.from(app.worlds.get('default').serialize()).includes(token)).toBe(false)
-  })
 })
 
 describe('an invalid request', () => {
   it.each([
     ['broken JSON', '{"cart_uid":', 'application/json', 400, 'malformed_request'],
     ['a polluted prototype', '{"__proto__":{}}', 'application/json', 400, 'malformed_request'],
-    ['another content type', '<cart/>', 'application/xml', 415, 'unsupported_media_type'],
     ['a body too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'body_too_large'],
     ['no body', '', 'application/json', 422, 'validation_failed'],
   ])('with %s gets the error body', async (_what, payload, type, status, code) => {

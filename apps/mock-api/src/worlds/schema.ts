@@ -210,7 +210,7 @@ CREATE TABLE mails (
 CREATE INDEX mails_of_recipient ON mails (recipient);
 `
 
-const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
+export const schemaVersion = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
 
 /** Identifies data files of this mock: SQLite stores it in the header of the file. */
 export const applicationId = 0x4c504931
@@ -219,4 +219,4 @@ export const applicationId = 0x4c504931
  * The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. Most tables are small: with
  * pages of 4 KiB, SQLite's default, an image is three times as large.
  */
-export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId};`
+export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${schemaVersion}; PRAGMA application_id = ${applicationId};`
