@@ -1,8 +1,17 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { parseJson } from '../shared/parse-json.ts'
 import { maxRules } from './call-rules.ts'
 import { isSecretKey, redactedJson } from './redact.ts'
 import type { StubInput, StubMatch, StubsFile } from './stubs.ts'
+
+interface Request {
+  readonly params: unknown
+  readonly query: unknown
+}
+
+interface Reply {
+  readonly statusCode: number
+  readonly getHeader: (name: string) => unknown
+}
 
 /** The exchanges of one world since the start of a recording, at most 1000: later ones are not recorded. */
 export class Recording {
@@ -13,13 +22,7 @@ export class Recording {
   }
 
   /** @param requestBody undefined for a body that is not JSON */
-  add(
-    operation: string,
-    { params, query }: FastifyRequest,
-    requestBody: unknown,
-    reply: FastifyReply,
-    text: string,
-  ): void {
+  add(operation: string, { params, query }: Request, requestBody: unknown, reply: Reply, text: string): void {
     if (this.#stubs.length === maxRules) return
     const type = String(reply.getHeader('content-type') ?? '')
     const isJson = type.includes('json')
