@@ -29,7 +29,6 @@ import { earlyScript, HYDRATED } from './early-input'
 import { startStripe } from './features/payment/stripe'
 import { recoverFocus } from './layouts/recover-focus'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
-import { pagePattern } from './routing/page-pattern'
 import { isPrivateHandle } from './routing/private-page'
 import { startListeners } from './state/listeners'
 import { startPersistence } from './state/persistence'
@@ -54,8 +53,9 @@ const purgeSavedForm = () => {
 /** Starts what every page does once it is hydrated. Renders nothing. */
 const StartUp = () => {
   const queryClient = useQueryClient()
-  const match = useMatches().at(-1)
-  const [firstPage] = useState(() => (match ? pagePattern(match.pathname, match.params) : '/*'))
+  // Not its path, which may name an order.
+  const routeId = useMatches().at(-1)?.id ?? ''
+  const [firstPage] = useState(routeId)
   useEffect(() => startListeners(store, queryClient), [queryClient])
   useEffect(() => startPersistence(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
@@ -72,7 +72,6 @@ const StartUp = () => {
   return null
 }
 
-/** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
   const prerendered = use(PrerenderedContext)

@@ -18,7 +18,7 @@ export default function Order() {
   const navigate = useNavigate()
   const { items, change } = useCart()
   const addOne: CartPort['addOne'] = async (productId, type) => {
-    const cart = await change.mutateAsync({ productId, type, step: 1 })
+    const cart = await change.mutateAsync([{ productId, type, add: 1 }])
     if (!cart) throw new Error('The shopper signed out before the whole order was in the cart.')
     return cart.items
   }

@@ -12,10 +12,11 @@ import { Money } from '../../../components/money'
 import { Card, Columns, Container, Section, Stack } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
 import { openingHours } from '../../../config/business-hours'
+import { orderItemLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
-import { companyNumberRows, taxDetailsFields } from '../../addresses/address-fields'
+import { companyNumberRows, taxDetailsLabels } from '../../addresses/address-fields'
 import { AddressLines } from '../../addresses/components/address-lines'
-import { orderItemLabel, orderStatusLabels, statusText } from '../order-labels'
+import { orderStatusLabels, statusText } from '../order-labels'
 import { type CartPort, OrderActions } from './order-actions'
 import styles from './order-details.module.css'
 import { OrderLoader } from './order-loader'
@@ -67,7 +68,6 @@ const Party = ({ title, children }: { readonly title: string; readonly children:
 /** Customer, shipping and billing address, tax details (requirements §2). */
 const Parties = ({ order }: { readonly order: OrderData }) => {
   const tax = order.order_tax_details
-  const { company_name: name, company_phone: phone } = taxDetailsFields
   return (
     <Card className={styles.parties}>
       <Party title="Customer">
@@ -89,8 +89,8 @@ const Parties = ({ order }: { readonly order: OrderData }) => {
         {Object.values(tax).some(Boolean) ? (
           <Facts
             facts={[
-              { label: name.label, value: tax.company_name || '–' },
-              { label: phone.label, value: tax.company_phone || '–' },
+              { label: taxDetailsLabels.company_name, value: tax.company_name || '–' },
+              { label: taxDetailsLabels.company_phone, value: tax.company_phone || '–' },
               ...companyNumberRows(tax),
             ]}
           />

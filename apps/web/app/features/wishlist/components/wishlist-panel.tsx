@@ -12,18 +12,17 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useRehydrated } from '../../../state/hooks'
 import { useWishlist } from '../use-wishlist'
-import { WishlistButton } from './wishlist-button'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
 
 interface WishlistPanelProps {
-  /** Renders a button for each product, such as add to cart. */
-  readonly action: (product: Product) => ReactNode
+  /** The buttons of each product, a wishlist button among them. */
+  readonly actions: (product: Product) => ReactNode
 }
 
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
-export const WishlistPanel = ({ action }: WishlistPanelProps) => {
+export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
   const { productIds, toggle } = useWishlist()
   const { data, isPending, isFetching, refetch } = api.catalog.products.useQuery({
@@ -62,8 +61,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
               <Money amount={product.product_price} />
             </Stack>
             <Row className={styles.actions} gap={1}>
-              {action(product)}
-              <WishlistButton product={product} />
+              {actions(product)}
             </Row>
           </li>
         ) : (

@@ -1,21 +1,21 @@
-import MuiMenu from '@mui/material/Menu'
+import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Link } from 'react-router'
-import styles from './menu.module.css'
+import { paths } from '../config/paths'
+import styles from './account-menu.module.css'
 import { MuiTheme } from './mui-theme'
 
-interface MenuProps {
-  readonly title: string
-  /** The button that opened the menu. */
+interface AccountMenuProps {
+  readonly name: string
   readonly button: HTMLElement
-  readonly items: readonly ({ readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void }))[]
+  readonly onSignOut: () => void
   readonly onClose: () => void
 }
 
 /** A menu below its button: the arrow keys choose an item; Escape, Tab and a click outside close it and return the focus. */
-export const Menu = ({ title, button, items, onClose }: MenuProps) => (
+export const AccountMenu = ({ name, button, onSignOut, onClose }: AccountMenuProps) => (
   <MuiTheme>
-    <MuiMenu
+    <Menu
       open
       anchorEl={button}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
@@ -24,16 +24,17 @@ export const Menu = ({ title, button, items, onClose }: MenuProps) => (
       // In the header, since every part of a page belongs to a landmark.
       disablePortal
       onClose={onClose}
-      slotProps={{ paper: { className: styles.paper ?? '' }, list: { 'aria-label': title } }}
+      slotProps={{ paper: { className: styles.paper ?? '' }, list: { 'aria-label': name } }}
     >
       <li className={styles.title} role="presentation">
-        {title}
+        {name}
       </li>
-      {items.map(({ label, ...item }) => (
-        <MenuItem key={label} className={styles.item ?? ''} {...('to' in item ? { component: Link, ...item } : item)}>
-          {label}
-        </MenuItem>
-      ))}
-    </MuiMenu>
+      <MenuItem className={styles.item ?? ''} component={Link} to={paths.profile()}>
+        My Account
+      </MenuItem>
+      <MenuItem className={styles.item ?? ''} onClick={onSignOut}>
+        Sign Out
+      </MenuItem>
+    </Menu>
   </MuiTheme>
 )
