@@ -1,5 +1,3 @@
-import { createConnection } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { forgot, mailedLink, sample } from './accounts.ts'
@@ -7,16 +5,6 @@ import { cartWith, seed, start } from './harness.ts'
 import { createPayment, orderInput, payWith, place } from './purchase.ts'
 
 const products = '/api/v1/home-page/products'
-
-const _listen = async (app: Awaited<ReturnType<typeof start>>): Promise<number> =>
-  Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
-
-/** Sends bytes as they are and returns the whole response. */
-const _sendBytes = (port: number, bytes: string): Promise<string> => {
-  const socket = createConnection(port, '127.0.0.1')
-  socket.end(bytes)
-  return text(socket)
-}
 
 describe('a host', () => {
   it('with a label that cannot name a world says which names can', async () => {

@@ -50,6 +50,20 @@ describe('a full disk', () => {
   )
 })
 
+describe('/readyz', () => {
+  it('returns 503 while the database cannot be written; /healthz does not look at it', async () => {
+    const app = await start({ dataFile: await dataFile() })
+    const statuses = async () => [(await app.inject('/readyz')).statusCode, (await app.inject('/healthz')).statusCode]
+    expect(await statuses()).toEqual([200, 200])
+    const { sql } = app.worlds.get('default')
+    sql.get`PRAGMA query_only = ON`
+    expect(await statuses()).toEqual([503, 200])
+    sql.get`PRAGMA query_only = OFF`
+    expect(await statuses()).toEqual([200, 200])
+    expect(sql.get`SELECT count(*) AS total FROM attempts`).toEqual({ total: 0 })
+  })
+})
+
 describe('a data file that cannot be used', () => {
   const failureOf = async (path: string): Promise<string> => {
     const app = await start({ dataFile: path })
