@@ -29,7 +29,7 @@ export const ProductPrice = ({ product }: { readonly product: Product }) => (
 /** One line about what a product is for: what data.json says about a test, else the host's summary. */
 export const purposeOf = ({ product_id, product_summary }: Product, tests: readonly Test[]): string | undefined => {
   const test = tests.find((each) => each.product_id === product_id)
-  return test?.audience ? `${test.audience} · ${test.minutes} min` : product_summary
+  return test?.audience ? `${test.audience}\u00a0· ${test.minutes}\u00a0min` : product_summary
 }
 
 /** What the route renders after the price of a product card: a wishlist button and, on the next line, an add-to-cart button. */

@@ -6,7 +6,14 @@ import { Row } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
-import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
+import {
+  type FinderAnswers,
+  type FinderQuestion,
+  finderQuestions,
+  findTest,
+  parseFinderAnswers,
+  testFacts,
+} from '../test-finder'
 import { ProductPrice } from './product-grid'
 import styles from './test-finder.module.css'
 
@@ -36,13 +43,11 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
         <h3>
           <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
         </h3>
-        <p className={styles.facts}>
-          {test.minutes} minutes · {test.report} · {test.language}
-        </p>
+        <p className={styles.facts}>{testFacts(test)}</p>
         <p>{reasons.join(' ')}</p>
         <Row gap={2}>
-          <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
           <ProductPrice product={product} />
+          <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
         </Row>
         {other && alternative ? (
           <p className={styles.other}>
