@@ -3,10 +3,6 @@ import type { SiteSettings } from '../../config/site-schema'
 /** What data.json says about a test. */
 export type Test = SiteSettings['tests'][number]
 
-/** Its time, report and language on one line, which does not begin with a dot where it wraps. */
-export const testFacts = ({ minutes, report, language }: Test): string =>
-  [`${minutes} minutes`, report, language].filter(Boolean).join('\u00a0· ')
-
 export const finderQuestions = {
   who: {
     title: 'Who will take it?',

@@ -1,6 +1,6 @@
 import { formatOf } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
@@ -8,9 +8,6 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import { useRehydrated } from '../../../state/hooks'
-import { readOwned, writeOwned } from '../../../state/owned-storage'
-import { storageKeys } from '../../../state/storage'
 import { useProduct, useProducts } from '../api/queries'
 import type { Test } from '../test-finder'
 import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
@@ -18,7 +15,7 @@ import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
 /** Other products on the page of a product, which is prerendered with some of them. */
-const usePageProducts = (id: number): readonly Product[] => {
+export const usePageProducts = (id: number): readonly Product[] => {
   const { product, related = noProducts } = usePrerenderedData()
   return useProducts().data ?? (product?.product_id === id ? related : noProducts)
 }
@@ -30,7 +27,7 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-interface OtherProductsProps {
+export interface OtherProductsProps {
   /** The product of the page. */
   readonly id: number
   readonly actions: ProductActions
@@ -62,30 +59,6 @@ export const OtherFormat = ({ id }: { readonly id: number }) => {
       Also as {formatOf(other) === 'ebook' ? 'an ebook' : 'a printed book'}:{' '}
       <Link to={paths.product(other.product_id)}>{other.product_name}</Link>, <Money amount={other.product_price} />
     </p>
-  ) : null
-}
-
-const MAX_VIEWED = 5
-
-/** The products that this visitor viewed before on this device, newest first. The product of the page is stored as viewed. */
-export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
-  const [ids, setIds] = useState<readonly number[]>([])
-  // The owner of the list is known once the stored session is restored.
-  const isReady = useRehydrated()
-  useEffect(() => {
-    if (!isReady) return
-    const stored = readOwned(storageKeys.recentlyViewed)
-    const others = Array.isArray(stored) ? stored.filter((viewed) => Number.isSafeInteger(viewed) && viewed !== id) : []
-    setIds(others.slice(0, MAX_VIEWED - 1))
-    writeOwned(storageKeys.recentlyViewed, [id, ...others].slice(0, MAX_VIEWED))
-  }, [id, isReady])
-  const products = usePageProducts(id)
-  const viewed = ids.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
-  return viewed.length > 0 ? (
-    <Stack gap={3}>
-      <h2>Recently viewed</h2>
-      <ProductGrid products={viewed} actions={actions} />
-    </Stack>
   ) : null
 }
 

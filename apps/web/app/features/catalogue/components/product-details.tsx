@@ -8,6 +8,7 @@ import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
+import { lazyView } from '../../../components/lazy-view'
 import { ExternalLink } from '../../../components/links'
 import { Card, Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
@@ -15,12 +16,20 @@ import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
-import { testFacts } from '../test-finder'
-import { CataloguePicture } from './catalogue-picture'
 import { PopularProducts } from './highlights'
-import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
+import { OtherFormat, type OtherProductsProps, OtherTests, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
-import { CatalogueError, type ProductActions, ProductCover, ProductPrice } from './product-grid'
+import {
+  CatalogueError,
+  CataloguePicture,
+  type ProductActions,
+  ProductCover,
+  ProductPrice,
+  testFacts,
+} from './product-grid'
+
+// Not in the HTML: the list is on the visitor's device.
+const RecentlyViewed = lazyView<OtherProductsProps>(async () => (await import('./recently-viewed')).RecentlyViewed)
 
 /** The breadcrumb of a product page, also as JSON-LD. */
 export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [

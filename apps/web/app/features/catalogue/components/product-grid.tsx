@@ -1,18 +1,46 @@
 import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
 import { Loading, Skeleton } from '../../../components/skeleton'
+import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Test } from '../test-finder'
-import { CataloguePicture, type CataloguePictureProps } from './catalogue-picture'
 import styles from './product-grid.module.css'
+
+/** The smaller files of an earlier build may be gone. */
+const showOriginal = (image: HTMLImageElement) => image.removeAttribute('srcset')
+
+const checkAtHydration = (image: HTMLImageElement | null) => {
+  if (image?.complete && image.naturalWidth === 0) showOriginal(image)
+}
+
+interface CataloguePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  readonly upload: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly sizes: string
+}
+
+/** An uploaded picture; on a prerendered page in the smaller files that the build made of it, if any. */
+export const CataloguePicture = ({ upload, alt, ...props }: CataloguePictureProps) => (
+  <img
+    {...props}
+    alt={alt}
+    src={uploadUrl(upload)}
+    srcSet={usePrerenderedData().pictures?.[upload]}
+    ref={checkAtHydration}
+    onError={({ currentTarget }) => showOriginal(currentTarget)}
+  />
+)
 
 export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture {...props} className={styles.cover} />
 
@@ -31,6 +59,10 @@ export const purposeOf = ({ product_id, product_summary }: Product, tests: reado
   const test = tests.find((each) => each.product_id === product_id)
   return test?.audience ? `${test.audience}\u00a0· ${test.minutes}\u00a0min` : product_summary
 }
+
+/** The time, report and language of a test on one line, which does not begin with a dot where it wraps. */
+export const testFacts = ({ minutes, report, language }: Test): string =>
+  [`${minutes} minutes`, report, language].filter(Boolean).join('\u00a0· ')
 
 /** What the route renders after the price of a product card: a wishlist button and, on the next line, an add-to-cart button. */
 export type ProductActions = (product: Product) => ReactNode

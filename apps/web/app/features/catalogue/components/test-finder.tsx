@@ -6,15 +6,8 @@ import { Row } from '../../../components/page'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useListedProducts } from '../api/queries'
-import {
-  type FinderAnswers,
-  type FinderQuestion,
-  finderQuestions,
-  findTest,
-  parseFinderAnswers,
-  testFacts,
-} from '../test-finder'
-import { ProductPrice } from './product-grid'
+import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
+import { ProductPrice, testFacts } from './product-grid'
 import styles from './test-finder.module.css'
 
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
