@@ -43,3 +43,9 @@ export const dimensionTexts: Readonly<Record<Dimension, DimensionText>> = {
     low: 'Considerate, patient, happy to let others lead. May put off what is better done today.',
   },
 }
+
+/** The band of a score from 0 to 100: both 40 and 60 are in the middle. */
+export const bandOf = (score: number): 'low' | 'middle' | 'high' => {
+  if (score < 40) return 'low'
+  return score > 60 ? 'high' : 'middle'
+}
