@@ -11,6 +11,11 @@ const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['facts'] 
 
 const testFacts = (minutes: number, report: number) =>
   factsOf({ Taken: 'Online, on any device', Time: `About ${minutes} minutes`, Report: `${report} pages, PDF` })
+/** The cover of a test, and two spreads of its sample report. */
+const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
+  thumbnail: cover,
+  images: [cover, `report-${report}-1.jpg`, `report-${report}-2.jpg`],
+})
 const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
   factsOf({ Format: format, Pages: `${pages}`, Language: 'English' })
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by email')
@@ -22,7 +27,7 @@ export const products: readonly SeedProduct[] = [
     name: 'LPI Personality Profile',
     price: 89,
     ...individual,
-    thumbnail: 'cover-1.jpg',
+    ...withSpreads('cover-1.jpg', 'lpi'),
     is_featured: true,
     is_best_seller: true,
     summary: 'The full inventory for one person, with a report on all five dimensions.',
@@ -51,7 +56,7 @@ export const products: readonly SeedProduct[] = [
     name: 'LPI Emotional Intelligence Profile',
     price: 69,
     ...individual,
-    thumbnail: 'cover-3.svg',
+    ...withSpreads('cover-3.svg', 'eq'),
     is_featured: true,
     summary: 'How you notice, name and handle feelings, your own and those of others.',
     description: [
@@ -66,7 +71,7 @@ export const products: readonly SeedProduct[] = [
     name: 'LPI Team Profile',
     price: 75,
     ...group,
-    thumbnail: 'cover-4.png',
+    ...withSpreads('cover-4.png', 'lpi'),
     is_featured: true,
     is_best_seller: true,
     summary: 'Seats for a team, with a report that compares the profiles.',
@@ -87,7 +92,7 @@ export const products: readonly SeedProduct[] = [
     price: 35,
     ...group,
     min_quantity: 10,
-    thumbnail: 'cover-5.svg',
+    ...withSpreads('cover-5.svg', 'lpi'),
     summary: 'Seats for a class or a course, at an education price.',
     description: [
       'The inventory for groups in schools, colleges and universities. The teacher sees the group’s profile; the students’ own reports stay with the students.',
