@@ -70,8 +70,8 @@ const siteSchema = z.object({
     ),
     [],
   ),
-  /** Pictures of the first pages of documents, by their names in `pdfs`. */
-  first_pages: z.catch(z.record(z.string(), link), {}),
+  /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
+  report_pages: z.catch(z.record(z.string(), link), {}),
   stripe_publishable_key: text(),
   /** Where browsers send how fast pages are; empty for nowhere. */
   figures_url: link,
