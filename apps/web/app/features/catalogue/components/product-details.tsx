@@ -4,11 +4,9 @@ import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
-import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
-import { ExternalLink } from '../../../components/links'
 import { Card, Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -137,24 +135,6 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
-const SampleReport = ({ id }: { readonly id: number }) => {
-  const { tests, pdfs, first_pages } = useSite()
-  const name = tests.find(({ product_id }) => product_id === id)?.sample_report ?? ''
-  const href = pdfs[name]
-  const picture = first_pages[name]
-  if (!href) return null
-  return (
-    <ExternalLink className={styles.report} href={href}>
-      {picture ? <img src={picture} alt="" width={120} height={170} loading="lazy" /> : null}
-      <span>
-        <strong>See a sample report (PDF)</strong>
-        <small>Made from invented answers. Yours will explain your own.</small>
-      </span>
-    </ExternalLink>
-  )
-}
-
 const ProductNotFound = () => (
   <EmptyState title="Product not found" as="h1">
     <p>We no longer sell this product, or the link is wrong.</p>
@@ -191,13 +171,14 @@ interface ProductDetailsProps {
   /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
   readonly isReady: boolean
   readonly action: ProductSlot
+  readonly sampleReport: (product: ProductDetail) => ReactNode
   /** Common questions about the product. */
   readonly questions: (product: ProductDetail) => ReactNode
   readonly relatedSlots: ProductSlots
 }
 
 /** One product: pictures, price, quantity, what to expect, facts and related products. */
-export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }: ProductDetailsProps) => {
+export const ProductDetails = ({ id, isReady, action, sampleReport, questions, relatedSlots }: ProductDetailsProps) => {
   const { data, error, refetch, isFetching } = useProduct(id)
   const product = useDeferredValue(data)
   const retry = { onRetry: () => refetch(), busy: isFetching }
@@ -250,7 +231,7 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
               </dl>
             </Card>
           ) : null}
-          <SampleReport id={product.product_id} />
+          {sampleReport(product)}
           {questions(product)}
         </Stack>
       </Columns>
