@@ -39,10 +39,10 @@ const markdownFiles = new Map(
 )
 const template = markdownFiles.get('publication') ?? ''
 markdownFiles.delete('publication')
-for (const { name, title, source } of publications) {
-  if (source.kind !== 'document') continue
+for (const { name, title, document } of publications) {
+  if (!document) continue
   const text = template.replace('{title}', title).replace('{name}', name)
-  markdownFiles.set(source.document.replaceAll('_', '-'), text)
+  markdownFiles.set(document.replaceAll('_', '-'), text)
 }
 
 /** A page: a heading, with the area that it is about in braces; a summary as its first paragraph; the rest. */

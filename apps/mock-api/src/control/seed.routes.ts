@@ -25,7 +25,9 @@ export const seedRoutes = async (app: FastifyInstance) => {
   app.get('/seed/schema', documented('The JSON schema of seed files'), async () => seedJsonSchema())
   const load = documented('Replace the data of the world by a seed; an invalid one changes nothing', {
     body: seedFileSchema,
-    examples: [{ extends: 'sample', add: { products: [{ id: 99, name: 'Tea', price: 12.5 }] } }],
+    examples: [
+      { extends: 'sample', add: { products: [{ product_id: 99, product_name: 'Tea', product_price: 12.5 }] } },
+    ],
   })
   app.put('/seed', { ...load, bodyLimit: 16 * 1024 * 1024 }, async ({ world, body }) =>
     resetWorld(world, 'seed', app.scenarios.fromSeed(body)),
