@@ -68,3 +68,9 @@ test('the reader says when the pages cannot be loaded, and loads them at the nex
   await reader.getByRole('button', { name: 'Try again' }).click()
   await expect(reader.getByRole('status')).toHaveText('Page 1 of 12: LPI Emotional Intelligence Profile')
 })
+
+test('the page of services opens the same reader', async ({ page }) => {
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Look inside: Sample report: EQ measure' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sample report' }).getByRole('status')).toContainText('Page 1 of 12')
+})
