@@ -126,6 +126,6 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" />
-  return <ErrorPage kind={status === 404 ? 'not-found' : 'broken'} />
+  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" error={error} />
+  return status === 404 ? <ErrorPage kind="not-found" /> : <ErrorPage kind="broken" error={error} />
 }
