@@ -24,24 +24,19 @@ const plotSvg = (areas: Areas, chosen: readonly string[]) => {
   const all = Object.entries(areas)
   const circle = { cx: 240, cy: 150, r: 116 }
   const ring = (reach: number) => radarPath(circle, Array(all.length).fill(reach))
-  const tips = all.map(([, { score }], index) => corner(circle, index, all.length, score / 100))
-  const middleOf = (one: number, other: number) => {
-    const [a, b] = [tips.at(one) ?? tips[0], tips.at(other % all.length)]
-    return { x: ((a?.x ?? 0) + (b?.x ?? 0)) / 2, y: ((a?.y ?? 0) + (b?.y ?? 0)) / 2 }
-  }
-  const corners = tips.map((tip, index) => {
-    const [key = '', area] = all[index] ?? []
+  const scores = all.map(([, { score }]) => score / 100)
+  const corners = all.map(([key, { name, score }], index) => {
     const hue = chosen.length === 0 || chosen.includes(key) ? hueOf(key) : line
+    const tip = corner(circle, index, all.length, score / 100)
     const label = corner(circle, index, all.length, 1.1)
+    const sides = [index - 0.5, index + 0.5].map((side) => corner(circle, side, all.length, 1.3))
     const anchor = ['end', 'middle', 'start'][Math.sign(Math.round(label.x - circle.cx)) + 1]
-    const centre = { x: circle.cx, y: circle.cy }
-    const sector = polygonPath([centre, middleOf(index - 1, index), tip, middleOf(index, index + 1)])
-    return `<path d="${sector}" fill="${hue}" fill-opacity=".82"/>
+    return `<path d="${polygonPath([{ x: circle.cx, y: circle.cy }, ...sides])}" clip-path="url(#profile)" fill="${hue}" fill-opacity=".82"/>
 <circle cx="${tip.x}" cy="${tip.y}" r="4.5" fill="${hue}" stroke="white" stroke-width="1.5"/>
-<text x="${label.x}" y="${label.y + 4}" text-anchor="${anchor}" font-weight="600" fill="${hue === line ? inkSoft : hue}">${area?.name} ${area?.score}</text>`
+<text x="${label.x}" y="${label.y + 4}" text-anchor="${anchor}" font-weight="600" fill="${hue === line ? inkSoft : hue}">${name} ${score}</text>`
   })
   return `<svg class="${chosen.length > 0 ? 'small' : ''}" viewBox="40 8 400 ${all.length === 5 ? 258 : 286}" role="img" aria-label="Radar plot of the scores" font-size="13">
-<path d="${ring(0.6)}${ring(0.4)}" fill="${shade}" fill-rule="evenodd"/>
+<clipPath id="profile"><path d="${radarPath(circle, scores)}"/></clipPath><path d="${ring(0.6)}${ring(0.4)}" fill="${shade}" fill-rule="evenodd"/>
 <path d="${[1, 0.8, 0.6, 0.4, 0.2].map(ring).join('')}${spokesPath(circle, all.length)}" fill="none" stroke="${line}"/>${corners.join('')}</svg>`
 }
 

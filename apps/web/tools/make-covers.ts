@@ -37,54 +37,46 @@ const outline = (svg: string) =>
     outlineLine,
   )
 
-interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-const rect = ({ x, y, width, height }: Box, attributes: string) =>
+const rect = (x: number, y: number, width: number, height: number, attributes: string) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${attributes} />`
 
-/** A design at the given width; its height follows from its proportions. */
+/** A design at a place, with its height at the given width. */
 const place = (design: string, x: number, y: number, width: number) => {
   const svg = outline(readFileSync(new URL(`covers/${design}.svg`, import.meta.url), 'utf8'))
   const [, w = '1', h = '1'] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []
-  const box = { x, y, width, height: Math.round((width * Number(h)) / Number(w)) }
-  return { box, face: svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${box.height}" `) }
+  const height = Math.round((width * Number(h)) / Number(w))
+  return { height, face: svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${width}" height="${height}" `) }
 }
 
 /** A printed report: loose sheets under a cover. */
 const report = (design: string) => {
-  const { box, face } = place(design, 56, 60, 360)
-  const under = [10, 5].map((shift) =>
-    rect({ ...box, x: box.x + shift, y: box.y + shift }, `fill="${sheet}" stroke="${line}"`),
-  )
-  const fold = `<rect x="${box.x}" y="${box.y}" width="12" height="${box.height}" fill="url(#fold)" />`
-  return `<g filter="url(#shadow)">${under.join('')}${rect(box, `fill="${sheet}" stroke="${line}"`)}</g>${face}${fold}`
+  const [x, y, width] = [56, 60, 360]
+  const { height, face } = place(design, x, y, width)
+  const sheets = [10, 5, 0].map((d) => rect(x + d, y + d, width, height, `fill="${sheet}" stroke="${line}"`))
+  return `<g filter="url(#shadow)">${sheets.join('')}</g>${face}${rect(x, y, 12, height, 'fill="url(#fold)"')}`
 }
 
 /** A bound book: cover, hinge, and the edges of its pages at the right and below. */
 const book = (design: string) => {
-  const { box, face } = place(design, 64, 58, 332)
-  const [right, bottom, depth] = [box.x + box.width, box.y + box.height, 18]
+  const [x, y, width, depth] = [64, 58, 332, 18]
+  const { height, face } = place(design, x, y, width)
+  const [right, bottom] = [x + width, y + height]
   const edges = [3, 6, 9, 12, 15].map(
-    (d) => `M${right + d} ${box.y + d}V${bottom + d - 1}M${box.x + d} ${bottom + d}H${right + d}`,
+    (d) => `M${right + d} ${y + d}V${bottom + d - 1}M${x + d} ${bottom + d}H${right + d}`,
   )
-  return `<g filter="url(#shadow)"><path d="M${right} ${box.y}l${depth} ${depth}V${bottom + depth}H${box.x + depth}l${-depth} ${-depth}Z" fill="${sheet}" /></g>
+  return `<path d="M${right} ${y}l${depth} ${depth}V${bottom + depth}H${x + depth}l${-depth} ${-depth}Z" fill="${sheet}" filter="url(#shadow)" />
 <path d="${edges.join('')}" fill="none" stroke="${line}" />
-<path d="M${box.x} ${bottom}l${depth} ${depth}H${right + depth}V${box.y + depth}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="2.5" stroke-linejoin="round" />
-${face}${rect({ ...box, width: 26 }, 'fill="url(#spine)"')}`
+<path d="M${x} ${bottom}l${depth} ${depth}H${right + depth}V${y + depth}" fill="none" stroke="${ink}" stroke-opacity=".55" stroke-width="2.5" stroke-linejoin="round" />
+${face}${rect(x, y, 26, height, 'fill="url(#spine)"')}`
 }
 
 /** An ebook on a tablet. */
 const screen = (design: string) => {
-  const { box, face } = place(design, 96, 78, 288)
-  const device = { x: box.x - 20, y: box.y - 26, width: box.width + 40, height: box.height + 70 }
-  return `<g filter="url(#shadow)">${rect(device, `rx="24" fill="${ink}"`)}</g>${face}
-<path d="M132 ${box.y + box.height + 22}h216" stroke="${sheet}" stroke-opacity=".25" stroke-width="4" stroke-linecap="round" />
-<path d="M132 ${box.y + box.height + 22}h62" stroke="${sheet}" stroke-width="4" stroke-linecap="round" />`
+  const [x, y, width] = [96, 78, 288]
+  const { height, face } = place(design, x, y, width)
+  const device = rect(x - 20, y - 26, width + 40, height + 70, `rx="24" fill="${ink}" filter="url(#shadow)"`)
+  return `${device}${face}<g fill="none" stroke="${sheet}" stroke-width="4" stroke-linecap="round">
+<path d="M132 ${y + height + 22}h216" stroke-opacity=".25" /><path d="M132 ${y + height + 22}h62" /></g>`
 }
 
 const definitions = `<defs>

@@ -1,34 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { queryKeys } from '../../../api/query-keys'
 import { IconButton } from '../../../components/button'
 import { Drawer } from '../../../components/drawer'
 import { ExternalLink } from '../../../components/links'
 import { ErrorState, PageSpinner } from '../../../components/page-states'
-import { type ReportPage, useReportPages } from '../api/use-report-pages'
+import { HTTP_TIMEOUT_MS } from '../../../config/ui-constants'
 import styles from './report-reader.module.css'
 
-export interface ReportReaderProps {
+const pageSchema = z.object({
+  title: z.string(),
+  /** One sentence, which also describes the picture of the page. */
+  summary: z.string(),
+  /** What to look at. */
+  note: z.optional(z.string()),
+})
+type Page = z.infer<typeof pageSchema>
+
+/** The file belongs to the site, as data.json does, and not to the host. */
+const fetchPages = async (folder: string) => {
+  const response = await fetch(`${folder}pages.json`, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`The pages of the report have status ${response.status}.`)
+  return z.array(pageSchema).parse(await response.json())
+}
+
+interface ReportFiles {
   /** The address of the folder with the pages. */
   readonly folder: string
   readonly pdf: string
-  readonly onClose: () => void
 }
-
-const CloseButton = ({ onClose }: { readonly onClose: () => void }) => (
-  <IconButton aria-label="Close the sample report" onClick={onClose}>
-    <X size={22} aria-hidden />
-  </IconButton>
-)
 
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-const ReportPages = ({
-  pages,
-  folder,
-  pdf,
-  onClose,
-}: ReportReaderProps & { readonly pages: readonly ReportPage[] }) => {
+const ReportPages = ({ pages, folder, pdf }: ReportFiles & { readonly pages: readonly Page[] }) => {
   const [current, setCurrent] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const strip = useRef<HTMLOListElement>(null)
@@ -52,8 +59,6 @@ const ReportPages = ({
   }
   // Else the arrow keys reach no handler: the dialog itself has the focus.
   useEffect(() => strip.current?.focus({ preventScroll: true }), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another size moves all pages, a new current page moves none
-  useLayoutEffect(() => show(current), [isLarge])
 
   const page = pages[current]
   return (
@@ -74,7 +79,6 @@ const ReportPages = ({
           {isLarge ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
         </IconButton>
         <ExternalLink href={pdf}>Download</ExternalLink>
-        <CloseButton onClose={onClose} />
       </div>
       <nav aria-label="Pages of the report">
         <ol>
@@ -118,23 +122,28 @@ const ReportPages = ({
   )
 }
 
+export type ReportReaderProps = ReportFiles & { readonly onClose: () => void }
+
 /** The pages of a sample report in a dialog: buttons, arrow keys, swipes or the list of pages turn them. */
-export const ReportReader = (props: ReportReaderProps) => {
-  const { data: pages, error, refetch, isFetching } = useReportPages(props.folder)
+export const ReportReader = ({ folder, pdf, onClose }: ReportReaderProps) => {
+  const query = useQuery({
+    queryKey: queryKeys.reportPages(folder),
+    queryFn: () => fetchPages(folder),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
   return (
-    <Drawer label="Sample report" onClose={props.onClose}>
-      {pages ? (
-        <ReportPages {...props} pages={pages} />
-      ) : (
-        <div className={styles.waiting}>
-          <CloseButton onClose={props.onClose} />
-          {error ? (
-            <ErrorState title="The report could not be loaded" onRetry={() => refetch()} busy={isFetching} />
-          ) : (
-            <PageSpinner label="Loading the report" />
-          )}
-        </div>
-      )}
+    <Drawer label="Sample report" onClose={onClose}>
+      <div className={styles.dialog}>
+        <IconButton aria-label="Close the sample report" onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+        {query.data ? <ReportPages pages={query.data} folder={folder} pdf={pdf} /> : null}
+        {query.isPending ? <PageSpinner label="Loading the report" /> : null}
+        {query.error ? (
+          <ErrorState title="The report could not be loaded" onRetry={() => query.refetch()} busy={query.isFetching} />
+        ) : null}
+      </div>
     </Drawer>
   )
 }
