@@ -104,11 +104,8 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       )}
       <p className={styles.note}>
         {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
+        By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>.{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
-      </p>
-      <p className={styles.note}>
-        By ordering you agree to our <Link to={paths.terms}>Terms of Sale</Link>. You can still correct everything on
-        this page.
       </p>
       <SellerNote site={site} className={styles.note} />
     </Stack>
