@@ -121,6 +121,9 @@ test('a customer who ordered with another email sees which account has the order
   await page.getByRole('link', { name: 'See your order' }).click()
   await expect(page.getByRole('link', { name: 'Start the career test' })).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText(/parcel|ebook/)
+  // Nothing is shipped.
+  await expect(page.getByRole('heading', { name: 'Billing address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden()
   await expect(page.getByRole('list', { name: 'Progress of this order' }).getByRole('listitem').first()).toContainText(
     'Order placed',
   )

@@ -18,7 +18,7 @@ export interface Coupon {
  */
 export const validCoupon = (world: World, typed: string): Coupon => {
   const coupon = findCoupon(world.sql, typed)
-  if (!coupon) throw couponError('coupon_unknown', 'We do not know this coupon. Please check its spelling.')
+  if (!coupon) throw couponError('coupon_unknown', 'That code doesn’t work. Check the spelling?')
   if (coupon.expires_at !== null && new Date(coupon.expires_at) <= world.clock.now()) {
     throw couponError('coupon_expired', `The coupon ${coupon.code} has expired.`)
   }

@@ -82,8 +82,8 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState })
               <p>{user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in your account.</p>
             ) : (
               <p>
-                Have an account? <SignInLink />. If not, we’ll create an account for your email when you have paid, with
-                your order, invoice and tests.
+                Have an account? <SignInLink />. No account? Just continue. We’ll set one up after you pay, so your
+                invoice and tests are in one place.
               </p>
             )}
             <ContactFields />

@@ -70,8 +70,8 @@ interface OrderTotalsListProps {
 }
 
 const shippingText = ({ totals, ships, isQuoted }: OrderTotalsListProps): string => {
-  if (!ships) return 'Not needed: nothing to ship'
-  if (isQuoted) return 'By email, after your request'
+  if (!ships) return 'None: delivered online'
+  if (isQuoted) return 'We’ll email you the cost'
   return totals.shipping === 0 ? 'Free' : formatRinggit(toRinggit(totals.shipping))
 }
 

@@ -7,9 +7,9 @@ import { Button } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
 import { Stack } from '../../../components/page'
-import { SellerNote } from '../../../components/seller-note'
 import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
+import { companyLines, paymentLines } from '../../../config/seller-lines'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
@@ -75,6 +75,7 @@ interface PlaceOrderProps {
 /** The submit button, with the notes before it and the errors after it. */
 export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
+  const seller = [companyLines(site).join(' · '), ...paymentLines(site)].filter(Boolean).join('. ')
   const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -107,7 +108,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
         By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>.{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
       </p>
-      <SellerNote site={site} className={styles.note} />
+      {seller ? <p className={styles.note}>{seller}</p> : null}
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
+import { cartNeedsShipping, formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
 import type { Order as OrderData, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -79,9 +79,11 @@ const Parties = ({ order }: { readonly order: OrderData }) => {
           ]}
         />
       </Party>
-      <Party title="Shipping address">
-        <AddressLines address={order.order_shipping_address} />
-      </Party>
+      {cartNeedsShipping(order.items) ? (
+        <Party title="Shipping address">
+          <AddressLines address={order.order_shipping_address} />
+        </Party>
+      ) : null}
       <Party title="Billing address">
         <AddressLines address={order.order_billing_address} />
       </Party>
