@@ -172,7 +172,7 @@ test('requests a quote instead of a payment for an address abroad, and keeps the
   await expect(page.getByText('A postal code usually has 6 digits there.')).toBeVisible()
   await field(page, 'Postal code').fill('049483')
   await expect(page.getByText('A postal code usually has 6 digits there.')).toBeHidden()
-  await expect(page.getByText('No payment now.')).toBeVisible()
+  await expect(page.getByText('No payment now.', { exact: true })).toBeVisible()
   await expect(page.getByText('To have them now')).toBeHidden()
   await expect(page.getByText('By requesting you agree to our Terms of Sale')).toBeVisible()
   await page.getByRole('button', { name: 'Request a shipping quote' }).click()

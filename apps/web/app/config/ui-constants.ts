@@ -1,6 +1,5 @@
 /** Timing and limits of the user interface (requirements §9). */
 
-/** Start of the copyright line (requirements §1). */
 export const COPYRIGHT_START_YEAR = 2001
 
 /** The success, failed and cancelled pages redirect to the home page after this (requirements §2). */

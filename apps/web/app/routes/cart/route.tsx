@@ -10,7 +10,7 @@ import { useCart } from '../../features/cart/api/use-cart'
 import { CartLines } from '../../features/cart/components/cart-lines'
 import { PopularProducts } from '../../features/catalogue/components/highlights'
 import { useRehydrated, useSessionExpired } from '../../state/hooks'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 /** The content of the cart page: the items and the total. */
@@ -35,7 +35,7 @@ const CartContents = () => {
         <EmptyState title="Your cart is empty.">
           <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
         </EmptyState>
-        <PopularProducts {...productSlots} />
+        <PopularProducts actions={productActions} />
       </>
     )
   }
