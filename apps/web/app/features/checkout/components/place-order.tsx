@@ -6,6 +6,7 @@ import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
+import { OfflineNote } from '../../../components/offline-note'
 import { Stack } from '../../../components/page'
 import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
@@ -103,6 +104,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
           )}
         </Button>
       )}
+      {isPlacing ? <OfflineNote /> : null}
       <p className={styles.note}>
         {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
         By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>.{' '}

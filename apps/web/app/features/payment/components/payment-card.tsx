@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
+import { OfflineNote } from '../../../components/offline-note'
 import { Card, Container, Row, Section } from '../../../components/page'
 import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
@@ -119,6 +120,7 @@ export const Processing = ({ title, text = processingText, children }: Processin
     <p className={styles.text} role="status">
       {text}
     </p>
+    <OfflineNote />
     {children}
   </PaymentCard>
 )
