@@ -31,7 +31,10 @@ export const settleOrder = (world: World, txnId: string): void =>
     removeFromCart(world, order, owner, lines)
     const seats = createTestAccounts(world, order, owner, lines)
     if (isUnverified) deliver(world, loginMail(order, issueResetToken(world, account.customer_id), shopOrigin))
-    deliver(world, receiptMail({ order, items: lines, seats, accountEmail: account.email }, shopOrigin))
+    deliver(
+      world,
+      receiptMail({ order, items: lines, seats, accountEmail: account.email, isNewAccount: isUnverified }, shopOrigin),
+    )
   })
 
 /** The customer's account; of a guest the one with the same email address, created if there is none (architecture §4). */

@@ -1,4 +1,4 @@
-import { formatDate, isPaid, lineTotal, toRinggit } from '@shop/contract'
+import { cartNeedsShipping, formatDate, isPaid, lineTotal, toRinggit } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { ArrowLeft, Printer } from 'lucide-react'
 import { useSite } from '../../api/site-settings'
@@ -73,12 +73,14 @@ const Parties = ({ order }: { readonly order: Order }) => {
         <p>{order.order_customer_email}</p>
         <p>{tax.company_phone || order.order_customer_phone}</p>
       </section>
-      <section aria-label="Ship to">
-        <h2>Ship to</h2>
-        <strong>{order.order_customer_name}</strong>
-        <AddressLines address={order.order_shipping_address} />
-        <p>{order.order_customer_phone}</p>
-      </section>
+      {cartNeedsShipping(order.items) ? (
+        <section aria-label="Ship to">
+          <h2>Ship to</h2>
+          <strong>{order.order_customer_name}</strong>
+          <AddressLines address={order.order_shipping_address} />
+          <p>{order.order_customer_phone}</p>
+        </section>
+      ) : null}
       {companyNumberRows(tax).length > 0 ? (
         <section aria-label="Tax numbers">
           <h2>Tax numbers</h2>

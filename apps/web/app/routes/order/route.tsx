@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
+import { cartNeedsShipping, formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -80,9 +80,11 @@ const Parties = ({ order }: { readonly order: Order }) => {
           ]}
         />
       </Party>
-      <Party title="Shipping address">
-        <AddressLines address={order.order_shipping_address} />
-      </Party>
+      {cartNeedsShipping(order.items) ? (
+        <Party title="Shipping address">
+          <AddressLines address={order.order_shipping_address} />
+        </Party>
+      ) : null}
       <Party title="Billing address">
         <AddressLines address={order.order_billing_address} />
       </Party>

@@ -11,6 +11,7 @@ export interface Recipient {
 export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string): Mail =>
   renderMail({
     to: email,
+    shopOrigin,
     subject: 'Welcome to our shop',
     title: `Welcome, ${first_name}`,
     preview: 'Your account is ready.',
@@ -33,6 +34,7 @@ export const loginMail = ({ email, first_name }: Recipient, token: string, shopO
   const login = `You sign in with ${email}. Choose a password to start.`
   return renderMail({
     to: email,
+    shopOrigin,
     subject: 'Your login information',
     title: 'Your account is ready',
     preview: login,
@@ -50,6 +52,7 @@ export const loginMail = ({ email, first_name }: Recipient, token: string, shopO
 export const resetMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string): Mail =>
   renderMail({
     to: email,
+    shopOrigin,
     subject: 'Choose a new password',
     title: 'Choose a new password',
     preview: 'The link works once, for one hour.',

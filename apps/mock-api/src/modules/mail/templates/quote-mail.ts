@@ -9,6 +9,7 @@ export const quoteMail = (order: MailedOrder, items: readonly OrderItem[], shopO
   const greeting = `Dear ${order.first_name}, thank you for your order. We’ll email you the shipping cost, and you pay only if you accept it.`
   return renderMail({
     to: order.email,
+    shopOrigin,
     subject: 'We have your request for a quote',
     title: 'Your quote is on its way',
     preview: greeting,
