@@ -80,6 +80,18 @@ it('keeps the values of an expired session for an hour from its end', () => {
   expect([...stored]).toEqual([])
 })
 
+it('keeps the names of seats longer than an hour after an expired session, for their owner alone', () => {
+  customer = '1'
+  writeOwned(storageKeys.seats, { 7: { name: 'Aisha' } })
+  storeExpiredSession('1')
+  customer = undefined
+  vi.advanceTimersByTime(day)
+  purgeOwned()
+  expect(readOwned(storageKeys.seats)).toBeUndefined()
+  customer = '1'
+  expect(readOwned(storageKeys.seats)).toEqual({ 7: { name: 'Aisha' } })
+})
+
 it.each(['{broken', 'null', '7', '{"value":1}', '{"owner":1,"saved_at":2,"value":3}', '{"owner":"1","saved_at":"x"}'])(
   'removes %s when a page starts',
   (text) => {

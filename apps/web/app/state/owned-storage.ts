@@ -17,6 +17,7 @@ const maxAges = {
   [storageKeys.returnPath]: HOUR_MS,
   [storageKeys.recentlyViewed]: 30 * DAY_MS,
   [storageKeys.reset]: HOUR_MS,
+  [storageKeys.seats]: 90 * DAY_MS,
 } as const
 
 export type OwnedKey = keyof typeof maxAges
@@ -59,7 +60,9 @@ const store = (key: string, value: unknown, owner: Owner): void =>
 const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   const stored = parse(readStored(key))
   if (!stored) return undefined
-  const limit = stored.owner === currentOwner() ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
+  // Names that were typed for many seats are worth more than a draft.
+  const isKept = stored.owner === currentOwner() || key === storageKeys.seats
+  const limit = isKept ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
   return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 

@@ -57,10 +57,6 @@ export const orderItemLabel = (product: {
   productTypes[product.product_type].label ??
   (product.product_format ? productFormatLabels[product.product_format] : 'Other')
 
-/** The first and the last characters of a long order number; their links and their copy button have the whole number. */
-export const shortOrderNumber = (txnId: string): string =>
-  txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
-
 /** The title of the invoice of an order; an unpaid order has a pro forma invoice. */
 export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status'>): string =>
   status === undefined || isPaid(status) ? 'Invoice' : 'Pro forma invoice'

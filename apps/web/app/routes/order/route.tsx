@@ -14,11 +14,13 @@ import { Thumbnail } from '../../components/thumbnail'
 import { openingHours } from '../../config/business-hours'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+import { useSeatGroups } from '../../features/account/api/use-test-accounts'
+import { SeatCard } from '../../features/account/components/seat-card'
 import { companyNumberRows, taxDetailsFields } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { orderItemLabel, orderStatusLabels, statusText } from '../../features/orders/order-labels'
+import { hasTests, orderItemLabel, orderStatusLabels, statusText } from '../../features/orders/order-labels'
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
 
@@ -207,6 +209,12 @@ export const meta = () =>
     description: 'The products of your order, with its address, totals and progress.',
   })
 
+/** The tests of one seat each, to start or to send on. */
+const SingleSeats = ({ txnId }: { readonly txnId: string }) =>
+  useSeatGroups()
+    .data?.filter(({ orderTxnId, seats }) => orderTxnId === txnId && seats.length === 1)
+    .map((group) => <SeatCard key={group.productName ?? ''} group={{ ...group, orderTxnId: undefined }} />)
+
 const OrderDetails = ({ order }: { readonly order: Order }) => (
   <Stack gap={3}>
     <Facts
@@ -221,6 +229,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
       ]}
     />
     <OrderActions key={order.order_txn_id} order={order} />
+    {hasTests(order) ? <SingleSeats txnId={order.order_txn_id} /> : null}
     <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
       <Card>
         <Stack gap={3}>

@@ -1,12 +1,12 @@
 import { isPaid } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { seo } from '../../config/seo'
-import { useTestAccounts } from '../../features/account/api/use-test-accounts'
+import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { hasTests, paidAt } from '../../features/orders/order-labels'
 import { type BoughtOrder, PaymentSuccess } from '../../features/payment/components/payment-success'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { useCustomerId, useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
+import { useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
 
 export const meta = () =>
   seo({
@@ -47,12 +47,12 @@ interface SuccessProps {
   readonly accountEmail: string | undefined
 }
 
-/** With the access codes of the order; the newest seats are on the first page of the account's tests. */
+/** With the access codes of the order, in the order of the account's tests. */
 const SuccessWithSeats = (props: SuccessProps) => {
   const txnId = props.query.get('txnId')
-  const { data } = useTestAccounts(useCustomerId(), 1)
-  const seats = (data?.data ?? []).flatMap(({ order_txn_id, access_code: code, test_url: url }) =>
-    order_txn_id === txnId && code ? { code, url } : [],
+  const groups = useSeatGroups().data?.filter(({ orderTxnId }) => orderTxnId === txnId) ?? []
+  const seats = groups.flatMap((group) =>
+    group.seats.flatMap(({ access_code: code, test_url: url }) => (code ? { code, url } : [])),
   )
   return <PaymentSuccess {...props} ready seats={seats} />
 }

@@ -3,9 +3,9 @@ import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
-import { CopyButton } from '../../../components/copy-button'
 import { SelectField, TextField } from '../../../components/form-field'
 import { Money } from '../../../components/money'
+import { OrderNumber } from '../../../components/order-number'
 import { Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
@@ -15,7 +15,7 @@ import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { type OrderFilter, parseOrderFilter, SEARCH_MAX, useOrderList, useThumbnails } from '../api/order-queries'
-import { orderStatusLabels, shortOrderNumber } from '../order-labels'
+import { orderStatusLabels } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
@@ -96,11 +96,7 @@ const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
           </small>
         )}
         <small className={styles.number}>
-          Order{' '}
-          <data value={id} title={id}>
-            {shortOrderNumber(id)}
-          </data>
-          <CopyButton isIcon text={id} label={`order number ${id}`} />
+          Order <OrderNumber id={id} />
         </small>
       </div>
       <div className={styles.facts}>
