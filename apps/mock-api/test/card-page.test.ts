@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCard, passesLuhn } from '../src/card-provider/card-form.ts'
-import { fillPlaceholders } from '../src/card-provider/session-placeholder.ts'
+import { fillPlaceholders } from '../src/card-provider/card-page.ts'
 import { testCards } from '../src/card-provider/test-cards.ts'
 import { press, seed, start } from './harness.ts'
 import { checkout, createPayment, goodCard, mailsTo, orderIn, payWith, post, verify } from './purchase.ts'

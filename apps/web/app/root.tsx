@@ -29,7 +29,6 @@ import { earlyScript, HYDRATED } from './early-input'
 import { startStripe } from './features/payment/stripe'
 import { recoverFocus } from './layouts/recover-focus'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
-import { pagePattern } from './routing/page-pattern'
 import { isPrivateHandle } from './routing/private-page'
 import { startListeners } from './state/listeners'
 import { startPersistence } from './state/persistence'
@@ -45,8 +44,9 @@ const browserClient = import.meta.env.SSR ? undefined : makeQueryClient(readPrer
 /** Starts what every page does once it is hydrated. Renders nothing. */
 const StartUp = () => {
   const queryClient = useQueryClient()
-  const match = useMatches().at(-1)
-  const [firstPage] = useState(() => (match ? pagePattern(match.pathname, match.params) : '/*'))
+  // Not its path, which may name an order.
+  const routeId = useMatches().at(-1)?.id ?? ''
+  const [firstPage] = useState(routeId)
   useEffect(() => startListeners(store, queryClient), [queryClient])
   useEffect(() => startPersistence(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
@@ -62,7 +62,6 @@ const StartUp = () => {
   return null
 }
 
-/** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
   const prerendered = use(PrerenderedContext)
@@ -127,6 +126,6 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" />
-  return <ErrorPage kind={status === 404 ? 'not-found' : 'broken'} />
+  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" error={error} />
+  return status === 404 ? <ErrorPage kind="not-found" /> : <ErrorPage kind="broken" error={error} />
 }

@@ -46,12 +46,12 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await name(page, 2).fill('Aisha')
   await name(page, 2).press('Enter')
   await expect(name(page, 3)).toBeFocused()
-  await page.evaluate(() => navigator.clipboard.writeText('Ben\tSales\r\nChandra\r\nDevi\r\nOne too many\r\n'))
+  await page.evaluate(() => navigator.clipboard.writeText('Ben\tSales\r\nDaniel\r\nDevi\r\nOne too many\r\n'))
   await page.keyboard.press('ControlOrMeta+V')
   for (const [seat, text] of [
     [2, 'Aisha'],
     [3, 'Ben'],
-    [4, 'Chandra'],
+    [4, 'Daniel'],
     [5, 'Devi'],
   ] as const)
     await expect(name(page, seat)).toHaveValue(text)
@@ -62,7 +62,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await expect(group.getByRole('status').first()).toHaveText('2 of 5 sent')
   await expect(group.getByRole('link', { name: 'WhatsApp for seat 4' })).toHaveAttribute(
     'href',
-    /^https:\/\/wa\.me\/\?text=Hi%20Chandra/,
+    /^https:\/\/wa\.me\/\?text=Hi%20Daniel/,
   )
   await expect(group.getByRole('link', { name: 'Email for seat 4' })).toHaveAttribute('href', /^mailto:\?subject/)
   await page.reload()
@@ -76,7 +76,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await page.getByLabel(/^Account of /).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page).toHaveURL(/\/account\/signin$/)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Chandra')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Daniel')
 })
 
 test('a test with one seat starts with one press, or becomes a card that is printed or sent', async ({ page }) => {

@@ -154,11 +154,11 @@ const serviceDocuments: readonly SampleDocument[] = [
 ]
 
 /** A sample of each downloadable publication: its title page and how it would be divided. */
-const publicationDocuments: readonly SampleDocument[] = publications.flatMap(({ name, title, source }) =>
-  source.kind === 'document'
+const publicationDocuments: readonly SampleDocument[] = publications.flatMap(({ name, title, document }) =>
+  document
     ? [
         {
-          name: source.document.replaceAll('_', '-'),
+          name: document.replaceAll('_', '-'),
           kind: 'Publication',
           title,
           by: name,

@@ -8,10 +8,8 @@ interface CopyButtonProps {
   readonly text: string
   /** Accessible name of the copied text, such as "access code LPI-1001". */
   readonly label: string
-  /** The visible label, by default "Copy". */
   readonly children?: string
   readonly variant?: 'quiet' | 'link'
-  /** Shows the icon only. */
   readonly isIcon?: boolean
   readonly onCopied?: () => void
 }

@@ -9,15 +9,8 @@ export const ExternalLink = ({ children, ...rest }: ComponentProps<'a'>) => (
   </a>
 )
 
-/** A link that calls a phone number. */
-export const PhoneLink = ({
-  phone,
-  className,
-}: {
-  readonly phone: string
-  readonly className?: string | undefined
-}) => (
-  <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+export const PhoneLink = ({ phone, ...props }: ComponentProps<'a'> & { readonly phone: string }) => (
+  <a {...props} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
     {phone}
   </a>
 )

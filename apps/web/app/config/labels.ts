@@ -13,3 +13,11 @@ export const countUnits = (quantity: number, type: ProductType): string =>
 /** The first and the last characters of a long order number; their links and their copy button have the whole number. */
 export const shortOrderNumber = (txnId: string): string =>
   txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
+
+/** What a product is, in the rows of a cart, an order or an invoice. */
+export const orderItemLabel = (product: {
+  readonly product_type: ProductType
+  readonly product_format?: ProductFormat | undefined
+}): string =>
+  productTypes[product.product_type].label ??
+  (product.product_format ? productFormatLabels[product.product_format] : 'Other')

@@ -2,11 +2,8 @@ import type { Dimension } from '@shop/design'
 
 interface DimensionText {
   readonly name: string
-  /** One sentence. */
   readonly short: string
-  /** What a high score describes. */
   readonly high: string
-  /** What a low score describes. */
   readonly low: string
 }
 

@@ -7,7 +7,6 @@ import { ExternalLink } from '../components/links'
 import styles from './mobile-menu.module.css'
 import { mainLinks } from './navigation-links'
 
-/** The main links of the header below 1024 px. */
 export const MobileMenu = ({ onClose }: { readonly onClose: () => void }) => {
   const careerTest = useSite().links['career_test']
   return (

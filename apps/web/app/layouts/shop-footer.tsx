@@ -9,21 +9,15 @@ import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
 import styles from './shop-footer.module.css'
 
-interface FooterLink {
-  readonly label: string
-  readonly to: string
-}
-
-/** The footer's Services links, all to /services (requirements §1). */
-const serviceLinks: readonly FooterLink[] = [
+/** All to /services (requirements §1). */
+const services = [
   'Training Workshops',
   'Psychometric Testing',
   'Statistical Data Processing',
   'Publications & Trainers',
-].map((label) => ({ label, to: paths.services }))
+]
 
-/** The footer's Quick Links (requirements §1). */
-const quickLinks: readonly FooterLink[] = [
+const quickLinks = [
   { label: 'About Us', to: paths.about },
   { label: 'Publications', to: paths.publications },
   { label: 'Star Zone', to: paths.starZone },
@@ -34,9 +28,14 @@ const quickLinks: readonly FooterLink[] = [
   { label: 'Terms of Sale', to: paths.terms },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Disclaimer', to: paths.disclaimer },
-]
+] as const
 
-const Links = ({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) => (
+interface LinksProps {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly to: string }[]
+}
+
+const Links = ({ title, links }: LinksProps) => (
   <nav aria-label={title}>
     <Stack gap={1.5}>
       <h2>{title}</h2>
@@ -80,7 +79,7 @@ export const ShopFooter = () => {
             {contact.phone ? <PhoneLink phone={contact.phone} /> : null}
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
-          <Links title="Services" links={serviceLinks} />
+          <Links title="Services" links={services.map((label) => ({ label, to: paths.services }))} />
           <Links title="Quick Links" links={quickLinks} />
         </div>
         <div className={styles.legal}>

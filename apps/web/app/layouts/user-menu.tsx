@@ -13,7 +13,7 @@ import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
 import { useOverlay } from './use-overlay'
 import styles from './user-menu.module.css'
 
-const Menu = lazyView(async () => (await import('../components/menu')).Menu)
+const AccountMenu = lazyView(async () => (await import('../components/account-menu')).AccountMenu)
 
 /** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (requirements §2). */
 export const UserMenu = () => {
@@ -62,17 +62,7 @@ export const UserMenu = () => {
         )}
         <span>{name}</span>
       </button>
-      {isOpen && button ? (
-        <Menu
-          title={name}
-          button={button}
-          items={[
-            { label: 'My Account', to: paths.profile() },
-            { label: 'Sign Out', onClick: handleSignOut },
-          ]}
-          onClose={close}
-        />
-      ) : null}
+      {isOpen && button ? <AccountMenu name={name} button={button} onSignOut={handleSignOut} onClose={close} /> : null}
     </>
   )
 }

@@ -8,7 +8,6 @@ const anchors = ['middle', 'start', 'middle', 'middle', 'end'] as const
 /** The sample profile of the site, an invented one: scores from 0 to 1. */
 const scores = [0.82, 0.46, 0.7, 0.9, 0.58]
 
-/** A radar plot of the sample profile on the five dimensions. */
 export const SampleRadar = () => (
   <Illustration
     box={[-40, 0, 480, 364]}

@@ -35,7 +35,6 @@ const illustrations = {
   types: Types,
 } as const satisfies Record<IllustrationName, () => React.JSX.Element>
 
-/** An illustration by its name in frontmatter or MDX. */
 export const PageIllustration = ({ name }: { readonly name: IllustrationName }) => {
   const Named = illustrations[name]
   return <Named />

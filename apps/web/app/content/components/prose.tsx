@@ -11,8 +11,8 @@ import factsStyles from './facts.module.css'
 import { LinkRows } from './link-rows'
 import styles from './prose.module.css'
 import scaleStyles from './scale.module.css'
+import stepsStyles from './steps.module.css'
 
-/** Links to the sections about the five dimensions. */
 export const DimensionLinks = () => (
   <LinkRows
     items={dimensions.map((dimension) => {
@@ -25,14 +25,13 @@ export const DimensionLinks = () => (
 /** Two, three or four short texts in a row, so that no card is alone in a line. For five use `Facts`. */
 export const Cards = ({ children }: PropsWithChildren) => <ul className={cardsStyles.cards}>{children}</ul>
 
-interface CardProps {
-  readonly title: string
-  readonly to: string
-  readonly linkText: string
-}
-
 /** The whole card is the target of its link. */
-export const Card = ({ title, to, linkText, children }: PropsWithChildren<CardProps>) => (
+export const Card = ({
+  title,
+  to,
+  linkText,
+  children,
+}: PropsWithChildren<Record<'title' | 'to' | 'linkText', string>>) => (
   <li className={cardsStyles.card}>
     <h3>{title}</h3>
     <p>{children}</p>
@@ -46,14 +45,7 @@ export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: 
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
-interface ScaleProps {
-  readonly dimension: Dimension
-  readonly low: string
-  readonly high: string
-}
-
-/** The scale of a dimension, its ends named. */
-export const Scale = ({ dimension, low, high }: ScaleProps) => (
+export const Scale = ({ dimension, low, high }: { dimension: Dimension; low: string; high: string }) => (
   <div className={scaleStyles.scale}>
     <svg viewBox="0 0 640 24" width={640} height={24} aria-hidden="true" preserveAspectRatio="none">
       <path d="M4 15.5V8.5L636 3V21Z" fill={`var(--${dimension})`} fillOpacity="0.28" />
@@ -65,7 +57,6 @@ export const Scale = ({ dimension, low, high }: ScaleProps) => (
   </div>
 )
 
-/** A list of terms and what there is to say about each. */
 export const Facts = ({ children }: PropsWithChildren) => <dl className={factsStyles.facts}>{children}</dl>
 
 export const Fact = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
@@ -84,11 +75,18 @@ export const Biography = ({ children }: PropsWithChildren) =>
 /** The reference to cite, if data.json has one. */
 export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)
 
-/** A Markdown link. */
 export const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
   /^[/#]/.test(href) ? <Link to={href}>{children}</Link> : <ExternalLink href={href}>{children}</ExternalLink>
 
-/** A Markdown list. */
 export const BulletList = ({ children }: PropsWithChildren) => <ul className={styles.bullets}>{children}</ul>
 
 export const Note = ({ children }: PropsWithChildren) => <p className={styles.note}>{children}</p>
+
+export const Steps = ({ children }: PropsWithChildren) => <ol className={stepsStyles.steps}>{children}</ol>
+
+export const Step = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
+  <li>
+    <h3>{title}</h3>
+    <p>{children}</p>
+  </li>
+)

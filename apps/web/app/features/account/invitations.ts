@@ -23,7 +23,7 @@ export const groupText = (seats: readonly Invited[]): string => {
     access_code ? `${name || `Seat ${number}`}: ${test_url ? `${test_url} ` : ''}(code ${access_code})` : [],
   )
   const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
-  return [`Please take ${test}. Each code works for one person, so use the one beside your name.`, ...lines].join('\n')
+  return [`Please take ${test}. Each code works for one person, so use the one next to your name.`, ...lines].join('\n')
 }
 
 /** Half of a surrogate pair, which a host may send, would throw. */

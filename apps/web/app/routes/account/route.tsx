@@ -6,7 +6,7 @@ import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
 import { useNotifications } from '../../features/account/api/use-notifications'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 const Unread = () => {
@@ -73,7 +73,7 @@ const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   Tests: lazyPanel(async () => (await import('../../features/account/components/tests-panel')).TestsPanel),
   Wishlist: lazyPanel(async () => {
     const { WishlistPanel } = await import('../../features/wishlist/components/wishlist-panel')
-    return () => <WishlistPanel action={productSlots.action} />
+    return () => <WishlistPanel actions={productActions} />
   }),
   Notifications: lazyPanel(
     async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,

@@ -8,12 +8,13 @@ import { Facts } from '../../components/facts'
 import { Money } from '../../components/money'
 import { Container } from '../../components/page'
 import { PageSpinner } from '../../components/page-states'
+import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { type CompanyNumbers, companyNumberRows } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { invoiceTitle, orderItemLabel, paidAt } from '../../features/orders/order-labels'
+import { invoiceTitle, isDigital, paidAt } from '../../features/orders/order-labels'
 import styles from './route.module.css'
 import './invoice.css'
 import { seo } from '../../config/seo'
@@ -72,12 +73,14 @@ const Parties = ({ order }: { readonly order: Order }) => {
         <p>{order.order_customer_email}</p>
         <p>{tax.company_phone || order.order_customer_phone}</p>
       </section>
-      <section aria-label="Ship to">
-        <h2>Ship to</h2>
-        <strong>{order.order_customer_name}</strong>
-        <AddressLines address={order.order_shipping_address} />
-        <p>{order.order_customer_phone}</p>
-      </section>
+      {isDigital(order) ? null : (
+        <section aria-label="Ship to">
+          <h2>Ship to</h2>
+          <strong>{order.order_customer_name}</strong>
+          <AddressLines address={order.order_shipping_address} />
+          <p>{order.order_customer_phone}</p>
+        </section>
+      )}
       {companyNumberRows(tax).length > 0 ? (
         <section aria-label="Tax numbers">
           <h2>Tax numbers</h2>

@@ -47,7 +47,7 @@ const useReorder = (order: Order) => {
         const goal = quantityIn({ items }, productId) + quantity
         const total = Math.min(quantity, product.max_order_quantity - quantityTowardsMaximum(items, productId, type))
         if (canAdd(items, productId, product)) {
-          const changed = await cart.change.mutateAsync({ productId, type, step: 1, total })
+          const changed = await cart.change.mutateAsync([{ productId, type, add: total }])
           if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
           items = changed.items
         }

@@ -1,4 +1,13 @@
-import { formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
+import {
+  formatDate,
+  formatDateTime,
+  isCancellable,
+  isPaid,
+  lineTotal,
+  POLICY,
+  productTypes,
+  toRinggit,
+} from '@shop/contract'
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -12,15 +21,18 @@ import { Money } from '../../components/money'
 import { Card, Columns, Container, Section, Stack } from '../../components/page'
 import { Thumbnail } from '../../components/thumbnail'
 import { openingHours } from '../../config/business-hours'
+import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { SeatCard } from '../../features/account/components/seat-card'
-import { companyNumberRows, taxDetailsFields } from '../../features/addresses/address-fields'
+import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { hasTests, orderItemLabel, orderStatusLabels, statusText } from '../../features/orders/order-labels'
+import { hasTests, isDigital, isLate, orderStatusLabels, statusText } from '../../features/orders/order-labels'
+
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
 
@@ -41,11 +53,21 @@ const columns = [
     title: 'Price',
     width: '7rem',
     align: 'end',
-    cell: ({ product }: OrderItem) => <Money amount={product.product_price} />,
+    cell: (item: OrderItem) => (
+      <>
+        <Money amount={toRinggit(lineTotal(item))} />
+        {item.quantity > 1 ? (
+          <small className={styles.unitPrice}>
+            <Money amount={item.product.product_price} />{' '}
+            {productTypes[item.product.product_type].isPerSeat ? 'per seat' : 'each'}
+          </small>
+        ) : null}
+      </>
+    ),
   },
 ] as const
 
-/** The ordered items with their unit prices, or 'No data found' (requirements §2, §8). */
+/** The ordered items, or 'No data found' (requirements §2, §8). */
 const Items = ({ items }: Pick<Order, 'items'>) =>
   items.length === 0 ? (
     <p>No data found</p>
@@ -91,8 +113,8 @@ const Parties = ({ order }: { readonly order: Order }) => {
         {Object.values(tax).some(Boolean) ? (
           <Facts
             facts={[
-              { label: taxDetailsFields.company_name.label, value: tax.company_name || '–' },
-              { label: taxDetailsFields.company_phone.label, value: tax.company_phone || '–' },
+              { label: taxDetailsLabels.company_name, value: tax.company_name || '–' },
+              { label: taxDetailsLabels.company_phone, value: tax.company_phone || '–' },
               ...companyNumberRows(tax),
             ]}
           />
@@ -138,7 +160,15 @@ const Progress = ({ order }: { readonly order: Order }) => {
             })}
           </ol>
         ) : null}
-        <p className={styles.small}>{statusText(order, status)}</p>
+        <p className={styles.small}>
+          {statusText(order, status)}
+          {isLate(order) ? (
+            <>
+              {' '}
+              Late? <Link to={paths.contact}>Write to us</Link>.
+            </>
+          ) : null}
+        </p>
       </Stack>
     </Card>
   )
@@ -148,7 +178,8 @@ const hours = `${openingHours}, Monday to Friday except public holidays`
 
 const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact
-  const subject = encodeURIComponent(`Please cancel order ${order.order_txn_id}`)
+  const action = isDigital(order) ? 'Help with' : 'Please cancel'
+  const subject = encodeURIComponent(`${action} order ${order.order_txn_id}`)
   return (
     <>
       {email ? (
@@ -175,6 +206,14 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   const { order_status: status } = order
   // Without a status the rule itself is the help.
   const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
+  if (isDigital(order)) {
+    return isPaid(status) ? (
+      <p className={styles.small}>
+        Tests and ebooks are delivered online and are non-refundable. Does something not work?
+        <Contact order={order} />
+      </p>
+    ) : null
+  }
   if (!cancellable && !isPaid(status)) return null
   return (
     <Card>

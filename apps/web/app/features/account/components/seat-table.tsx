@@ -111,8 +111,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
-          Type a name beside each seat, and it becomes part of the message. Enter goes to the next seat; a column pasted
-          from a spreadsheet fills the seats below. Names stay on this device, for 90 days or until you sign out.
+          Type a name next to each seat, and it becomes part of the message. Enter goes to the next seat; a column
+          pasted from a spreadsheet fills the seats below. Names stay on this device, for 90 days or until you sign out.
         </p>
         <Row gap={1.5}>
           <strong role="status">

@@ -12,18 +12,19 @@ import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
 import { useCustomerKey, useRehydrated, useShopDispatch, useShopSelector } from '../../../state/hooks'
 import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
-import { WishlistButton } from './wishlist-button'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
 
 const noItems: readonly number[] = []
 
-/**
- * The wishlist of this device (architecture §4), newest first, with current prices.
- * @param action renders a button for each product, such as add to cart
- */
-export const WishlistPanel = ({ action }: { readonly action: (product: Product) => ReactNode }) => {
+interface WishlistPanelProps {
+  /** The buttons of each product, a wishlist button among them. */
+  readonly actions: (product: Product) => ReactNode
+}
+
+/** The wishlist of this device (architecture §4), newest first, with current prices. */
+export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
   const owner = wishlistOwner(useCustomerKey())
   const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
@@ -64,8 +65,7 @@ export const WishlistPanel = ({ action }: { readonly action: (product: Product) 
               <Money amount={product.product_price} />
             </Stack>
             <Row className={styles.actions} gap={1}>
-              {action(product)}
-              <WishlistButton product={product} />
+              {actions(product)}
             </Row>
           </li>
         ) : (
