@@ -150,14 +150,14 @@ test.describe('a signed-in customer', () => {
         number: 'PROCESSING-0004',
         steps: ['Order placed', 'Paid', 'Being prepared'],
         payable: false,
-        cancellable: true,
+        cancellable: false,
         tests: true,
       },
       {
         number: 'PAID-0005',
         steps: ['Order placed', 'Paid'],
         payable: false,
-        cancellable: true,
+        cancellable: false,
         tests: true,
       },
       {

@@ -3,6 +3,7 @@ import {
   connectOwner,
   ownerOf,
   purgeOwned,
+  readExpiredSession,
   readOwned,
   readStoredValue,
   storeExpiredSession,
@@ -69,12 +70,13 @@ it('keeps the values of an expired session for an hour from its end', () => {
   customer = '1'
   writeOwned(checkout, 'draft')
   vi.advanceTimersByTime(5 * hour)
-  storeExpiredSession('1')
+  storeExpiredSession('1', 'a@example.com')
   customer = undefined
   vi.advanceTimersByTime(hour - 1)
   purgeOwned()
   expect(readStoredValue(checkout)).toBe('draft')
   expect(ownerOf(storageKeys.expiredSession)).toBe('1')
+  expect(readExpiredSession()).toBe('a@example.com')
   vi.advanceTimersByTime(1)
   purgeOwned()
   expect([...stored]).toEqual([])
@@ -83,7 +85,7 @@ it('keeps the values of an expired session for an hour from its end', () => {
 it('keeps the names of seats longer than an hour after an expired session, for their owner alone', () => {
   customer = '1'
   writeOwned(storageKeys.seats, { 7: { name: 'Aisha' } })
-  storeExpiredSession('1')
+  storeExpiredSession('1', 'a@example.com')
   customer = undefined
   vi.advanceTimersByTime(day)
   purgeOwned()

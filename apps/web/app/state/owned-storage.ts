@@ -81,13 +81,16 @@ export const readStoredValue = (key: OwnedKey): unknown => parse(readStored(key)
 /** Stores a value of the current visitor. */
 export const writeOwned = (key: OwnedKey, value: unknown): void => store(key, value, currentOwner())
 
+/** The email whose session expired on this device within the last hour, or null for a host without emails; undefined for none. */
+export const readExpiredSession = (): unknown => readFresh(storageKeys.expiredSession, HOUR_MS)?.value
+
 /** Stores that the session of this customer expired. From now on the customer's values are kept for an hour. */
-export const storeExpiredSession = (customerKey: string): void => {
+export const storeExpiredSession = (customerKey: string, email: string | null): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === customerKey) store(key, stored.value, customerKey)
   }
-  store(storageKeys.expiredSession, null, customerKey)
+  store(storageKeys.expiredSession, email, customerKey)
 }
 
 /** After a sign-in the values of the guest belong to the customer; those of another customer are removed. */

@@ -114,13 +114,7 @@ export const accountPanels: readonly AccountPanel[] = [
       },
       long: {
         setup: longTests,
-        texts: [
-          longValues.code,
-          longValues.product,
-          longValues.unbroken,
-          longValues.email,
-          'Not started',
-        ],
+        texts: [longValues.code, longValues.product, longValues.unbroken, longValues.email, 'Not started'],
       },
     },
   },

@@ -18,12 +18,19 @@ export const useLatestTestAccounts = (customerId: number | undefined) =>
 const MAX_PAGES = 100
 
 const loadSeats = async (customerId: number | undefined): Promise<readonly TestAccount[]> => {
-  const seats: TestAccount[] = []
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { body } = await succeeded(api.profile.testAccounts.query({ query: { ...ofCustomer(customerId), page } }))
-    seats.push(...body.data)
-    if (page >= (body.last_page ?? MAX_PAGES) || body.data.length < PAGE_SIZE) break
+  const load = async (page: number) =>
+    (await succeeded(api.profile.testAccounts.query({ query: { ...ofCustomer(customerId), page } }))).body
+  const { data, last_page } = await load(1)
+  if (last_page !== undefined) {
+    const others = Array.from({ length: Math.max(Math.min(last_page, MAX_PAGES) - 1, 0) }, (_, index) =>
+      load(index + 2),
+    )
+    return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)]
   }
+  // The host does not say how many pages there are.
+  const seats = [...data]
+  for (let page = 2; page <= MAX_PAGES && seats.length === (page - 1) * PAGE_SIZE; page += 1)
+    seats.push(...(await load(page)).data)
   return seats
 }
 
