@@ -239,6 +239,23 @@ test.describe('a signed-in customer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('RM 53.00')
   })
 
+  test('sees the price of a line and of a seat, and one sentence about returns of an order without a parcel', async ({
+    page,
+  }) => {
+    await page.goto('/orderdetails/SAMPLE-PAID-0005')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('row', { name: /LPI Team Profile/ }).getByRole('cell')).toHaveText([
+      '5',
+      'Team test',
+      'RM 375.00RM 75.00 per seat',
+    ])
+    await expect(main.getByText('Tests and ebooks are delivered online and are non-refundable.')).toBeVisible()
+    await expect(main.getByText(/parcel|shipped/)).toHaveCount(0)
+    await page.goto('/invoice?txnId=SAMPLE-PAID-0005')
+    await expect(main.getByRole('region', { name: 'Bill to' })).toBeVisible()
+    await expect(main.getByRole('region', { name: 'Ship to' })).toHaveCount(0)
+  })
+
   test('opens the tests and the invoice of an order', async ({ page }) => {
     await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
     await expect(page.getByRole('link', { name: 'Go to your tests' })).toHaveAttribute('href', '/profile?tab=Tests')
