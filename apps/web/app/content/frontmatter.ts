@@ -19,7 +19,9 @@ export const frontmatterSchema = z.strictObject({
   lang: z.optional(z.literal('ms')),
   /** Introduction below the heading; may contain Markdown links. */
   lead: text,
-  figure: z.optional(z.enum(['radar', 'bell', 'diamond', 'cycle', 'seats', 'books', 'report', 'parcel', 'types'])),
+  figure: z.optional(
+    z.enum(['radar', 'bell', 'diamond', 'cycle', 'seats', 'books', 'report', 'parcel', 'types', 'pullable']),
+  ),
   /** Pages to read next. */
   next: z.optional(z.array(z.strictObject({ title: text, text, to: path }))),
 })
