@@ -6,7 +6,7 @@ export const seller = {
   phone: '+60 3-0000 0000',
   email: 'hello@example.com',
   payment: 'Paid by credit or debit card.',
-  taxStatement: 'Prices include sales and service tax where it applies (sample statement).',
+  taxStatement: 'Prices include sales and service tax where it applies.',
 } as const
 
 /** The lines of the seller at the end of each mail. */
