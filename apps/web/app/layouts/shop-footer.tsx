@@ -61,12 +61,10 @@ export const ShopFooter = () => {
     <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
-          <Stack gap={2}>
+          <Stack gap={1}>
             <BrandMark size={48} />
-            <div>
-              <strong>{brand.name}</strong>
-              <p>{brand.tagline}</p>
-            </div>
+            <strong>{brand.name}</strong>
+            <p>{brand.tagline}</p>
             {links['discover'] ? <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink> : null}
           </Stack>
           <Stack gap={1.5}>
