@@ -24,7 +24,7 @@ const frontmatterValues = {
   authorTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
 }
 
-const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|router|fields|tolerant|address|errors)\.ts$/
+const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/
 const content = /app[\\/]content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */

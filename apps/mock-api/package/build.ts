@@ -94,7 +94,7 @@ const bundled = join(dist, 'node_modules')
 cpSync(join(dist, 'types/packages/contract/src'), join(bundled, '@shop/contract'), { recursive: true })
 // The library's types need no routes, whose types would need ts-rest.
 const index = readFileSync(join(bundled, '@shop/contract/index.d.ts'), 'utf8')
-write('node_modules/@shop/contract/index.d.ts', index.replace(/^export .*\/(?:router|operations)\.ts';$/gm, ''))
+write('node_modules/@shop/contract/index.d.ts', index.replace(/^export .*\/(?:routes|operations)\.ts';$/gm, ''))
 write('node_modules/@shop/contract/package.json', { name: '@shop/contract', version: '0.0.0', types: 'index.d.ts' })
 const zod = dirname(resolveFrom('zod/package.json'))
 for (const file of globSync('{package.json,**/*.d.{ts,cts}}', { cwd: zod }))

@@ -10,8 +10,6 @@ const quantity = (page: Page, name: string) => line(page, name).getByRole('statu
 
 const shortProfile = { id: 2, name: 'LPI Short Profile' }
 const team = { id: 4, name: 'LPI Team Profile' }
-const classroom = { id: 5, name: 'LPI Classroom Profile' }
-const career = { id: 6, name: 'Career Test' }
 
 /** Waits for the new quantity after each click. */
 const clickPlus = async (page: Page, name: string, times: number) => {
@@ -39,34 +37,6 @@ test('plus is disabled when the individual tests together reach their maximum', 
   await expect(quantity(page, products.profile.name)).toHaveText('9')
   await expect(plus(page, products.profile.name)).toBeDisabled()
   await expect(plus(page, shortProfile.name)).toBeDisabled()
-})
-
-test('plus is disabled when the group tests together reach their maximum', async ({ page, api }) => {
-  await addToCart(page, team)
-  await addToCart(page, classroom)
-  const cartUid = await page.evaluate((): string => {
-    const stored: { cartuid?: string } = JSON.parse(localStorage.getItem('cart-data') ?? '{}')
-    return JSON.parse(stored.cartuid ?? '""')
-  })
-  // From 15 to 49 over the API; the click then reaches the maximum of 50.
-  for (let step = 0; step < 34; step += 1) {
-    await api.calls().cart.update({ body: { cart_uid: cartUid, quantity: 1, product_id: team.id, type: 'lpigroup' } })
-  }
-  await page.goto('/cart')
-  await plus(page, classroom.name).click()
-  await expect(quantity(page, classroom.name)).toHaveText('11')
-  await expect(quantity(page, team.name)).toHaveText('39')
-  await expect(plus(page, classroom.name)).toBeDisabled()
-  await expect(plus(page, team.name)).toBeDisabled()
-})
-
-test('plus is disabled only for the product that reaches its own maximum', async ({ page }) => {
-  await storeCart(page)
-  await addToCart(page, career)
-  await page.goto('/cart')
-  await clickPlus(page, career.name, 4)
-  await expect(plus(page, career.name)).toBeDisabled()
-  await expect(plus(page, products.book.name)).toBeEnabled()
 })
 
 test('ten fast clicks on plus add ten items with one request each', async ({ page, api }) => {

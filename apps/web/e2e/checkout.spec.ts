@@ -58,16 +58,6 @@ test('keeps the typed values after a reload', async ({ page }) => {
   await expect(field(page, 'Company name')).toHaveValue('Contoh Sdn Bhd')
 })
 
-test('ignores invalid stored form values', async ({ page }) => {
-  await storeCart(page)
-  await page.evaluate(() => localStorage.setItem('checkout-data', '{"values":{"customer":{"email":7}},"attempt":"x"}'))
-  await page.goto('/checkout')
-  await expect(field(page, 'Email')).toHaveValue('')
-  await page.evaluate(() => localStorage.setItem('checkout-data', 'not json'))
-  await page.reload()
-  await expect(field(page, 'Email')).toHaveValue('')
-})
-
 test('places one order when the response is lost after the order was stored', async ({ page, api, pageConsole }) => {
   pageConsole.expect(/503/)
   await storeCart(page)

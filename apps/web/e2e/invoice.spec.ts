@@ -9,7 +9,6 @@ const invoiceSheet = (page: Page) => page.getByRole('article')
 
 /** Prints the page to a PDF. @returns the text of each printed page */
 const printPages = async (page: Page): Promise<readonly string[]> => {
-  // The country names load after the order.
   await expect(invoiceSheet(page)).toContainText('Malaysia')
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { items } = await extractTextItems(pdf)

@@ -154,25 +154,6 @@ test('a cancelled payment keeps the coupon and the address, and the same order c
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
 
-test('an expired payment session keeps the cart, and the order is paid in a new session', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/410/)
-  await orderToCardPage(page)
-  const [session] = await payments(api)
-  await api.control('POST', `payments/${session?.session_id}/expire`)
-  await page.reload()
-  await page.getByRole('link', { name: 'Return to the shop' }).click()
-  await expect(cancelled(page)).toBeVisible()
-  expect(await cartItems(page)).toBe(1)
-  await page.getByRole('link', { name: 'Pay this order' }).click()
-  await page.waitForURL(cardPage)
-  await payByCard(page)
-  await expect(success(page)).toBeVisible()
-})
-
 test('repeats a failed verification of a paid order and never shows the failed page', async ({
   page,
   api,

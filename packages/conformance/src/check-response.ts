@@ -69,18 +69,15 @@ function levelOf(schema: z.core.$ZodType, path: readonly PropertyKey[], json: un
   return isRead ? 'warning' : 'fail'
 }
 
-/** The schema of a declared status. */
 export function responseSchema(operation: Operation, status: number): z.core.$ZodType | undefined {
   const declared = Object.entries(operation.route.responses).find(([key]) => key === String(status))?.[1]
   return declared instanceof z.core.$ZodType ? declared : undefined
 }
 
-/** The schema of the only declared success. */
 export function successSchema(operation: Operation): z.core.$ZodType | undefined {
   return responseSchema(operation, Object.keys(operation.route.responses).map(Number).find(isSuccess) ?? 0)
 }
 
-/** The schema of a value that is present. */
 export function unwrapped(schema: unknown): unknown {
   const wraps =
     schema instanceof z.core.$ZodOptional ||

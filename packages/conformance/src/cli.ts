@@ -1,19 +1,16 @@
 /** The command `pnpm conform`. Exit codes: 0 the host conforms, 1 it deviates, 2 wrong options or unreachable. */
-import { writeFileSync } from 'node:fs'
 import { help, parseOptions, UsageError } from './cli-options.ts'
-import { conform, formatReport, junitReport, Unreachable } from './index.ts'
+import { conform, formatReport, Unreachable } from './index.ts'
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env)
   if (options) {
     const report = await conform(options.conform)
     process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report))
-    if (options.junit !== undefined) writeFileSync(options.junit, junitReport(report))
     process.exitCode = report.conforms ? 0 : 1
   } else process.stdout.write(help)
 } catch (error) {
-  const isFileError = error instanceof Error && 'syscall' in error
-  if (!(error instanceof UsageError || error instanceof Unreachable || isFileError)) throw error
+  if (!(error instanceof UsageError || error instanceof Unreachable)) throw error
   process.stderr.write(`conform: ${error.message}\n`)
   process.exitCode = 2
 }

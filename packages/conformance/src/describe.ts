@@ -18,7 +18,6 @@ export function describeValue(value: unknown, path = ''): string {
   return shorten(JSON.stringify(value), MAX_VALUE)
 }
 
-/** A request body as one short line. */
 export function describeBody(body: unknown): string {
   if (body === undefined) return ''
   if (body instanceof FormData) return ` [form: ${[...body.keys()].join(', ')}]`

@@ -44,10 +44,8 @@ function fetchFromHost(url: string, { body, ...input }: RequestInput): Promise<R
 }
 
 export interface HostOptions {
-  /** Such as `http://localhost:4010`. */
   readonly base: string
   readonly timeoutMs?: number | undefined
-  /** Sent with each request. */
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Over HTTP if omitted. */
   readonly fetch?: typeof fetchFromHost | undefined
@@ -60,7 +58,6 @@ export interface OperationRequest {
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
   readonly token?: string | undefined
-  /** Instead of the method of the operation. */
   readonly method?: string
   /** The host may close the connection without a response, as many do during the upload of a large body. */
   readonly mayClose?: boolean

@@ -9,23 +9,18 @@ import * as purchases from './checks/purchases.ts'
 import type { Report } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 
-export { formatReport, junitReport } from './format-report.ts'
+export { formatReport } from './format-report.ts'
 export { Unreachable } from './http.ts'
 export { type Report, rules } from './report.ts'
 
+/** The options of the command; `--help` describes them. */
 export interface ConformOptions extends RunOptions {
-  /** Also place orders, create accounts and change them. */
   readonly write?: boolean | undefined
-  /** Also send malicious input; only with `write`. */
   readonly fuzz?: boolean | undefined
-  /** An account with orders. */
   readonly email?: string | undefined
   readonly password?: string | undefined
-  /** Of such an account, instead. */
   readonly token?: string | undefined
-  /** A valid coupon of the host. */
   readonly coupon?: string | undefined
-  /** The id of a paid checkout session. */
   readonly session?: string | undefined
 }
 

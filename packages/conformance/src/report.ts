@@ -1,4 +1,3 @@
-/** The rules of a run and its report. */
 import type { Operation } from '@shop/contract'
 
 /**
@@ -95,25 +94,21 @@ export interface Report {
   readonly conforms: boolean
   readonly coverage: readonly Coverage[]
   /** The rules that were checked with responses of each operation. */
-  readonly rules: readonly { readonly operation: string; readonly rule: Rule; readonly result: Result }[]
+  readonly rules: readonly { readonly operation: string; readonly rule: Rule }[]
   readonly deviations: readonly Deviation[]
-  /** What was skipped, and why. */
   readonly notes: readonly string[]
 }
 
 /** What a run saw of one operation. */
 export class Results {
-  /** The number of responses by status. */
   readonly statuses = new Map<number, number>()
   readonly rules = new Set<Rule>()
   readonly deviations = new Map<string, Deviation>()
   /** Whether it got a request that should succeed. */
   shouldSucceed = false
 
-  /** Of a rule, or of all. */
-  worst(rule?: Rule): Result {
-    const found = [...this.deviations.values()].filter((deviation) => rule === undefined || deviation.rule === rule)
-    const levels = found.map(({ level }) => level)
+  worst(): Result {
+    const levels = [...this.deviations.values()].map(({ level }) => level)
     return levels.includes('fail') ? 'fail' : (levels[0] ?? 'pass')
   }
 }
@@ -126,9 +121,7 @@ export function buildReport(
   given: Pick<Report, 'base' | 'mode' | 'strict' | 'notes'>,
 ): Report {
   const coverage = results.map(([operation, own]) => coverageOf(operation, own))
-  const checked = results.flatMap(([{ name }, own]) =>
-    [...own.rules].map((rule) => ({ operation: name, rule, result: own.worst(rule) })),
-  )
+  const checked = results.flatMap(([{ name }, own]) => [...own.rules].map((rule) => ({ operation: name, rule })))
   const deviations = results.flatMap(([, own]) => [...own.deviations.values()])
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const conforms = succeeded && coverage.every(({ result }) => result !== 'fail' && result !== 'no success')

@@ -20,11 +20,8 @@ import {
 import { buildReport, type Finding, isSuccess, type Report, Results, type Rule, rules } from './report.ts'
 
 export interface RunOptions extends HostOptions {
-  /** The origin of the shop: checks CORS, and payers return there. */
   readonly origin?: string | undefined
-  /** The operations to check and report; requests that they depend on are sent as well. */
   readonly only?: ReadonlySet<string> | undefined
-  /** Warnings are failures. */
   readonly strict?: boolean | undefined
 }
 
@@ -57,7 +54,6 @@ export class Run {
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 
-  /** What was skipped, and why. */
   addNote(text: string): void {
     this.#notes.add(text)
   }

@@ -7,15 +7,13 @@ import { type Change, changesBetween } from './changes.ts'
 import { openApiDocument, openApiText } from './document/document.ts'
 
 export interface CheckOptions extends BaseOptions {
-  /** The folder of the decision records. */
   readonly decisions?: string | undefined
-  /** Write the document instead of failing when it is stale. */
   readonly write?: boolean | undefined
 }
 
 export interface CheckedChange extends Change {
   /** The file name of the record that waives the change. */
-  readonly waivedBy?: string
+  readonly waivedBy?: string | undefined
 }
 
 export interface CheckResult {
@@ -23,8 +21,7 @@ export interface CheckResult {
   readonly document: 'written' | 'up to date' | 'stale'
   /** The file or commit that was compared, for messages. */
   readonly base: string
-  /** Undefined where the base has no document. */
-  readonly changes: readonly CheckedChange[] | undefined
+  readonly changes: readonly CheckedChange[]
 }
 
 const openApiFile = fileURLToPath(import.meta.resolve('@shop/contract/openapi.json'))
@@ -37,17 +34,14 @@ export function check(options: CheckOptions): CheckResult {
   const current = isUpToDate ? 'up to date' : 'stale'
   const { source: base, document: earlier } = baseDocument(options)
   const waivers = waiversIn(options.decisions ?? decisionsFolder)
-  const changes = earlier && changesBetween(earlier, openApiDocument()).map((change) => withWaiver(change, waivers))
-  const ok = isUpToDate && !changes?.some(isBlocking)
+  const changes = changesBetween(earlier, openApiDocument()).map((change): CheckedChange => {
+    return { ...change, waivedBy: change.breaking ? waivers.get(change.id) : undefined }
+  })
+  const ok = isUpToDate && !changes.some(isBlocking)
   return { ok, document: options.write ? 'written' : current, base, changes }
 }
 
 export const isBlocking = ({ breaking, waivedBy }: CheckedChange): boolean => breaking && waivedBy === undefined
-
-function withWaiver(change: Change, waivers: ReadonlyMap<string, string>): CheckedChange {
-  const record = change.breaking ? waivers.get(change.id) : undefined
-  return record === undefined ? change : { ...change, waivedBy: record }
-}
 
 /** The ids of changes that the front matter of a decision record lists under `waives:`, each with the record's file name. */
 function waiversIn(folder: string): Map<string, string> {

@@ -17,7 +17,7 @@ commit in CONTRACT_BASE, otherwise with the merge base with main.
   --help            print this text
 `
 
-function main(): number {
+try {
   const { values } = parseArgs({
     options: {
       base: { type: 'string' },
@@ -27,17 +27,12 @@ function main(): number {
       help: { type: 'boolean' },
     },
   })
-  if (values.help) {
-    process.stdout.write(help)
-    return 0
+  if (values.help) process.stdout.write(help)
+  else {
+    const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
+    process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
+    process.exitCode = result.ok ? 0 : 1
   }
-  const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
-  process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
-  return result.ok ? 0 : 1
-}
-
-try {
-  process.exitCode = main()
 } catch (error) {
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!(error instanceof UsageError || isWrongOption)) throw error

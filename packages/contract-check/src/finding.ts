@@ -15,12 +15,7 @@ export interface Finding extends Difference {
 }
 
 export const findingsOf = (side: Side, where: string, differences: readonly Difference[]): Finding[] =>
-  differences.map(({ kind, text, breaking }) => ({
-    kind: `${side}-${kind}`,
-    where,
-    text: `${side}: ${text}`,
-    breaking,
-  }))
+  differences.map((found) => ({ ...found, kind: `${side}-${found.kind}`, where, text: `${side}: ${found.text}` }))
 
 /**
  * Compares two sets of names, such as operations, statuses or error codes.
@@ -33,16 +28,12 @@ export function compareNames(
   whereOf: (name: string) => string,
   breaking: readonly ('added' | 'removed')[] = ['removed'],
 ): Finding[] {
-  const changed = (change: 'added' | 'removed') => (name: string) => {
-    return {
-      kind: `${thing}-${change}`,
-      where: whereOf(name),
-      text: `is ${change}`,
-      breaking: breaking.includes(change),
-    }
-  }
-  return [
-    ...before.filter((name) => !after.includes(name)).map(changed('removed')),
-    ...after.filter((name) => !before.includes(name)).map(changed('added')),
-  ]
+  const found = (change: 'added' | 'removed', names: readonly string[], others: readonly string[]) =>
+    names
+      .filter((name) => !others.includes(name))
+      .map((name) => {
+        const breaks = breaking.includes(change)
+        return { kind: `${thing}-${change}`, where: whereOf(name), text: `is ${change}`, breaking: breaks }
+      })
+  return [...found('removed', before, after), ...found('added', after, before)]
 }

@@ -36,16 +36,10 @@ export const child = ({ document, path, value }: Node, ...keys: string[]): Node 
 export const nodeAt = (document: JsonObject, ...path: string[]): Node =>
   child({ document, path: [], value: document }, ...path)
 
-const keysOf = (reference: string): string[] =>
-  reference
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-
 /** The target of a reference, or the node itself. */
 export function resolved(node: Node): Node {
   const { $ref } = object(node.value)
-  return typeof $ref === 'string' ? resolved(nodeAt(node.document, ...keysOf($ref))) : node
+  return typeof $ref === 'string' ? resolved(nodeAt(node.document, ...$ref.split('/').slice(1))) : node
 }
 
 /** The name of a schema or response that several operations may share. */

@@ -18,11 +18,12 @@ const limit = (keys: readonly string[], includes: (narrow: JsonObject, wide: Jso
 
 const numberOr = (value: Json | undefined, fallback: number): number => (typeof value === 'number' ? value : fallback)
 
-/** A limit of the size of lists, objects or texts. */
+const unlimited = Number.POSITIVE_INFINITY
+
+/** A limit of the size of lists or texts. */
 const size = (minimum: string, maximum: string): Limit =>
   limit([minimum, maximum], (narrow, wide) => {
-    const keepsMaximum =
-      numberOr(narrow[maximum], Number.POSITIVE_INFINITY) <= numberOr(wide[maximum], Number.POSITIVE_INFINITY)
+    const keepsMaximum = numberOr(narrow[maximum], unlimited) <= numberOr(wide[maximum], unlimited)
     return keepsMaximum && numberOr(narrow[minimum], 0) >= numberOr(wide[minimum], 0)
   })
 
@@ -31,7 +32,7 @@ const length = size('minLength', 'maxLength')
 /** The least number that a schema allows; with the sign -1, the greatest number with the other sign. */
 function leastNumber(schema: JsonObject, sign: 1 | -1): number {
   const name = sign === 1 ? 'Minimum' : 'Maximum'
-  const none = -sign * Number.POSITIVE_INFINITY
+  const none = -sign * unlimited
   const bound = numberOr(schema[name.toLowerCase()], none) * sign
   const least = Math.max(bound, nextNumber(numberOr(schema[`exclusive${name}`], none) * sign))
   return schema.multipleOf === 1 ? Math.ceil(least) : least
@@ -48,7 +49,7 @@ const keepsStep = (step: Json | undefined, wide: Json | undefined): boolean =>
 const textsOf = (schema: JsonObject): TextSet => ({
   patterns: [schema.pattern ?? []].flat().map(String),
   minLength: numberOr(schema.minLength, 0),
-  maxLength: numberOr(schema.maxLength, Number.POSITIVE_INFINITY),
+  maxLength: numberOr(schema.maxLength, unlimited),
 })
 
 function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
@@ -62,9 +63,6 @@ function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
 /** `password` only affects how a form shows the value. */
 const formatOf = ({ format }: JsonObject) => (format === 'password' ? undefined : format)
 
-/** Formats by format that includes them. */
-const includedFormats: Readonly<Record<string, readonly string[]>> = { uri: ['url'], 'uri-reference': ['uri', 'url'] }
-
 const limits: readonly Limit[] = [
   limit(['type'], (narrow, wide) => wide.type === undefined || wide.type === narrow.type),
   limit(['enum'], (_, wide) => wide.enum === undefined),
@@ -76,13 +74,8 @@ const limits: readonly Limit[] = [
       keepsStep(narrow.multipleOf, wide.multipleOf),
   ),
   { keys: ['pattern', 'minLength', 'maxLength'], inclusion: compareTexts },
-  limit(['format'], (narrow, wide) => {
-    const [format, other] = [formatOf(narrow), formatOf(wide)]
-    return other === undefined || other === format || includedFormats[String(other)]?.includes(String(format)) === true
-  }),
+  limit(['format'], (narrow, wide) => formatOf(wide) === undefined || formatOf(wide) === formatOf(narrow)),
   size('minItems', 'maxItems'),
-  size('minProperties', 'maxProperties'),
-  limit(['uniqueItems'], (narrow, wide) => wide.uniqueItems !== true || narrow.uniqueItems === true),
   // Surrounding blanks are an error where they are not removed before validation.
   limit(['x-trimmed'], (narrow, wide) => wide['x-trimmed'] === true || narrow['x-trimmed'] !== true),
 ]

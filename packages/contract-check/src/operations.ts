@@ -14,8 +14,14 @@ import {
 
 /** @param pair `where` is such as `POST /api/v1/cart` */
 export function compareOperation(pair: Pair): Finding[] {
+  const { base, revision } = pair
+  const keys = ['deprecated', 'x-idempotent']
+  const behaviour = [
+    ...compareSecurity(base, revision),
+    ...compareAnnotations(keys, object(base.value), object(revision.value)),
+  ]
   return [
-    ...compareBehaviour(pair).map((difference) => ({ ...difference, where: pair.where })),
+    ...behaviour.map((difference) => ({ ...difference, where: pair.where })),
     ...compareRuleNames(pair),
     ...compareParameters(pair),
     ...compareRequestBody(part(pair, ': body', 'requestBody')),
@@ -23,7 +29,6 @@ export function compareOperation(pair: Pair): Finding[] {
   ]
 }
 
-/** A part of an operation, which may be a reference. */
 function part(pair: Pair, name: string, ...keys: string[]): Pair {
   const found = inside(pair, name, ...keys)
   return { ...found, base: resolved(found.base), revision: resolved(found.revision) }
@@ -34,11 +39,6 @@ const keysOf = (pair: Pair, key: string): string[][] =>
   [pair.base, pair.revision].map((node) => Object.keys(object(child(node, key).value)))
 
 const inBoth = ([before, after]: readonly string[][]): string[] => before?.filter((name) => after?.includes(name)) ?? []
-
-function compareBehaviour({ base, revision }: Pair): Difference[] {
-  const [before, after] = [object(base.value), object(revision.value)]
-  return [...compareSecurity(base, revision), ...compareAnnotations(['deprecated', 'x-idempotent'], before, after)]
-}
 
 /** A client that meets a requirement of the base must meet one of the revision. */
 function compareSecurity(base: Node, revision: Node): Difference[] {
@@ -127,12 +127,7 @@ function compareContents(pair: Pair): Finding[] {
 function compareEncoding(media: Pair): Finding[] {
   return [...new Set(keysOf(media, 'encoding').flat())].flatMap((name) => {
     const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)
-    const [before = [], after = []] = [base, revision].map(({ value }) =>
-      String(object(value).contentType ?? '*/*').split(/,\s*/),
-    )
-    // A part that accepts every type also accepts those that the other document names.
-    const types = [before.includes('*/*') ? [...before, ...after] : before]
-    types.push(after.includes('*/*') ? [...before, ...after] : after)
+    const types = [base, revision].map(({ value }) => String(object(value).contentType).split(', '))
     return compareNames('part-type', types, (type) => `${where}: ${type}`)
   })
 }

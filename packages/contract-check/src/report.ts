@@ -8,15 +8,13 @@ const documentLines = {
 }
 
 export function textReport({ document, base, changes }: CheckResult): string {
-  const blocking = (changes ?? []).filter(isBlocking)
-  const count = changes?.length === 1 ? '1 change' : `${changes?.length} changes`
+  const blocking = changes.filter(isBlocking)
+  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
   const waiver = ['---', 'waives:', ...blocking.map(({ id }) => `  - ${id}`), '---']
   return [
     documentLines[document],
-    ...(changes ?? []).flatMap(linesOf),
-    changes === undefined
-      ? `${base} does not exist: nothing to compare with.`
-      : `${count} since ${base}, ${blocking.length} breaking.`,
+    ...changes.flatMap(linesOf),
+    `${count} since ${base}, ${blocking.length} breaking.`,
     ...(blocking.length > 0
       ? ['', 'To allow the breaking changes, start a record in docs/decisions with:', '', ...waiver]
       : []),

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { errorBodySchema, operations, PASSWORD_MIN_LENGTH, parseTolerant } from '@shop/contract'
-import { fields } from '@shop/contract/shared/fields'
+import { ERROR_CODES, errorBodySchema, operations } from '@shop/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openApiDocument, openApiText, operationObject } from '../src/document/document.ts'
-import { errorExamples, examples, responseExamples } from '../src/document/examples.ts'
-import { jsonSchema } from '../src/document/schemas.ts'
+import { openApiText, operationObject } from '../src/document/document.ts'
+import { errorExample, examples, responseExamples } from '../src/document/examples.ts'
 
 const document = JSON.parse(openApiText())
 
@@ -32,22 +30,12 @@ test('the document is valid OpenAPI 3.1, and all references resolve', async () =
   expect(used.filter((target) => !named.includes(target ?? ''))).toEqual([])
 })
 
-test('generation is deterministic', () => {
-  expect(openApiText()).toBe(`${JSON.stringify(openApiDocument(), null, 2)}\n`)
-})
-
 test('contains each operation with its declared statuses', () => {
   expect(operations).toHaveLength(24)
   for (const { name, route } of operations) {
     expect(described(name).operationId).toBe(name)
     expect(Object.keys(described(name).responses)).toEqual(Object.keys(route.responses))
   }
-})
-
-test('`auth` of the metadata becomes `security`', () => {
-  expect(described('catalog.products').security).toEqual([])
-  expect(described('cart.update').security).toEqual([{}, { bearer: [] }])
-  expect(described('order.list').security).toEqual([{ bearer: [] }])
 })
 
 test('query parameters are required if the schema rejects requests without them', () => {
@@ -116,7 +104,7 @@ test('the examples of requests and errors match their schemas', () => {
       expect(z.safeParse(declared, given).error, name).toBeUndefined()
     }
   }
-  for (const body of Object.values(errorExamples)) expect(parseTolerant(errorBodySchema, body)).toEqual(body)
+  for (const code of ERROR_CODES) expect(z.safeParse(errorBodySchema, errorExample(code)).error, code).toBeUndefined()
 })
 
 test('every success has an example, which matches the whole contract', () => {
@@ -131,25 +119,10 @@ test('every success has an example, which matches the whole contract', () => {
   }
 })
 
-test('marks deprecated operations and fields', () => {
+test('marks deprecated operations', () => {
   const [operation] = operations
   if (!operation) throw new Error('no operation')
   expect(operationObject(operation)).not.toHaveProperty('deprecated')
   const route = { ...operation.route, deprecated: true }
   expect(operationObject({ ...operation, route })).toHaveProperty('deprecated', true)
-  const field = z.string().register(z.globalRegistry, { deprecated: true })
-  expect(jsonSchema(fields({ assumed: { field } }), 'output')).toMatchObject({
-    properties: { field: { deprecated: true, 'x-provenance': 'assumed' } },
-  })
-})
-
-test('new passwords have a format and a minimum length', () => {
-  const password = described('auth.signup').requestBody.content['application/json'].schema.properties.password
-  expect(password).toMatchObject({ type: 'string', format: 'password', minLength: PASSWORD_MIN_LENGTH })
-})
-
-test('the avatar is a form part with its accepted types', () => {
-  const { schema, encoding } = described('profile.updateAvatar').requestBody.content['multipart/form-data']
-  expect(schema.properties.avatar.maxLength).toBe(2 * 1024 * 1024)
-  expect(encoding.avatar.contentType).toBe('image/png, image/jpeg, image/webp')
 })

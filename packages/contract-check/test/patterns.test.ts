@@ -5,31 +5,11 @@ import { textInclusion } from '../src/patterns.ts'
 const texts = (...patterns: string[]) => ({ patterns, minLength: 0, maxLength: Number.POSITIVE_INFINITY })
 const compare = (narrow: string, wide: string) => textInclusion(texts(narrow), texts(wide))
 
-describe('a pattern includes another', () => {
-  test.each([
-    ['^[A-Z]{2}$', '^[A-Za-z]{2,3}$'],
-    ['^a+$', '^a*$'],
-    ['^(?:ab|cd)$', '^[a-c][b-d]$'],
-    ['^\\d{5}$', '\\d'],
-    ['^\\d+$', '^\\w+$'],
-    ['^x$', '^\\P{Cc}*$'],
-    ['^(?:a|b)*c$', '^[abc]*c$'],
-    ['^[^\\n]$', '^.$|\\r|\\u2028|\\u2029'],
-    ['^\\/(?!\\/)[a-z]*$', '^\\/(?!\\/)'],
-    ['^(?=.*\\d)[a-z\\d]+$', '\\d'],
-    ['^a{2,}?$', '^aa'],
-  ])('%s in %s', (narrow, wide) => {
-    expect(compare(narrow, wide)).toEqual({ result: 'included' })
-  })
-})
-
 describe('a pattern does not include another, with a shortest example', () => {
   test.each([
     ['^[A-Za-z]{2,3}$', '^[A-Z]{2}$', 2],
     ['^a*$', '^a+$', 0],
     ['\\d', '^\\d{5}$', 1],
-    ['^[a-z]{8,64}$', '^[a-z]{16,64}$', 8],
-    ['^\\/', '^\\/(?!\\/)', 2],
     ['^.*$', '^\\P{Cc}*$', 1],
     ['^(a)\\1$', '^a$', 2],
   ])('%s not in %s', (narrow, wide, length) => {

@@ -3,39 +3,29 @@
  * types of their parts. A field that is assumed may be missing, so that the compiler shows each place that must cope.
  */
 import type * as z from 'zod/mini'
-import type { signedInSchema, signedUpSchema, userSchema } from './auth/schemas.ts'
-import type { cartItemSchema, cartSchema } from './cart/schemas.ts'
-import type { prerenderedCatalogueSchema } from './catalog/prerendered-catalogue.ts'
-import type { productDetailSchema, productSchema, sliderSchema } from './catalog/schemas.ts'
-import type { couponResultSchema } from './coupon/schemas.ts'
-import type { orderItemSchema, orderSchema, orderSummarySchema, placedOrderSchema } from './order/schemas.ts'
-import type { paymentVerificationSchema } from './payment/schemas.ts'
-import type { profileSchema, testAccountSchema } from './profile/schemas.ts'
-import type { contract } from './router.ts'
-import type { shippingCountrySchema, shippingSettingsSchema } from './settings/schemas.ts'
+import type * as contractOf from './index.ts'
 import type { Tolerant } from './shared/tolerant.ts'
-import type { trainerSchema } from './trainers/schemas.ts'
 
-export type Cart = Tolerant<typeof cartSchema>
-export type CartItem = Tolerant<typeof cartItemSchema>
-export type CouponResult = Tolerant<typeof couponResultSchema>
-export type Order = Tolerant<typeof orderSchema>
-export type OrderItem = Tolerant<typeof orderItemSchema>
-export type OrderSummary = Tolerant<typeof orderSummarySchema>
-export type PaymentVerification = Tolerant<typeof paymentVerificationSchema>
-export type PlacedOrder = Tolerant<typeof placedOrderSchema>
-export type PrerenderedCatalogue = Tolerant<typeof prerenderedCatalogueSchema>
-export type Product = Tolerant<typeof productSchema>
-export type ProductDetail = Tolerant<typeof productDetailSchema>
-export type Profile = Tolerant<typeof profileSchema>
-export type ShippingCountry = Tolerant<typeof shippingCountrySchema>
-export type ShippingSettings = Tolerant<typeof shippingSettingsSchema>
-export type SignedIn = Tolerant<typeof signedInSchema>
-export type SignedUp = Tolerant<typeof signedUpSchema>
-export type Slider = Tolerant<typeof sliderSchema>
-export type TestAccount = Tolerant<typeof testAccountSchema>
-export type Trainer = Tolerant<typeof trainerSchema>
-export type User = Tolerant<typeof userSchema>
+export type Cart = Tolerant<typeof contractOf.cartSchema>
+export type CartItem = Tolerant<typeof contractOf.cartItemSchema>
+export type CouponResult = Tolerant<typeof contractOf.couponResultSchema>
+export type Order = Tolerant<typeof contractOf.orderSchema>
+export type OrderItem = Tolerant<typeof contractOf.orderItemSchema>
+export type OrderSummary = Tolerant<typeof contractOf.orderSummarySchema>
+export type PaymentVerification = Tolerant<typeof contractOf.paymentVerificationSchema>
+export type PlacedOrder = Tolerant<typeof contractOf.placedOrderSchema>
+export type PrerenderedCatalogue = Tolerant<typeof contractOf.prerenderedCatalogueSchema>
+export type Product = Tolerant<typeof contractOf.productSchema>
+export type ProductDetail = Tolerant<typeof contractOf.productDetailSchema>
+export type Profile = Tolerant<typeof contractOf.profileSchema>
+export type ShippingCountry = Tolerant<typeof contractOf.shippingCountrySchema>
+export type ShippingSettings = Tolerant<typeof contractOf.shippingSettingsSchema>
+export type SignedIn = Tolerant<typeof contractOf.signedInSchema>
+export type SignedUp = Tolerant<typeof contractOf.signedUpSchema>
+export type Slider = Tolerant<typeof contractOf.sliderSchema>
+export type TestAccount = Tolerant<typeof contractOf.testAccountSchema>
+export type Trainer = Tolerant<typeof contractOf.trainerSchema>
+export type User = Tolerant<typeof contractOf.userSchema>
 
 type TolerantResponses<R> = {
   [S in keyof R]: R[S] extends z.core.$ZodType ? z.ZodMiniType<Tolerant<R[S]>> : R[S]
@@ -48,4 +38,4 @@ type TolerantRoutes<R> = {
 }
 
 /** The contract as a client of any host sees it. */
-export type HostContract = TolerantRoutes<typeof contract>
+export type HostContract = TolerantRoutes<typeof contractOf.contract>

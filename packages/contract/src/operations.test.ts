@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { operationOf, operations } from './operations.ts'
+import { operations } from './operations.ts'
 
 /** The table of requirements §7 without /data.json, which the web app serves. */
 const requiredOperations = `
@@ -35,11 +35,6 @@ GET licensed-trainers`
 test('the contract has exactly the operations of the requirements', () => {
   const declared = operations.map(({ route }) => `${route.method} ${route.path}`)
   expect(declared.toSorted()).toEqual(requiredOperations.toSorted())
-})
-
-test('finds an operation by method and path', () => {
-  expect(operationOf('POST', '/api/v1/cart')?.name).toBe('cart.update')
-  expect(operationOf('GET', '/api/v1/cart')).toBeUndefined()
 })
 
 test.each(operations)('$name declares one success status and its error statuses', ({ route, metadata }) => {

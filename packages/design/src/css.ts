@@ -8,9 +8,7 @@ const declare = (entries: Iterable<readonly [string, string]>) =>
 /** The CSS reference of a colour: `colourVar('inkSoft')` is `var(--ink-soft)`. */
 export const colourVar = (name: keyof (typeof colours)['light']): string => `var(--${kebab(name)})`
 
-/**
- * The declarations of the tokens that depend on the scheme, without a selector: `--paper:#f8f3e9;--ink:…`.
- */
+/** The declarations of the tokens that depend on the scheme, without a selector: `--paper:#f8f3e9;--ink:…`. */
 export const cssVariables = (scheme: Scheme): string =>
   `color-scheme:${scheme};` +
   declare([

@@ -19,7 +19,6 @@ export const corner = ({ cx, cy, r }: Circle, index: number, sides = 5, reach = 
   return { x: round(cx + r * reach * Math.cos(angle)), y: round(cy + r * reach * Math.sin(angle)) }
 }
 
-/** SVG path data of a closed polygon. */
 export const polygonPath = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`
 
 /** SVG path data of the brand's pentagon: one corner up. */

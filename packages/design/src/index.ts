@@ -1,4 +1,3 @@
-export { contrast } from './contrast.ts'
 export { colourVar, cssVariables, sharedVariables, tokenSheet } from './css.ts'
 export { type Circle, corner, type Point, pentagonPath, polygonPath, radarPath, spokesPath } from './geometry.ts'
 export { brandMark, brandMarkSvg, emblem, markSize } from './marks.ts'

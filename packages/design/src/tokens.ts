@@ -10,28 +10,8 @@ export type Dimension = (typeof dimensions)[number]
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-export type ColourName =
-  | 'paper'
-  | 'sheet'
-  | 'shade'
-  | 'ink'
-  | 'inkSoft'
-  | 'line'
-  | 'control'
-  | 'accent'
-  | 'accentStrong'
-  | 'onAccent'
-  | 'accentWash'
-  | 'danger'
-  | 'dangerWash'
-  | 'success'
-  | 'successWash'
-  | 'notice'
-  | 'noticeWash'
-  | Dimension
-
 /** Warm paper, deep ink, one bottle green for actions; the five hues are for the dimensions only. */
-export const colours: Record<Scheme, Record<ColourName, string>> = {
+export const colours = {
   light: {
     paper: '#f8f3e9',
     sheet: '#fffdf8',
@@ -80,7 +60,9 @@ export const colours: Record<Scheme, Record<ColourName, string>> = {
     relational: '#ed97be',
     decisive: '#f3977d',
   },
-}
+} as const satisfies Record<Scheme, Record<string, string>>
+
+type ColourName = keyof (typeof colours)[Scheme]
 
 /**
  * Every allowed pair of text on background. Listed pairs meet WCAG AA (4.5:1), which a test computes;
@@ -125,7 +107,6 @@ export const typeScale = {
   title: 'clamp(1.625rem, 1.35rem + 1.2vw, 2.125rem)',
   display: 'clamp(2.25rem, 1.6rem + 2.9vw, 3.75rem)',
 } as const
-export type TypeSize = keyof typeof typeScale
 
 /** The spacing unit, in pixels: every gap is a multiple of it. */
 export const rhythm = 8

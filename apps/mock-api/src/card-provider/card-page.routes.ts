@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { type CardForm, cardNumber, checkCard, emptyForm } from './card-form.ts'
-import { cardPage, challengePage, closedPage, type FormState, unknownPage } from './card-page.ts'
+import { cardPage, challengePage, closedPage, type FormState, fillPlaceholders, unknownPage } from './card-page.ts'
 import type { FakeProvider, HostedSession } from './fake-provider.ts'
-import { fillPlaceholders } from './session-placeholder.ts'
 import { testCards } from './test-cards.ts'
 
 interface PageRequest {
@@ -81,7 +80,7 @@ const isPayable = ({ status, paidElsewhere }: HostedSession): boolean => status 
 
 /** Keeps a refused card in the form: a test card, because what else was typed may be a person's and stays out of addresses. */
 const cardQuery = (refused: string): string =>
-  testCards.some(({ number, outcome }) => number === refused && outcome.kind === 'refused')
+  testCards.some(({ number, outcome }) => number === refused && outcome !== 'pays' && outcome !== 'challenge')
     ? `?card=${refused}&refused=yes`
     : ''
 

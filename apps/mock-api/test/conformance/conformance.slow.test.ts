@@ -94,25 +94,6 @@ describe('reports a planted deviation, and no other of the same operations', () 
   })
 })
 
-test('several deviations at once are all reported, and nothing else', async () => {
-  const names = [
-    'a missing shown field',
-    'an undeclared status',
-    'a wrong media type',
-    'a quantity below the minimum',
-    'a discount that is rounded down',
-    'an ignored status filter',
-    'an open redirect',
-    "another customer's order",
-    'a session that survives a password change',
-    'any reset token',
-    'a preflight without the idempotency key',
-  ]
-  const chosen = names.flatMap((name) => (planted[name] ? [planted[name]] : []))
-  const report = await runAgainst(chosen.map(([deviation]) => deviation))
-  expect(linesOf(report)).toEqual(chosen.flatMap(([, ...lines]) => lines).toSorted())
-})
-
 const limited = (operation: string, times: number, headers: Record<string, string> = {}): Deviation => {
   let count = 0
   return replies(operation, (reply) => {

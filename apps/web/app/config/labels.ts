@@ -9,3 +9,11 @@ export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
 /** Such as `5 seats`. */
 export const countUnits = (quantity: number, type: ProductType): string =>
   `${quantity} ${productTypes[type].units[quantity === 1 ? 0 : 1]}`
+
+/** What a product is, in the rows of a cart, an order or an invoice. */
+export const orderItemLabel = (product: {
+  readonly product_type: ProductType
+  readonly product_format?: ProductFormat | undefined
+}): string =>
+  productTypes[product.product_type].label ??
+  (product.product_format ? productFormatLabels[product.product_format] : 'Other')

@@ -58,7 +58,6 @@ export const paymentBody = (shopOrigin: string, txnId: string) => ({
   cancel_url: `${shopOrigin}/st/cancel?session_id=${SESSION_PLACEHOLDER}`,
 })
 
-/** A PNG of one pixel. */
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export function picture(bytes = Buffer.from(PIXEL, 'base64')): FormData {

@@ -2,6 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import {
   AVATAR_TYPES,
+  ERROR_CODES,
   ERROR_STATUS,
   type ErrorCode,
   errorBodySchema,
@@ -11,7 +12,7 @@ import {
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
-import { errorExamples, examples, responseExamples } from './examples.ts'
+import { errorExample, examples, responseExamples } from './examples.ts'
 import { operationRules, rules as ruleExamples } from './rules.ts'
 import { componentSchemas, jsonSchema } from './schemas.ts'
 
@@ -58,7 +59,6 @@ export function openApiDocument(): JsonObject {
   }
 }
 
-/** The document as it is committed. */
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`
 }
@@ -71,7 +71,6 @@ const security: Record<Operation['metadata']['auth'], Json> = {
   customer: [{ bearer: [] }],
 }
 
-/** The object of an operation below its path and method. */
 export function operationObject(operation: Operation): JsonObject {
   const { route, name, metadata } = operation
   const example = examples[name]?.parameters ?? {}
@@ -158,15 +157,15 @@ function ownErrorCodes({ name, route }: Operation): JsonObject | undefined {
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
 function errorResponses(): JsonObject {
-  const byStatus = Map.groupBy(Object.entries(ERROR_STATUS), ([, status]) => status)
+  const byStatus = Map.groupBy(ERROR_CODES, (code) => ERROR_STATUS[code])
   const specific = new Set<string>(Object.values<readonly ErrorCode[]>(OPERATION_ERRORS).flat())
   const entries = [...byStatus].map(([status, codes]): [string, JsonObject] => [
     `Error${status}`,
     {
-      description: `${STATUS_CODES[status]}. Codes: ${codes.map(([code]) => `\`${code}\``).join(', ')}.`,
-      'x-error-codes': codes.map(([code]) => code).filter((code) => !specific.has(code)),
+      description: `${STATUS_CODES[status]}. Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
+      'x-error-codes': codes.filter((code) => !specific.has(code)),
       ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
-      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExamples[status]),
+      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(codes[0] ?? 'not_found')),
     },
   ])
   return Object.fromEntries(entries)

@@ -1,6 +1,6 @@
 /** Requests that succeed on the seed of the mock back end, their responses, and an error body for each status. */
 import { readFileSync } from 'node:fs'
-import type { ErrorStatus } from '@shop/contract'
+import type { ErrorCode } from '@shop/contract'
 import type { Json, JsonObject } from '../json.ts'
 
 interface RequestExample {
@@ -65,21 +65,9 @@ export const responseExamples: Readonly<Record<string, JsonObject>> = JSON.parse
   readFileSync(new URL('./response-examples.json', import.meta.url), 'utf8'),
 )
 
-export const errorExamples: Record<ErrorStatus, JsonObject> = {
-  400: { message: 'The request is malformed.', code: 'malformed_request' },
-  401: { message: 'Please sign in.', code: 'unauthenticated' },
-  402: { message: 'The card was declined.', code: 'payment_declined' },
-  403: { message: 'This belongs to another account.', code: 'forbidden' },
-  404: { message: 'Not found.', code: 'not_found' },
-  409: { message: 'An account with this email exists.', code: 'email_taken' },
-  413: { message: 'The request is too large.', code: 'body_too_large' },
-  415: { message: 'The request must be JSON.', code: 'unsupported_media_type' },
-  422: {
-    message: 'Please check the marked fields.',
-    code: 'validation_failed',
-    errors: { email: ['Invalid email address'] },
-  },
-  429: { message: 'Too many requests. Please wait a moment.', code: 'too_many_requests' },
-  500: { message: 'Something went wrong on our side.', code: 'internal_error' },
-  503: { message: 'The shop is under maintenance. Please try again soon.', code: 'unavailable' },
+/** Such as `{ "message": "Payment declined.", "code": "payment_declined" }`. */
+export function errorExample(code: ErrorCode): JsonObject {
+  const message = `${code.charAt(0).toUpperCase()}${code.slice(1).replaceAll('_', ' ')}.`
+  const errors = { email: ['Invalid email address'] }
+  return { message, code, ...(code === 'validation_failed' && { errors }) }
 }

@@ -28,7 +28,6 @@ const validity = (schema: z.core.$ZodType) => (value: Json) =>
 const addressValidity = (place: JsonObject) =>
   validity(addressInputSchema)({ address_line_one: '1 Jalan Contoh', state: 'Selangor', ...place })
 
-/** An item of a cart with what the rules of quantities use. */
 type Item = { product_id: number; type: ProductType; quantity: number; min: number; max: number }
 
 const itemOf = (type: ProductType, product_id: number, quantity: number, min: number, max: number): Item => {

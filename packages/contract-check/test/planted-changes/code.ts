@@ -20,9 +20,18 @@ const breaking: Readonly<Record<string, readonly Row[]>> = {
     ['a discount on the shipping', 'order/rules.ts', 'discountOf(goods, ', 'discountOf(goods + shipping, '],
   ],
   'error-code-removed': [['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists']],
-  'x-idempotent-changed': [['a withdrawn repetition', 'coupon/routes.ts', 'idempotent: true', 'idempotent: false']],
-  'security-tightened': [['a cart with a token', 'cart/routes.ts', "auth: 'optional'", "auth: 'customer'"]],
-  'response-removed': [['an undeclared status', 'order/routes.ts', ', ...errors(403)', '']],
+  'x-idempotent-changed': [
+    ['a withdrawn repetition', 'routes.ts', /(apply:[\s\S]*?)idempotent: true/, '$1idempotent: false'],
+  ],
+  'security-tightened': [
+    [
+      'a cart with a token',
+      'routes.ts',
+      "errors(401, 403, 404), metadata: routeMetadata({ auth: 'optional'",
+      "errors(401, 403, 404), metadata: routeMetadata({ auth: 'customer'",
+    ],
+  ],
+  'response-removed': [['an undeclared status', 'routes.ts', ', ...errors(403)', '']],
   'request-x-trimmed-narrowed': [['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1']],
   'request-maxLength-narrowed': [
     ['small uploads', 'shared/constants.ts', 'AVATAR_MAX_BYTES = 2', 'AVATAR_MAX_BYTES = 1'],
@@ -40,7 +49,7 @@ const compatible: Readonly<Record<string, readonly Row[]>> = {
     ['an additional error code', 'shared/errors.ts', 'unavailable: 503', 'unavailable: 503, busy: 503'],
   ],
   'request-pattern-widened': [['a country in lowercase', 'shared/address.ts', '/^[A-Z]{2}$/', '/^[A-Za-z]{2}$/']],
-  none: [['another summary of an operation', 'order/routes.ts', "summary: 'Place", "summary: 'Create"]],
+  none: [['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"]],
 }
 
 const rows = (edits: typeof breaking, isBreaking: boolean) =>

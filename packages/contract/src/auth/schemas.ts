@@ -91,7 +91,6 @@ export const signedUpSchema = fields({
 export type SignedUp = z.infer<typeof signedUpSchema>
 
 export const forgotPasswordInputSchema = fields({ assumed: { email: emailInputSchema } })
-export type ForgotPasswordInput = z.infer<typeof forgotPasswordInputSchema>
 
 /** Requirements §7. */
 export const resetPasswordInputSchema = fields({

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appliedDiscount, discountOf, discountPercentOf, NO_DISCOUNT } from './rules.ts'
 
-describe('a percentage', () => {
-  test('takes its part off the goods, rounded half up to a whole sen', () => {
-    expect(discountOf(5985, { kind: 'percent', value: 10 })).toBe(599)
-    expect(discountPercentOf(5985, { kind: 'percent', value: 10 })).toBe(10)
-  })
-})
-
 describe('a fixed amount', () => {
   const tenRinggit = { kind: 'amount', value: 10 } as const
   test('is taken off in full, up to the price of the goods', () => {

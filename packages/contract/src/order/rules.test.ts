@@ -26,16 +26,6 @@ describe('order totals', () => {
       }),
     )
   })
-  test('discount the goods and not the shipping', () => {
-    const items = [{ quantity: 3, product: { product_price: 19.95 } }]
-    expect(orderTotals(items, { kind: 'percent', value: 10 }, 800)).toEqual({
-      subTotal: 5985,
-      discount: 599,
-      discountPercent: 10,
-      shipping: 800,
-      total: 6186,
-    })
-  })
 })
 
 describe('a quote', () => {

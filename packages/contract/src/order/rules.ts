@@ -4,24 +4,15 @@ import { type Discount, discountOf, discountPercentOf } from '../coupon/rules.ts
 import { POLICY } from '../shared/constants.ts'
 import type { OrderStatus } from './schemas.ts'
 
-export interface OrderTotals {
-  readonly subTotal: number
-  readonly discount: number
-  /** The discount in percent, for display. */
-  readonly discountPercent: number
-  readonly shipping: number
-  readonly total: number
-}
-
 /**
- * The price of an order in sen. The discount applies to the goods, not to the shipping.
+ * The price of an order in sen, with the discount in percent for display. The discount applies to the goods, not to the shipping.
  * @param shipping in sen
  */
 export function orderTotals(
   items: readonly { quantity: number; product: { product_price: number } }[],
   discount: Discount,
   shipping: number,
-): OrderTotals {
+) {
   const goods = subTotal(items)
   const discounted = discountOf(goods, discount)
   return {
@@ -32,6 +23,7 @@ export function orderTotals(
     total: goods - discounted + shipping,
   }
 }
+export type OrderTotals = ReturnType<typeof orderTotals>
 
 /** Whether an order needs a quote before payment: posted goods to another country (requirements §9, architecture §4). */
 export function needsQuote(items: Parameters<typeof cartNeedsShipping>[0], shippingCountry: string): boolean {

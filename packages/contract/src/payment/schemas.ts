@@ -11,7 +11,6 @@ export const createPaymentInputSchema = fields({
     cancel_url: z.string().check(z.minLength(1), z.maxLength(2_000)),
   },
 })
-export type CreatePaymentInput = z.infer<typeof createPaymentInputSchema>
 
 export const sessionIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,128}$/))
 

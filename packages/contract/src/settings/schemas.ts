@@ -2,13 +2,10 @@ import * as z from 'zod/mini'
 import { fields } from '../shared/fields.ts'
 import { amountSchema } from '../shared/schemas.ts'
 
-export const shippingModeSchema = z.enum(['free', 'quoted'])
-export type ShippingMode = z.infer<typeof shippingModeSchema>
-
 const countryCode = z.string().check(z.regex(/^[A-Z]{2}$/))
 
 export const shippingCountrySchema = fields({
-  assumed: { code: countryCode, name: z.string(), mode: shippingModeSchema },
+  assumed: { code: countryCode, name: z.string(), mode: z.enum(['free', 'quoted']) },
 }).register(z.globalRegistry, { id: 'ShippingCountry' })
 export type ShippingCountry = z.infer<typeof shippingCountrySchema>
 

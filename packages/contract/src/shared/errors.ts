@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { fields } from './fields.ts'
 
-/** The error codes with their HTTP status. */
 export const ERROR_STATUS = {
   malformed_request: 400,
   unauthenticated: 401,
@@ -102,7 +101,6 @@ export type ErrorBody = z.infer<typeof errorBodySchema>
 
 type ErrorResponses<S extends ErrorStatus> = { [K in S]: typeof errorBodySchema }
 
-/** The error responses of a route. */
 export function errors<S extends ErrorStatus>(...statuses: S[]): ErrorResponses<S> {
   return Object.fromEntries(statuses.map((status) => [status, errorBodySchema])) as ErrorResponses<S>
 }

@@ -51,8 +51,7 @@ type Merged<S, N extends NeededShape, A> = {
 function withMetadata(schema: z.core.$ZodType, metadata: z.core.GlobalMeta): z.core.$ZodType {
   // Clone it, because a schema may be shown in one object and assumed in a different one.
   const clone = z.clone(schema)
-  const { deprecated } = z.globalRegistry.get(schema) ?? {}
-  z.globalRegistry.add(clone, { ...metadata, ...(deprecated === true && { deprecated }) })
+  z.globalRegistry.add(clone, metadata)
   return clone
 }
 

@@ -1,13 +1,11 @@
 /** The metadata of routes. A hook of the API and the web app's client apply it. */
 
-/**
- * Who may call: `public` anyone, a bearer token is ignored; `optional` anyone, but a token that is sent must be valid
- * and identifies the caller; `customer` only with a valid token.
- */
-export type RouteAuth = 'public' | 'optional' | 'customer'
-
 export interface RouteMetadata {
-  readonly auth: RouteAuth
+  /**
+   * Who may call: `public` anyone, a bearer token is ignored; `optional` anyone, but a token that is sent must be valid
+   * and identifies the caller; `customer` only with a valid token.
+   */
+  readonly auth: 'public' | 'optional' | 'customer'
   /** Whether a repeated request changes nothing more, so that a client may retry after a broken connection. */
   readonly idempotent: boolean
 }

@@ -63,27 +63,20 @@ const hasNoHiddenCharacters = (text: string) => !/[\u034f\u2800\u3164\p{Cf}\p{Cs
 /** A path of the shop. Browsers drop tabs and line breaks: with them, `/\t/host` would lead to another site. */
 export const shopPathSchema = z.string().check(z.regex(/^\/(?![/\\])\P{Cc}*$/u))
 
-/** A required line of input, trimmed. `label` starts the messages. */
-export function requiredLine(label: string, max = 100) {
+/** A line of input, trimmed. `label` starts the messages. */
+export function optionalLine(label: string, max = 100) {
+  const message = `${label} has a character that cannot be used`
   return z.string().check(
     z.trim(),
-    z.minLength(1, `${label} is required`),
     z.maxLength(max, `${label} must be at most ${max} characters`),
     // Control characters could inject lines into mails and headers.
-    z.regex(/^\P{Cc}*$/u, `${label} has a character that cannot be used`),
-    z.refine(hasNoHiddenCharacters, `${label} has a character that cannot be used`),
+    z.regex(/^\P{Cc}*$/u, message),
+    z.refine(hasNoHiddenCharacters, message),
   )
 }
 
-export function optionalLine(label: string, max = 100) {
-  return z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(max, `${label} must be at most ${max} characters`),
-      z.regex(/^\P{Cc}*$/u, `${label} has a character that cannot be used`),
-      z.refine(hasNoHiddenCharacters, `${label} has a character that cannot be used`),
-    )
+export function requiredLine(label: string, max = 100) {
+  return optionalLine(label, max).check(z.minLength(1, `${label} is required`))
 }
 
 /** The messages are those of requirements §5. */

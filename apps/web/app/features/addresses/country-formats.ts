@@ -49,3 +49,9 @@ export const placeFieldsOf = (country: string): PlaceFields => ({
   },
   postal_code: { label: postalCodeLabel(country), optional: !postalCodeRequired.has(country) },
 })
+
+const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+
+/** The name of a country code (architecture §4); any other text, as from a host that sends names, unchanged. */
+export const nameOfCountry = (country: string): string =>
+  /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country).replace(' SAR China', '') : country

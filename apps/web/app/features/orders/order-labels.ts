@@ -1,7 +1,6 @@
-import { isPaid, type OrderStatus, POLICY, type ProductFormat, type ProductType, productTypes } from '@shop/contract'
+import { isPaid, type OrderStatus, POLICY, productTypes } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { deliveryText, groupByDelivery } from '../../config/deliveries'
-import { productFormatLabels } from '../../config/labels'
 
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
   groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
@@ -48,14 +47,6 @@ export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_s
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>
   isPaid(order.order_status) && deliveriesOf(order).some(({ delivery }) => delivery === 'career')
-
-/** What a product is, in the rows of an order or invoice. */
-export const orderItemLabel = (product: {
-  readonly product_type: ProductType
-  readonly product_format?: ProductFormat | undefined
-}): string =>
-  productTypes[product.product_type].label ??
-  (product.product_format ? productFormatLabels[product.product_format] : 'Other')
 
 /** The first and the last characters of a long order number; their links and their copy button have the whole number. */
 export const shortOrderNumber = (txnId: string): string =>

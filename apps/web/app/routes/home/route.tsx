@@ -13,9 +13,9 @@ import { Step, Steps } from '../../content/components/steps'
 import { dimensionNames } from '../../content/dimension-names'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
-import { homeGroups } from '../../features/catalogue/highlight-groups'
+import { homeProducts } from '../../features/catalogue/product-filters'
 import { PullableRadar } from '../../features/radar/pullable-radar'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 export const meta = () =>
@@ -145,13 +145,14 @@ const WhoItIsFor = () => (
 const FeaturedProducts = () => (
   <Section className={styles.featured}>
     <Container>
-      <Highlights isDense groups={homeGroups} {...productSlots}>
+      <Stack gap={4}>
+        <Highlights title="From the shop" select={homeProducts} actions={productActions} />
         <div>
           <ButtonLink variant="quiet" to={paths.category()}>
             See the whole shop
           </ButtonLink>
         </div>
-      </Highlights>
+      </Stack>
     </Container>
   </Section>
 )
@@ -207,11 +208,7 @@ export default function Home() {
       <Hero />
       <FeaturedProducts />
       <WhoItIsFor />
-      <Section className={styles.slides}>
-        <Container>
-          <HomeSlides />
-        </Container>
-      </Section>
+      <HomeSlides />
       <WhatItIs />
       <FiveDimensions />
       <HowItWorks />

@@ -15,7 +15,7 @@ import { ProductDetails, productCrumbs } from '../../features/catalogue/componen
 import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 /** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
@@ -88,13 +88,13 @@ export default function ProductPage() {
         <ProductDetails
           id={id}
           isReady={ready || param !== undefined}
-          action={(product) => (
+          purchase={(product) => (
             <BuyBox key={product.product_id} product={product}>
               <WishlistButton product={product} />
             </BuyBox>
           )}
           questions={(product) => <ProductQuestions group={groupOf(product)} />}
-          relatedSlots={productSlots}
+          cardActions={productActions}
         />
       </Container>
     </Section>

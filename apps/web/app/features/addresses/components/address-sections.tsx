@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
 import { CheckField, FieldGrid, FormSection, FullWidth, fieldsOf, TextField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
-import { taxDetailsFieldNames, taxDetailsFields } from '../address-fields'
+import { companyNumbers, taxDetailsLabels } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
@@ -10,14 +10,26 @@ import styles from './address-sections.module.css'
 
 /** Tax details for a company's invoice (requirements §3). */
 const TaxDetailsFields = () => {
-  const fieldProps = fieldsOf(useFormContext<AddressFormValues>())
+  const field = fieldsOf(useFormContext<AddressFormValues>())
   return (
     <FieldGrid>
-      {taxDetailsFieldNames.map((name) => {
-        const { isWide, ...field } = taxDetailsFields[name]
-        const control = <TextField key={name} {...field} {...fieldProps(`tax_details.${name}`)} />
-        return isWide ? <FullWidth key={name}>{control}</FullWidth> : control
-      })}
+      <FullWidth>
+        <TextField
+          label={taxDetailsLabels.company_name}
+          autoComplete="organization"
+          {...field('tax_details.company_name')}
+        />
+      </FullWidth>
+      {(['company_phone', ...companyNumbers] as const).map((name) => (
+        <TextField
+          key={name}
+          label={taxDetailsLabels[name]}
+          type={name === 'company_phone' ? 'tel' : 'text'}
+          autoComplete="off"
+          optional
+          {...field(`tax_details.${name}`)}
+        />
+      ))}
     </FieldGrid>
   )
 }

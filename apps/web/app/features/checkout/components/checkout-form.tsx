@@ -6,16 +6,28 @@ import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
 import type { CheckoutValues } from '../checkout-values'
-import { customerFieldNames, customerFields } from '../customer-fields'
 import type { CheckoutState } from '../use-checkout'
 
 const ContactFields = () => {
   const field = fieldsOf(useFormContext<CheckoutValues>())
   return (
     <FieldGrid>
-      {customerFieldNames.map((name) => (
-        <TextField key={name} {...customerFields[name]} {...field(`customer.${name}`)} />
-      ))}
+      <TextField label="First name" autoComplete="given-name" {...field('customer.first_name')} />
+      <TextField label="Last name" autoComplete="family-name" {...field('customer.last_name')} />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="email"
+        hint="We’ll send your receipt, ebooks and test links here."
+        {...field('customer.email')}
+      />
+      <TextField
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        hint="Only for questions about your order."
+        {...field('customer.phone')}
+      />
     </FieldGrid>
   )
 }

@@ -1,4 +1,4 @@
-import { lineTotal, type OrderTotals, productTypes, toRinggit } from '@shop/contract'
+import { formatRinggit, lineTotal, type OrderTotals, productTypes, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -11,38 +11,15 @@ import { countUnits } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
-interface OrderItemsProps {
+interface FoldedItemsProps {
   readonly items: readonly CartItem[]
   readonly isQuoted: boolean
-}
-
-const OrderItems = ({ items, isQuoted }: OrderItemsProps) => (
-  <ul className={styles.list}>
-    {items.map((item) => (
-      <li className={styles.item} key={item.product_id}>
-        <Thumbnail upload={item.product.product_thumbnail} width={48} />
-        <span>
-          {item.product_name}
-          <small>
-            {productTypes[item.product_type].isPerSeat
-              ? countUnits(item.quantity, item.product_type)
-              : `Quantity ${item.quantity}`}
-          </small>
-          <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
-        </span>
-        <Money amount={toRinggit(lineTotal(item))} />
-      </li>
-    ))}
-  </ul>
-)
-
-interface FoldedItemsProps extends OrderItemsProps {
   /** In sen. */
   readonly total: number
 }
 
 /** The items and how and when each arrives. On a phone they are folded below a button with the total. */
-export const FoldedItems = ({ total, ...items }: FoldedItemsProps) => {
+export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -62,9 +39,23 @@ export const FoldedItems = ({ total, ...items }: FoldedItemsProps) => {
         <ChevronDown size={18} aria-hidden />
         <Money amount={toRinggit(total)} />
       </button>
-      <div className={styles.foldable} id={id} data-open={isOpen}>
-        <OrderItems {...items} />
-      </div>
+      <ul className={styles.list} id={id} data-open={isOpen}>
+        {items.map((item) => (
+          <li className={styles.item} key={item.product_id}>
+            <Thumbnail upload={item.product.product_thumbnail} width={48} />
+            <span>
+              {item.product_name}
+              <small>
+                {productTypes[item.product_type].isPerSeat
+                  ? countUnits(item.quantity, item.product_type)
+                  : `Quantity ${item.quantity}`}
+              </small>
+              <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
+            </span>
+            <Money amount={toRinggit(lineTotal(item))} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -75,33 +66,34 @@ interface OrderTotalsListProps {
   readonly isQuoted: boolean
 }
 
-const Shipping = ({ totals, ships, isQuoted }: OrderTotalsListProps) => {
+const shippingText = ({ totals, ships, isQuoted }: OrderTotalsListProps): string => {
   if (!ships) return 'Not needed: nothing to ship'
   if (isQuoted) return 'By email, after your request'
-  return totals.shipping === 0 ? 'Free' : <Money amount={toRinggit(totals.shipping)} />
+  return totals.shipping === 0 ? 'Free' : formatRinggit(toRinggit(totals.shipping))
 }
 
-export const OrderTotalsList = ({ totals, ships, isQuoted }: OrderTotalsListProps) => (
-  <TotalsList>
-    <dt>Sub Total</dt>
-    <dd>
-      <Money amount={toRinggit(totals.subTotal)} />
-    </dd>
-    {totals.discountPercent > 0 ? (
-      <>
-        <dt>Discount ({totals.discountPercent}%)</dt>
-        <dd>
-          −<Money amount={toRinggit(totals.discount)} />
-        </dd>
-      </>
-    ) : null}
-    <dt>Shipping</dt>
-    <dd>
-      <Shipping totals={totals} ships={ships} isQuoted={isQuoted} />
-    </dd>
-    <dt>{isQuoted ? 'Total before shipping' : 'Total'}</dt>
-    <dd data-testid="checkout-total">
-      <Money amount={toRinggit(totals.total)} />
-    </dd>
-  </TotalsList>
-)
+export const OrderTotalsList = (props: OrderTotalsListProps) => {
+  const { totals, isQuoted } = props
+  return (
+    <TotalsList>
+      <dt>Sub Total</dt>
+      <dd>
+        <Money amount={toRinggit(totals.subTotal)} />
+      </dd>
+      {totals.discountPercent > 0 ? (
+        <>
+          <dt>Discount ({totals.discountPercent}%)</dt>
+          <dd>
+            −<Money amount={toRinggit(totals.discount)} />
+          </dd>
+        </>
+      ) : null}
+      <dt>Shipping</dt>
+      <dd>{shippingText(props)}</dd>
+      <dt>{isQuoted ? 'Total before shipping' : 'Total'}</dt>
+      <dd data-testid="checkout-total">
+        <Money amount={toRinggit(totals.total)} />
+      </dd>
+    </TotalsList>
+  )
+}

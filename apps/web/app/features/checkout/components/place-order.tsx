@@ -83,15 +83,10 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   return (
     <Stack gap={2} ref={button}>
       {isQuoted ? <QuoteNote items={items} /> : null}
-      {error?.kind === 'cart' ? (
+      {error?.kind === 'cart' || error?.kind === 'other' ? (
         <Notice variant="error">
           <p>{error.message}</p>
-          <Link to={paths.cart}>Change your cart</Link>
-        </Notice>
-      ) : null}
-      {error?.kind === 'other' ? (
-        <Notice variant="error">
-          <p>{error.message}</p>
+          {error.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
         </Notice>
       ) : null}
       {repriced ? (

@@ -6,6 +6,7 @@ import { Card, Container, Row, Section } from '../../../components/page'
 import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { builtSite } from '../../../config/site'
+import { RESULT_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useRehydrated } from '../../../state/hooks'
@@ -16,12 +17,17 @@ interface PaymentResultProps {
   readonly icon: ReactNode
   readonly title: string
   /** Seconds until the home page opens. */
-  readonly redirectSeconds: number
+  readonly redirectSeconds?: number
   readonly children: ReactNode
 }
 
 /** The success, failed and cancelled pages (requirements §2). */
-export const PaymentResult = ({ icon, title, redirectSeconds, children }: PaymentResultProps) => (
+export const PaymentResult = ({
+  icon,
+  title,
+  redirectSeconds = RESULT_REDIRECT_SECONDS,
+  children,
+}: PaymentResultProps) => (
   <PaymentCard>
     {icon}
     <h1>{title}</h1>
@@ -103,16 +109,16 @@ export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** A success or return page whose URL names no payment, and the second gateway's return (requirements §2): it goes home. */
-export const NoPayment = ({ redirectSeconds }: { readonly redirectSeconds: number }) => {
+export const NoPayment = (props: Pick<PaymentResultProps, 'redirectSeconds'>) => {
   // The route's title is that of a payment.
   useEffect(() => {
     document.title = `No payment found · ${builtSite.brand.name}`
   }, [])
   return (
     <PaymentResult
+      {...props}
       title="No payment found"
       icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
-      redirectSeconds={redirectSeconds}
     >
       <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
       <ButtonLink to={paths.home}>Go to Home</ButtonLink>

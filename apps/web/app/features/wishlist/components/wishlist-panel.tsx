@@ -10,22 +10,25 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
-import { useRehydrated } from '../../../state/hooks'
-import { useWishlist } from '../use-wishlist'
-import { WishlistButton } from './wishlist-button'
+import { useCustomerKey, useRehydrated, useShopDispatch, useShopSelector } from '../../../state/hooks'
+import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
 
+const noItems: readonly number[] = []
+
 interface WishlistPanelProps {
-  /** Renders a button for each product, such as add to cart. */
-  readonly action: (product: Product) => ReactNode
+  /** The buttons of each product, a wishlist button among them. */
+  readonly actions: (product: Product) => ReactNode
 }
 
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
-export const WishlistPanel = ({ action }: WishlistPanelProps) => {
+export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
-  const { productIds, toggle } = useWishlist()
+  const owner = wishlistOwner(useCustomerKey())
+  const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
+  const dispatch = useShopDispatch()
   const { data, isPending, isFetching, refetch } = api.catalog.products.useQuery({
     queryKey: queryKeys.products,
     select: ({ body }) => body.data,
@@ -62,8 +65,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
               <Money amount={product.product_price} />
             </Stack>
             <Row className={styles.actions} gap={1}>
-              {action(product)}
-              <WishlistButton product={product} />
+              {actions(product)}
             </Row>
           </li>
         ) : (
@@ -71,7 +73,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
             <span />
             <p>We no longer sell this product.</p>
             <div className={styles.actions}>
-              <Button variant="link" onClick={() => toggle(id)}>
+              <Button variant="link" onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}>
                 Remove
               </Button>
             </div>
