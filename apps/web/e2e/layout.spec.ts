@@ -47,7 +47,7 @@ test('the publications of a phone have neither numbers nor the label of their do
   await page.goto('/publications')
   const row = page.getByRole('row').nth(1)
   await expect(row.getByText('Sample Author A')).toBeVisible()
-  await expect(row.getByRole('cell').first()).toBeHidden()
+  await expect(row.locator('td').first()).toBeHidden()
   const label = (cell: Element) => getComputedStyle(cell, '::before').content
   expect(await row.getByRole('cell').filter({ hasText: 'Download PDF' }).evaluate(label)).toBe('none')
 })

@@ -23,7 +23,7 @@ for (const path of ['/', '/inventory/dimensions']) {
       const releaseScripts = await holdScripts(page, (script) => script.includes('radar-handles'))
       await page.goto(path)
       const next = page.locator('main > *').last()
-      const radar = page.locator('div:has(> svg):has(> div > p)').filter({ hasText: 'Relational, high.' })
+      const radar = page.locator('main div:has(> svg):has(> div > p)').first()
       await radar.scrollIntoViewIfNeeded()
       await expect(radar).toContainText('A made-up profile.')
       const height = async () => [(await radar.boundingBox())?.height, (await next.boundingBox())?.height]

@@ -25,7 +25,7 @@ export const PublicationsTable = () => (
     rowKey={({ number }) => number}
     columns={[
       { title: 'No.', cell: ({ number }) => number, width: '4rem', onPhone: 'hidden' },
-      { title: 'Name', cell: ({ name }) => name, width: '14rem' },
+      { title: 'Name', cell: ({ name }) => name, width: '14rem', onPhone: 'unlabelled' },
       { title: 'Title', cell: ({ title }) => title, isRowHeader: true },
       {
         title: 'Download',

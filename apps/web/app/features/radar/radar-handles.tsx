@@ -19,6 +19,13 @@ const scoreAt = (dimension: Dimension, { clientX, clientY, currentTarget }: Poin
   return Math.round(100 * Math.min(1, Math.max(0, reach)))
 }
 
+/** The `ref` of a handle: the page does not scroll while it is pulled. CSS cannot say so of a shape within an SVG. */
+const preventScrolling = (handle: SVGElement) => {
+  const prevent = (event: Event) => event.preventDefault()
+  handle.addEventListener('touchstart', prevent, { passive: false })
+  return () => handle.removeEventListener('touchstart', prevent)
+}
+
 /** The sample profile with a handle and a slider at each corner. */
 export const RadarHandles = () => {
   const [scores, setScores] = useState(sampleScores)
@@ -46,6 +53,7 @@ export const RadarHandles = () => {
               {focused === dimension ? <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" /> : null}
               <circle
                 className={styles.handle}
+                ref={preventScrolling}
                 cx={hold.x}
                 cy={hold.y}
                 r="32"
