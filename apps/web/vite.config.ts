@@ -25,7 +25,7 @@ const frontmatterValues = {
 }
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/
-const content = /content[\\/]|illustrations|radar/
+const content = /app[\\/]content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */
 const chunkGroups = [

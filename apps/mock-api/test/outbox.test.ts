@@ -78,7 +78,7 @@ describe('the outbox', () => {
       '1 Jalan Satu',
       '47500 Selangor',
       'Malaysia',
-      '(sample statement)',
+      'Prices include sales and service tax',
       'Download your ebook here:',
       'Your parcel will arrive within 5 working days.',
     ]) {

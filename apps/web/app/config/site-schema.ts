@@ -49,6 +49,14 @@ const siteSchema = z.object({
   tax_statement: text(),
   /** The author of the inventory; the pages are complete without it. */
   author: group({ name: text(), biography: listOf(z.string()), reference: text() }),
+  /** What the inventory rests on; empty fields are left out. */
+  evidence: group({
+    stands_for: text(),
+    since: officialNumber,
+    norm_group: text(),
+    reliability: text(),
+    isbn: officialNumber,
+  }),
   links,
   pdfs: links,
   /** What the host does not say about its tests: the product page compares them. */

@@ -8,6 +8,6 @@ it.each([
   [60, 'middle'],
   [61, 'high'],
   [100, 'high'],
-])('a score of %i is %s', (score, band) => {
+])('reads a score of %i as %s', (score, band) => {
   expect(bandOf(score)).toBe(band)
 })

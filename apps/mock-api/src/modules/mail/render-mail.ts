@@ -6,7 +6,7 @@ export const seller = {
   brand: 'Sample Psychometrics',
   name: 'Sample Psychometrics Sdn Bhd',
   payment: 'Paid by credit or debit card.',
-  taxStatement: 'Prices include sales and service tax where it applies (sample statement).',
+  taxStatement: 'Prices include sales and service tax where it applies.',
 } as const
 
 /** The lines of the seller at the end of each mail. */
