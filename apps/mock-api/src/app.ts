@@ -37,6 +37,7 @@ import { orderRoutes } from './modules/order/order.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { paymentEvents } from './modules/payment/payment.service.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { testStartPlugin } from './modules/profile/test-start.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
@@ -97,6 +98,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(cardPageRoutes(provider))
+  await app.register(testStartPlugin)
   await app.register(contractRoutes(provider, upstream, options))
   if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
   else await app.register(sitePlugin, { folder: options.site })

@@ -59,7 +59,7 @@ test('opens a test with the code of its seat in a new tab without access to the 
   await page.clock.install()
   await page.goto('/profile?tab=Tests')
   const link = page.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
-  await expect(link).toHaveAttribute('href', 'https://discover.example.com/start?code=LPI-0005-4003')
+  await expect(link).toHaveAttribute('href', /\/test\/start\?code=LPI-0005-4003$/)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
 
