@@ -25,14 +25,18 @@ const requireFree = async (port: string, what: string, variable: string) => {
   }
 }
 
+// Vite updates the shop; what its configuration takes from the contract needs a new start.
 const shop = {
-  command: 'node --run dev',
+  command: 'node ../../scripts/watch.ts "node_modules/@react-router/dev/bin.cjs dev" ../../packages/contract/src',
   cwd: inRoot('apps/web'),
   readyUrl: `http://localhost:${webPort}/`,
   env: { WEB_PORT: webPort, API_URL: apiUrl || `http://127.0.0.1:${apiPort}` },
 }
+const sources = ['apps/mock-api', 'packages/conformance', 'packages/contract', 'packages/design'].map(
+  (of) => `${of}/src`,
+)
 const mock = {
-  command: 'node --watch --watch-preserve-output apps/mock-api/src/server.ts',
+  command: `node scripts/watch.ts apps/mock-api/src/server.ts ${sources.join(' ')}`,
   // Files in the environment, such as SEED, are relative to the root.
   cwd: inRoot('.'),
   readyUrl: `http://127.0.0.1:${apiPort}/healthz`,

@@ -1,5 +1,5 @@
 import type { AttemptLimits } from './modules/auth/attempts.ts'
-import type { Latency } from './worlds/fault-schema.ts'
+import type { Latency } from './worlds/faults.ts'
 import type { WorldsOptions } from './worlds/worlds.ts'
 
 export interface AppOptions extends WorldsOptions {
@@ -35,8 +35,6 @@ export interface AppOptions extends WorldsOptions {
   readonly returnOrigins?: readonly string[]
   /** Rate limits that differ from the defaults. */
   readonly limits?: Partial<AttemptLimits>
-  /** How long a request may take to arrive, in milliseconds; 30 s if omitted. */
-  readonly requestTimeoutMs?: number
   /** The maximum time to close, with calls in flight, in milliseconds; 10 s if omitted. */
   readonly closeTimeoutMs?: number
   /** The log of the process, as options of pino; silent if omitted. */

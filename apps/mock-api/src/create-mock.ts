@@ -3,26 +3,24 @@ import type * as z from 'zod/mini'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
 import {
-  addFault,
   changeClock,
   changeHost,
+  changePassthrough,
   listRequests,
   resetWorld,
-  restoreWorld,
   signInAs,
+  startRecording,
+  stopRecording,
 } from './control/control.service.ts'
-import { changePassthrough, startRecording, stopRecording } from './control/passthrough.service.ts'
 import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
-import { addStub, listStubs } from './control/stubs.service.ts'
 import { parseInput } from './http/errors.ts'
 import { isExposed } from './http/security.ts'
 import { mailsTo } from './modules/mail/mail.service.ts'
 import { exportSeed } from './seed/export-seed.ts'
 import type { seedFileSchema } from './seed/seed-schema.ts'
-import { faultInputSchema } from './worlds/fault-schema.ts'
+import { faultInputSchema } from './worlds/faults.ts'
 import { passthroughInputSchema } from './worlds/passthrough.ts'
-import { stubInputSchema } from './worlds/stub-schema.ts'
-import type { Snapshot } from './worlds/world.ts'
+import { stubInputSchema } from './worlds/stubs.ts'
 import { worldHeader } from './worlds/world-name.ts'
 import type { HostStyle } from './worlds/world-settings.ts'
 
@@ -65,16 +63,16 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
     seed: () => exportSeed(world()),
     loadSeed: (seed: z.input<typeof seedFileSchema>) => resetWorld(world(), 'seed', app.scenarios.fromSeed(seed)),
     snapshot: () => world().takeSnapshot(),
-    restore: ({ id }: Snapshot) => restoreWorld(world(), id),
+    restore: ({ id }: { readonly id: string }) => world().restoreSnapshot(id),
     worlds: () => app.worlds.list(),
     deleteWorld: (other: string) => app.worlds.delete(other),
     clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),
     host: (style: HostStyle) => changeHost(world(), style),
-    fault: (fault: z.input<typeof faultInputSchema>) => addFault(world(), parseInput(faultInputSchema, fault)),
+    fault: (fault: z.input<typeof faultInputSchema>) => world().faults.add(parseInput(faultInputSchema, fault))[0],
     release: () => world().faults.release(),
     /** Returns the stub, with the number of its calls in `applied`. */
-    stub: (stub: z.input<typeof stubInputSchema>) => addStub(world(), parseInput(stubInputSchema, stub)),
-    stubs: () => listStubs(world()).data,
+    stub: (stub: z.input<typeof stubInputSchema>) => world().stubs.add(parseInput(stubInputSchema, stub))[0],
+    stubs: () => world().stubs.list,
     clearStubs: () => world().stubs.clear(),
     passthrough: (...operations: string[]) =>
       changePassthrough(

@@ -107,14 +107,6 @@ it('hides passwords and tokens in bodies and paths, also in malformed JSON', asy
   expect(data[2].request_headers.referer).toContain('?token=(hidden)&email=')
 })
 
-it('escapes line breaks in bodies', async () => {
-  const app = await start()
-  await app.inject({ method: 'POST', url: '/api/v1/cart', payload: { cart_uid: 'a\n200 GET /forged\r\u2028' } })
-  const { data } = await control(app, 'GET', 'requests')
-  expect(data[0].request_body).toContain('a\\n200 GET /forged\\r')
-  expect(data[0].request_body).not.toMatch(/[\n\r]/)
-})
-
 it('belongs to one world, has the last 500 requests, and is cleared by a reset', async () => {
   const app = await start()
   for (let count = 0; count < 505; count += 1) await app.inject('/api/v1/settings/shipping')

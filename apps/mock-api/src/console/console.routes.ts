@@ -1,9 +1,10 @@
 import { operations } from '@shop/contract'
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { customersOf, listFaults, readClock, readHost } from '../control/control.service.ts'
+import { listFaults, readClock, readHost } from '../control/control.service.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
+import { listCustomers, toUser } from '../modules/auth/customer.store.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
@@ -57,13 +58,11 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
     clock: readClock(world),
     faults: listFaults(world),
     host: readHost(world),
-    stubs: world.stubs.list.filter(({ times, applied }) => times === undefined || applied < times).length,
+    stubs: world.stubs.list.filter(({ remaining }) => remaining !== 0).length,
     passthrough: world.passthrough,
   }))
-  app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
-  app.get('/data/snapshots', async ({ world }) => ({
-    data: world.snapshots.toReversed().map(({ id, takenAt }) => ({ id, taken_at: takenAt })),
-  }))
+  app.get('/data/customers', async ({ world }) => ({ data: listCustomers(world.sql).map(toUser) }))
+  app.get('/data/snapshots', async ({ world }) => ({ data: world.snapshots.toReversed() }))
   app.get('/data/mails', async ({ world }) => ({ data: mailHeads(world) }))
   app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({ text: readMail(world, params.id).text }))
   app.get<MailRequest>('/data/mails/:id/html', ({ world, params }, reply) =>

@@ -2,7 +2,7 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
-import { fieldErrors, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
+import { fieldErrors, fieldsText, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
 import { recordViolation } from './call.ts'
 import { securityHeaders } from './security.ts'
 
@@ -56,20 +56,13 @@ const sendError = (error: FastifyError | ShopError, request: FastifyRequest, rep
     return reply.status(error.status).send(error.body)
   }
   const shopError = toShopError(error)
+  const { message, errors } = shopError
   const isViolation = (shopError !== error && shopError.status < 500) || shopError.code === 'malformed_request'
-  if (isViolation) recordViolation(request, { kind: 'request', details: detailsOf(shopError) })
+  if (isViolation) recordViolation(request, { kind: 'request', details: errors ? fieldsText(errors) : message })
   if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')
   if (shopError instanceof TooManyAttempts) reply.header('retry-after', shopError.retryAfterSeconds)
   return reply.status(shopError.status).send(shopError.body)
 }
-
-/** The violations of a request, field by field. */
-const detailsOf = ({ message, errors }: ShopError): string =>
-  errors
-    ? Object.entries(errors)
-        .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-        .join('; ')
-    : message
 
 /** https://sqlite.org/rescode.html#full */
 const sqliteFull = 13
@@ -83,18 +76,11 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (error.message === 'database is not open') {
     return new ShopError('unavailable', 'The world was deleted during this call.')
   }
-  switch (error.statusCode) {
-    case 413:
-      return new ShopError('body_too_large', 'The request is too large.')
-    case 415:
-      return new ShopError('unsupported_media_type', jsonOnly)
-    case 404:
-      return new ShopError('not_found', 'There is nothing at this address.')
-    default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? new ShopError('malformed_request', error.message)
-        : internalError()
-  }
+  const { statusCode = 500, message } = error
+  if (statusCode === 413) return new ShopError('body_too_large', 'The request is too large.')
+  if (statusCode === 415) return new ShopError('unsupported_media_type', jsonOnly)
+  if (statusCode === 404) return new ShopError('not_found', 'There is nothing at this address.')
+  return statusCode >= 400 && statusCode < 500 ? new ShopError('malformed_request', message) : internalError()
 }
 
 /** An invalid path is 404, an invalid header 400, an invalid query or body 422 with messages by field. */
@@ -108,10 +94,7 @@ const fromValidation = ({ pathParams, headers, query, body }: RequestValidationE
   return new ShopError('validation_failed', messages.length > 1 ? 'Please check the marked fields.' : first, errors)
 }
 
-/**
- * Parses the body or query of a control.
- * @throws ShopError `validation_failed`, naming each invalid field
- */
+/** @throws ShopError `validation_failed`, naming each invalid field */
 export const parseInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
   const result = z.safeParse(schema, value ?? {})
   if (result.success) return result.data

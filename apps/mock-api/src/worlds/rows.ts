@@ -2,7 +2,6 @@ import type { SQLInputValue } from 'node:sqlite'
 import * as z from 'zod/mini'
 import type { Sql } from './sql.ts'
 
-/** Parses a row; undefined if there is none. */
 export const rowOf = <T extends z.core.$ZodType>(schema: T, row: unknown): z.output<T> | undefined =>
   row === undefined ? undefined : z.parse(schema, row)
 
