@@ -25,7 +25,7 @@ export const testStartPlugin = fp(async (app) => {
         html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <link rel="stylesheet" href="/__mock/base.css"><link rel="stylesheet" href="/__mock/card-page/card-page.css"></head>
 <body><p class="notice" role="note"><strong>Sample page.</strong> No answers are taken or kept.</p>
-<div class="frame"><main><div class="sheet"><h1>${title}</h1><p>Access code <strong>${code}</strong></p>${texts.map((text) => html`<p>${text}</p>`)}</div></main></div></body></html>`
+<div class="frame"><main><div class="single"><h1>${title}</h1><div class="sheet"><p>Access code <strong>${code}</strong></p>${texts.map((text) => html`<p class="stack">${text}</p>`)}</div></div></main></div></body></html>`
           .markup,
       )
   })
