@@ -52,7 +52,10 @@ export default defineConfig({
     host: process.env['WEB_HOST'] ?? 'localhost',
     allowedHosts: ['.localhost'],
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/pay', '/__mock', '/docs', '/healthz', '/readyz'].map((path) => [path, toApi]),
+      ['/api', '/uploads', '/pay', '/test/start', '/__mock', '/docs', '/healthz', '/readyz'].map((path) => [
+        path,
+        toApi,
+      ]),
     ),
   },
   // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the
