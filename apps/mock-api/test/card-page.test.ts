@@ -31,18 +31,21 @@ describe('the card page', () => {
     expect((await app.inject(page)).body).toMatch(/<dt>[^<]+ ×(&nbsp;|\u00a0)2<\/dt>/)
   })
 
-  it('loads its styles, its script and the display font from this server', async () => {
+  it('loads its icon, its styles, its script and the display font from this server', async () => {
     const app = await start()
     const { page } = await checkout(app)
     const { body } = await app.inject(page)
     const files = [...body.matchAll(/<(?:link|script) [^>]*(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file)
-    expect(files).toHaveLength(3)
+    expect(files).toHaveLength(4)
+    const types: Readonly<Record<string, string>> = {
+      css: 'text/css',
+      js: 'application/javascript',
+      svg: 'image/svg+xml',
+    }
     for (const file of files) {
       const { statusCode, headers } = await app.inject(file)
-      expect([statusCode, headers['content-type']?.toString().split(';')[0]]).toEqual([
-        200,
-        file.endsWith('.js') ? 'application/javascript' : 'text/css',
-      ])
+      const type = headers['content-type']?.toString().split(';')[0]
+      expect([statusCode, type]).toEqual([200, types[file.split('.').at(-1) ?? '']])
     }
     const tokens = (await app.inject('/__mock/base.css')).body
     const font = await app.inject(/url\((\S+?\.woff2)\)/.exec(tokens)?.[1] ?? '')

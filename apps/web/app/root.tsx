@@ -32,7 +32,6 @@ import { ScrollAndFocus } from './layouts/scroll-and-focus'
 import { isPrivateHandle } from './routing/private-page'
 import { startListeners } from './state/listeners'
 import { startPersistence } from './state/persistence'
-import { readStored, storageKeys } from './state/storage'
 import { makeStore } from './state/store'
 import { apiSession } from './state/token-storage'
 
@@ -41,14 +40,6 @@ connectSession(apiSession(store))
 
 /** The build renders many pages, each with data of its own. */
 const browserClient = import.meta.env.SSR ? undefined : makeQueryClient(readPrerendered())
-
-/** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */
-const purgeSavedForm = () => {
-  if (readStored(storageKeys.reset) === null) return
-  import('./features/auth/reset-form-storage')
-    .then(({ purgeResetForm }) => purgeResetForm())
-    .catch((error: unknown) => logFailure('Removing an old reset form', error))
-}
 
 /** Starts what every page does once it is hydrated. Renders nothing. */
 const StartUp = () => {
@@ -60,7 +51,6 @@ const StartUp = () => {
   useEffect(() => startPersistence(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(recoverFocus, [])
-  useEffect(purgeSavedForm, [])
   useEffect(() => {
     const startFigures = async () => {
       const { figures_url: url } = await loadSite(queryClient)

@@ -228,9 +228,9 @@ test('a seed file is loaded in the console, and an invalid one explained', async
       mimeType: 'application/json',
       buffer: Buffer.from(JSON.stringify(content)),
     })
-  await load({ products: [{ id: 1, name: 'Tea' }] })
-  await expect(page.getByRole('status')).toContainText('products.0.price: Invalid input: expected number')
-  await load({ products: [{ id: 1, name: 'Tea', price: 5 }] })
+  await load({ products: [{ product_id: 1, product_name: 'Tea' }] })
+  await expect(page.getByRole('status')).toContainText('products.0.product_price: Invalid input: expected number')
+  await load({ products: [{ product_id: 1, product_name: 'Tea', product_price: 5 }] })
   await expect(page.getByRole('status')).toContainText('Loaded own.json.')
   await page.goto('/category')
   await expect(page.getByRole('heading', { name: 'Tea' })).toBeVisible()

@@ -15,7 +15,8 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-interface SessionRequest {
+/** @public The declarations of the packed mock name it. */
+export interface SessionRequest {
   /** The order_txn_id. */
   readonly reference: string
   readonly amountSen: number

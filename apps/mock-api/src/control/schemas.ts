@@ -76,7 +76,9 @@ export const seedInputSchema = z.looseObject({}).check(
   z.meta({
     ...z.toJSONSchema(seedFileSchema, { io: 'input' }),
     title: 'Replace the data of the world by a seed; an invalid one changes nothing',
-    examples: [{ extends: 'sample', add: { products: [{ id: 99, name: 'Tea', price: 12.5 }] } }],
+    examples: [
+      { extends: 'sample', add: { products: [{ product_id: 99, product_name: 'Tea', product_price: 12.5 }] } },
+    ],
   }),
 )
 

@@ -9,6 +9,8 @@ import { securityHeaders } from './security.ts'
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
 
+const jsonOnly = 'Send the body as application/json.'
+
 /** Converts each error into the contract's error body, and parses JSON bodies. */
 export const errorsPlugin = fp(async (app) => {
   parseJsonBodies(app)
@@ -19,7 +21,7 @@ export const errorsPlugin = fp(async (app) => {
 })
 
 /**
- * An empty body counts as none, because clients send DELETE without a body but with a JSON content type, which Fastify rejects; where a
+ * An empty body counts as none, and so does what a DELETE carries, of any type: it has no meaning (RFC 9110 §9.3.5). Where a
  * body is required its schema reports it as missing.
  */
 const parseJsonBodies = (app: FastifyInstance): void => {
@@ -33,6 +35,13 @@ const parseJsonBodies = (app: FastifyInstance): void => {
       error ? done(new ShopError('malformed_request', 'The body is not valid JSON.')) : done(null, value),
     )
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'DELETE') delete request.headers['content-type']
+    done()
+  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) =>
+    request.method === 'DELETE' ? done(null, undefined) : done(new ShopError('unsupported_media_type', jsonOnly)),
+  )
 }
 
 /** Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No hook runs for it. */
@@ -69,7 +78,7 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
   }
   const { statusCode = 500, message } = error
   if (statusCode === 413) return new ShopError('body_too_large', 'The request is too large.')
-  if (statusCode === 415) return new ShopError('unsupported_media_type', 'Send the body as application/json.')
+  if (statusCode === 415) return new ShopError('unsupported_media_type', jsonOnly)
   if (statusCode === 404) return new ShopError('not_found', 'There is nothing at this address.')
   return statusCode >= 400 && statusCode < 500 ? new ShopError('malformed_request', message) : internalError()
 }

@@ -5,22 +5,24 @@ import { createHash } from 'node:crypto'
  * JSON text. A change here makes existing data files unusable: they are renamed, and the world starts from the seed.
  */
 const tables = `
+-- The columns have the names of the contract's fields.
 CREATE TABLE products (
   product_id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL,
+  product_name TEXT NOT NULL,
   price_sen INTEGER NOT NULL CHECK (price_sen >= 0),
-  thumbnail TEXT NOT NULL,
-  type TEXT NOT NULL CHECK (type IN ('lpitest', 'lpigroup', 'other')),
-  format TEXT NOT NULL CHECK (format IN ('book', 'ebook', 'online_test')),
-  min_quantity INTEGER NOT NULL CHECK (min_quantity > 0),
-  max_quantity INTEGER NOT NULL CHECK (max_quantity >= min_quantity),
-  summary TEXT NOT NULL,
+  product_price REAL GENERATED ALWAYS AS (price_sen / 100.0),
+  product_thumbnail TEXT NOT NULL,
+  product_type TEXT NOT NULL CHECK (product_type IN ('lpitest', 'lpigroup', 'other')),
+  product_format TEXT NOT NULL CHECK (product_format IN ('book', 'ebook', 'online_test')),
+  min_order_quantity INTEGER NOT NULL CHECK (min_order_quantity > 0),
+  max_order_quantity INTEGER NOT NULL CHECK (max_order_quantity >= min_order_quantity),
+  product_summary TEXT NOT NULL,
   is_featured INTEGER NOT NULL CHECK (is_featured IN (0, 1)),
   is_best_seller INTEGER NOT NULL CHECK (is_best_seller IN (0, 1)),
-  description TEXT NOT NULL,
-  images TEXT NOT NULL,
-  facts TEXT NOT NULL,
-  related_ids TEXT NOT NULL
+  product_description TEXT NOT NULL,
+  product_images TEXT NOT NULL,
+  product_facts TEXT NOT NULL,
+  related_product_ids TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE sliders (
@@ -133,17 +135,13 @@ CREATE TABLE order_keys (
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE
 ) STRICT;
 
--- Products as they were when the order was placed.
 CREATE TABLE order_items (
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
   position INTEGER NOT NULL,
   product_id INTEGER NOT NULL,
-  name TEXT NOT NULL,
-  thumbnail TEXT NOT NULL,
-  type TEXT NOT NULL,
-  format TEXT NOT NULL,
-  price_sen INTEGER NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
+  -- as it was when the order was placed
+  product TEXT NOT NULL,
   PRIMARY KEY (order_txn_id, position)
 ) STRICT;
 

@@ -45,7 +45,9 @@ const operationOf = (method: string, { pathname }: URL): string => {
 export const deviatingMock = async (deviations: readonly Deviation[] = [], scenario = 'default') => {
   const mock = await createMock({ publicHosts: [], origins: [SHOP_ORIGIN], returnOrigins: [SHOP_ORIGIN], scenario })
   const seed = mock.seed()
-  const products = seed.products?.map((product) => (product.id === 8 ? { ...product, price: 49.95 } : product))
+  const products = seed.products?.map((product) =>
+    product.product_id === 8 ? { ...product, product_price: 49.95 } : product,
+  )
   mock.loadSeed({ ...seed, products })
   const fetch: NonNullable<ConformOptions['fetch']> = async (address, { method, headers, body: sent }) => {
     const toMock: Next = async ({ url, headers, body }) => {

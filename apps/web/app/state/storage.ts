@@ -31,18 +31,8 @@ export const isStorageAvailable = (): boolean => {
   }
 }
 
-let onFailure: ((key: string) => void) | undefined
-
-/**
- * Calls the listener with the key of each value that local storage refuses. There is one listener at a time.
- * @returns an unsubscribe function
- */
-export const onWriteFailure = (listener: (key: string) => void): (() => void) => {
-  onFailure = listener
-  return () => {
-    onFailure = undefined
-  }
-}
+/** Whether local storage refused the value of this key. */
+export const isInMemory = (key: string): boolean => inMemory.has(key)
 
 export const readStored = (key: string): string | null => {
   const value = inMemory.get(key)
@@ -60,7 +50,6 @@ export const writeStored = (key: string, value: string): void => {
     inMemory.delete(key)
   } catch {
     inMemory.set(key, value)
-    onFailure?.(key)
   }
 }
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-export type InPageSearch = (selector: string, name: string) => Element
+type InPageSearch = (selector: string, name: string) => Element
 
 export interface EngineElement {
   /** Clicks it with the mouse. */

@@ -39,13 +39,10 @@ export const profileRoutes = (limits: AttemptLimits) => {
         await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip, limits)
         return { status: 200, body: { message: 'Your password has been changed.' } }
       },
-      testAccounts: async ({ request, query }) => {
-        const caller = requireCustomer(request.caller)
-        return {
-          status: 200,
-          body: testAccountsOf(request.world, caller, { ...query, customer_id: query.customer_id ?? caller }),
-        }
-      },
+      testAccounts: async ({ request, query }) => ({
+        status: 200,
+        body: testAccountsOf(request.world, requireCustomer(request.caller), query),
+      }),
     }),
   )
   return async (app: FastifyInstance, options: Parameters<typeof routes>[1]) => {

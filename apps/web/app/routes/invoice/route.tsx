@@ -162,48 +162,39 @@ const Sheet = ({ order }: { readonly order: Order }) => {
   )
 }
 
-interface InvoiceContentProps {
-  /** The order number as the query has it. */
-  readonly txnId: string | null
-  /** False until the query is known. */
-  readonly ready: boolean
-}
-
-/** The printable invoice of one of the customer's own orders (architecture §4). */
-const InvoiceContent = ({ txnId, ready }: InvoiceContentProps) => (
-  <div className={styles.page}>
-    <Container>
-      {ready ? (
-        <OrderLoader txnId={txnId} as="h1">
-          {(order) => (
-            <>
-              <div className={styles.toolbar}>
-                <ButtonLink
-                  to={paths.orderDetails(order.order_txn_id)}
-                  variant="link"
-                  startIcon={<ArrowLeft size={18} aria-hidden />}
-                >
-                  Back to the order
-                </ButtonLink>
-                <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-                  Print
-                </Button>
-              </div>
-              <Sheet order={order} />
-            </>
-          )}
-        </OrderLoader>
-      ) : (
-        <PageSpinner label="Loading your invoice" />
-      )}
-    </Container>
-  </div>
-)
-
 export const meta = () =>
   seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.', noReferrer: true })
 
+/** The printable invoice of one of the customer's own orders (architecture §4). */
 export default function Invoice() {
   const { query, ready } = useQueryParams()
-  return <InvoiceContent txnId={query.get('txnId')} ready={ready} />
+  return (
+    <div className={styles.page}>
+      <Container>
+        {ready ? (
+          <OrderLoader txnId={query.get('txnId')} as="h1">
+            {(order) => (
+              <>
+                <div className={styles.toolbar}>
+                  <ButtonLink
+                    to={paths.orderDetails(order.order_txn_id)}
+                    variant="link"
+                    startIcon={<ArrowLeft size={18} aria-hidden />}
+                  >
+                    Back to the order
+                  </ButtonLink>
+                  <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+                    Print
+                  </Button>
+                </div>
+                <Sheet order={order} />
+              </>
+            )}
+          </OrderLoader>
+        ) : (
+          <PageSpinner label="Loading your invoice" />
+        )}
+      </Container>
+    </div>
+  )
 }

@@ -1,12 +1,11 @@
-import { formatDate, POLICY, shopPaths } from '@shop/contract'
-import { type MailedLine, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
-import { link, type Mail, note, paragraph, renderMail } from '../render-mail.ts'
-import { seller } from '../seller.ts'
+import { formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
+import { type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
+import { link, type Mail, note, paragraph, renderMail, seller } from '../render-mail.ts'
 
 const { min, max } = POLICY.internationalDays
 
 /** Confirms an international order, which gets a quote for its delivery (requirements §9). */
-export const quoteMail = (order: MailedOrder, items: readonly MailedLine[], shopOrigin: string): Mail => {
+export const quoteMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
   const greeting = `Dear ${order.first_name}, thank you for your order. We’ll email you the shipping cost, and you pay only if you accept it.`
   return renderMail({
     to: order.email,

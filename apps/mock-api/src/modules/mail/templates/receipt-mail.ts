@@ -1,9 +1,18 @@
-import { formatDate, POLICY, shopPaths } from '@shop/contract'
-import { careerTestUrl, testUrl } from '../../../shared/external-sites.ts'
-import { ebookPath } from '../../../shared/sample-ebook.ts'
-import { formatSen, type MailedLine, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
-import { button, heading, lines, link, type Mail, type MailBlock, note, paragraph, renderMail } from '../render-mail.ts'
-import { seller } from '../seller.ts'
+import { cartNeedsShipping, formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
+import { ebookPath, testUrl } from '../../../shared/product-links.ts'
+import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
+import {
+  button,
+  heading,
+  lines,
+  link,
+  type Mail,
+  type MailBlock,
+  note,
+  paragraph,
+  renderMail,
+  seller,
+} from '../render-mail.ts'
 
 /** A test account of the order. */
 export interface MailedSeat {
@@ -13,7 +22,7 @@ export interface MailedSeat {
 
 export interface Receipt {
   readonly order: MailedOrder
-  readonly items: readonly MailedLine[]
+  readonly items: readonly OrderItem[]
   readonly seats: readonly MailedSeat[]
   /** The email address of the account that the order belongs to; it may differ from that of the order. */
   readonly accountEmail: string
@@ -64,22 +73,26 @@ const testSteps = (seats: readonly MailedSeat[]): MailBlock[] =>
         ),
       ]
 
-const careerTestSteps = (items: readonly MailedLine[]): MailBlock[] =>
+const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
   items
-    .filter(({ type, format }) => type === 'other' && format === 'online_test')
-    .map(({ name }) => paragraph('Start your test here: ', link(careerTestUrl, name)))
+    .filter(({ product }) => product.product_type === 'other' && product.product_format === 'online_test')
+    .map(({ product }) =>
+      paragraph('Start your test here: ', link('https://career-test.example.com/', product.product_name)),
+    )
 
-const ebookSteps = (items: readonly MailedLine[], shopOrigin: string): MailBlock[] => {
-  const ebooks = items.filter(({ format }) => format === 'ebook')
+const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
+  const ebooks = items.filter(({ product }) => product.product_format === 'ebook')
   return ebooks.length === 0
     ? []
     : [
         paragraph(`Download your ${ebooks.length === 1 ? 'ebook' : 'ebooks'} here:`),
-        lines(...ebooks.map(({ name, product_id }) => [link(shopOrigin + ebookPath(product_id), name)])),
+        lines(
+          ...ebooks.map(({ product, product_id }) => [link(shopOrigin + ebookPath(product_id), product.product_name)]),
+        ),
       ]
 }
 
-const bookSteps = (items: readonly MailedLine[]): MailBlock[] =>
-  items.some(({ format }) => format === 'book')
+const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>
+  cartNeedsShipping(items)
     ? [paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
     : []

@@ -45,6 +45,3 @@ export const useNotifications = () => {
     },
   }
 }
-
-/** The number of unread notifications, for the account's navigation. */
-export const useUnreadCount = (): number => useNotifications().unreadIds.size

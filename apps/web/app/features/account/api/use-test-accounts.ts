@@ -39,16 +39,3 @@ export const testAccountStatusLabels: Readonly<
   assigned: { label: 'Assigned', tone: 'pending' },
   completed: { label: 'Completed', tone: 'success' },
 }
-
-interface OrderTestAccounts {
-  /** Undefined where the host does not say. */
-  readonly orderTxnId: string | undefined
-  readonly seats: readonly TestAccount[]
-}
-
-/** Test accounts grouped by order, in the order of the list. */
-export const groupByOrder = (seats: readonly TestAccount[]): readonly OrderTestAccounts[] =>
-  [...Map.groupBy(seats, ({ order_txn_id }) => order_txn_id)].map(([orderTxnId, group]) => ({
-    orderTxnId,
-    seats: group,
-  }))

@@ -15,7 +15,7 @@ import { toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
-import { groupByOrder, loadSeatsOf, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
+import { loadSeatsOf, testAccountStatusLabels, useTestAccounts } from '../api/use-test-accounts'
 import { codeLines, invitationText, mailUrl, seatsCsv, whatsAppUrl } from '../invitations'
 import seatSharingStyles from './seat-sharing.module.css'
 import styles from './tests-panel.module.css'
@@ -73,9 +73,6 @@ export const OrderCodes = ({ orderTxnId }: { readonly orderTxnId: string }) => {
   )
 }
 
-/** The host does not say. */
-const notStated = <NotStated />
-
 const columns = [
   {
     title: 'Test',
@@ -92,7 +89,7 @@ const columns = [
             <CopyButton text={code} label={`access code ${code}`} isIcon />
           </div>
         ) : (
-          notStated
+          <NotStated />
         )}
         {person ? <p>{person}</p> : null}
       </>
@@ -105,7 +102,7 @@ const columns = [
       status ? (
         <Chip tone={testAccountStatusLabels[status].tone}>{testAccountStatusLabels[status].label}</Chip>
       ) : (
-        notStated
+        <NotStated />
       ),
   },
   { title: 'Test and invitation', width: '43%', cell: (seat: TestAccount) => <SeatInvitation seat={seat} /> },
@@ -127,7 +124,7 @@ const UnknownSeats = () => (
 const Seats = ({ rows }: { readonly rows: readonly TestAccount[] }) => (
   <Stack gap={4}>
     <p>Give each person a code of their own. They enter it when they open the test.</p>
-    {groupByOrder(rows).map(({ orderTxnId, seats }) => (
+    {[...Map.groupBy(rows, ({ order_txn_id }) => order_txn_id)].map(([orderTxnId, seats]) => (
       <section key={orderTxnId ?? ''} aria-labelledby={`seats-${orderTxnId}`}>
         <Stack gap={2}>
           <h2 className={styles.heading} id={`seats-${orderTxnId}`}>

@@ -60,7 +60,7 @@ export const useCartRequest = () => {
 /** Requirements §8: cart failures are logged only. */
 export const logError = (action: string) => (error: unknown) => logFailure(action, error)
 
-const quantityIn = (cart: Cart | null | undefined, id: number): number =>
+export const quantityIn = (cart: Pick<Cart, 'items'> | null | undefined, id: number): number =>
   cart?.items.find(({ product_id }) => product_id === id)?.quantity ?? 0
 
 /** `add` changes the quantity of a product by a number, which may be negative; `quantity` is the one to reach. */

@@ -19,13 +19,14 @@ import { orderStatusLabels, shortOrderNumber } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
-interface OrdersFilterProps {
-  readonly filter: OrderFilter
-  readonly onChange: (changes: Readonly<Record<string, string>>) => void
-}
-
 /** Filters the orders by part of their number and by status. */
-const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
+const OrdersFilter = ({
+  filter,
+  onChange,
+}: {
+  filter: OrderFilter
+  onChange: (changes: Readonly<Record<string, string>>) => void
+}) => {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const txnid = new FormData(event.currentTarget).get('txnid')
@@ -68,7 +69,6 @@ const OrdersFilter = ({ filter, onChange }: OrdersFilterProps) => {
 
 interface OrderCardProps {
   readonly order: OrderSummary
-  /** The pictures of the products that the shop sells, by the name of the product. */
   readonly thumbnails: ReadonlyMap<string, string>
 }
 

@@ -10,11 +10,13 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
-import { useRehydrated } from '../../../state/hooks'
-import { useWishlist } from '../use-wishlist'
+import { useCustomerKey, useRehydrated, useShopDispatch, useShopSelector } from '../../../state/hooks'
+import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
+
+const noItems: readonly number[] = []
 
 interface WishlistPanelProps {
   /** The buttons of each product, a wishlist button among them. */
@@ -24,7 +26,9 @@ interface WishlistPanelProps {
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
 export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
-  const { productIds, toggle } = useWishlist()
+  const owner = wishlistOwner(useCustomerKey())
+  const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
+  const dispatch = useShopDispatch()
   const { data, isPending, isFetching, refetch } = api.catalog.products.useQuery({
     queryKey: queryKeys.products,
     select: ({ body }) => body.data,
@@ -69,7 +73,7 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
             <span />
             <p>We no longer sell this product.</p>
             <div className={styles.actions}>
-              <Button variant="link" onClick={() => toggle(id)}>
+              <Button variant="link" onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}>
                 Remove
               </Button>
             </div>

@@ -15,3 +15,6 @@ export const countries: readonly { readonly code: string; readonly name: string 
   .split(' ')
   .map((code) => ({ code, name: (names.of(code) ?? code).replace(' SAR China', '') }))
   .toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+
+/** Delivery in the country of free shipping, in sen (requirements §9). Other countries get a quote. */
+export const shippingChargesSen = 0
