@@ -22,6 +22,8 @@ export const hostStyleOf = (request: FastifyRequest): HostStyle => {
   return requested ?? worldOrNone(request)?.hostStyle ?? 'full'
 }
 
+const uncheckedKinds: readonly ContractResult['kind'][] = ['fault', 'unimplemented']
+
 /**
  * Holds responses to the contract, and converts them for a world in the sparse style. A response that violates the contract is
  * logged and replaced by a 500: an undeclared status or error code, an unknown key, a wrong type, a missing body. That of a stub
@@ -38,9 +40,8 @@ export const contractGuardPlugin = fp(async (app) => {
     const route = routeOf(request)
     // 421 is sent before the request reaches an operation.
     if (!route || reply.statusCode === 421) return done(null, payload)
-    const isHead = request.method === 'HEAD'
-    const isFault = contractResultOf(request).kind === 'fault'
-    const sent = isHead || isFault ? payload : guarded(route, request, reply, payload)
+    const isUnchecked = request.method === 'HEAD' || uncheckedKinds.includes(contractResultOf(request).kind)
+    const sent = isUnchecked ? payload : guarded(route, request, reply, payload)
     if (typeof sent !== 'string' || sent === '' || hostStyleOf(request) === 'full') return done(null, sent)
     const { status, body } = sparseResponse(route, reply.statusCode, sent)
     // The headers of a fault or a HEAD request may describe another body.

@@ -4,11 +4,14 @@ import { redactedJson, redactUrl } from './redact.ts'
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
  * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `fault`: a fault changed the
- * response. `unknown`: the contract has no such call.
+ * response. `unimplemented`: the mock has no handler for the call yet. `unknown`: the contract has no such call.
  */
 export type ContractResult =
   | { readonly kind: 'met' }
-  | { readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unknown'; readonly details: string }
+  | {
+      readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unimplemented' | 'unknown'
+      readonly details: string
+    }
 
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
 

@@ -65,6 +65,7 @@ const results = {
   request: ['invalid request', 'bad'],
   response: ['invalid response', 'bad'],
   fault: ['fault', 'note'],
+  unimplemented: ['not implemented', 'bad'],
   unknown: ['unknown call', 'bad'],
 }
 
