@@ -1,6 +1,10 @@
 /** The command `pnpm conform` as a process, against a mock that listens. */
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMock } from '../../src/index.ts'
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 test('--write prints each operation and status of the mock, and exits with 0', async () => {
-  const { code, out } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
+  const { code, out } = await run('--base', base, '--write', '--matrix', '--header', 'X-Stage: blue')
   expect(out).toMatch(/^http:\S+, write\n/)
   expect(out).toMatch(/^catalog\.product +pass +200 seen {2}400 - {5}404 seen/m)
   expect(out).not.toMatch(/^(fail|warning) /m)
@@ -60,6 +64,29 @@ test('a field that is missing in the errors of several operations is printed onc
   const { out } = await run('--base', base, '--only', 'catalog.product,trainers.*')
   expect(out).toMatch(/^warning {2}catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
 })
+
+test('the packed command runs with npx from an empty folder, and writes Markdown', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conform-'))
+  const packageFolder = join(dirname(command), '..')
+  const execute = promisify(execFile)
+  const options = {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      npm_config_cache: join(folder, 'cache'),
+      npm_config_offline: 'true',
+    },
+  }
+  await execute(process.execPath, [join(packageFolder, 'package/build.ts')], options)
+  await execute('npm', ['pack', join(packageFolder, 'dist')], options)
+  mock.clearStubs()
+  mock.host('full')
+  const { stdout } = await execute('npx', ['--yes', './shop-conform-0.0.0.tgz', '--base', base, '--markdown'], options)
+  expect(stdout).toMatch(/^# http:\S+, read-only\n\n\d+ of 24 operations succeeded; .* The host conforms/)
+  expect(stdout).toMatch(/^\| `catalog\.products` \| pass \|$/m)
+  expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])
+}, 60_000)
 
 test.each([
   ['a wrong option', ['--bogus'], /^conform: Unknown option '--bogus'.* --help lists the options\.\n$/],
