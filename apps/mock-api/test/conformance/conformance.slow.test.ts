@@ -116,7 +116,7 @@ test('a call that a host does not have is missing, and the pages of the customer
   expect(report.conforms).toBe(false)
 })
 
-test('what to do first begins with what is unsafe, then with what nobody can buy without', async () => {
+test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
   const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
   const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
   expect(report.firstSteps.slice(0, 2)).toEqual([
