@@ -1,5 +1,5 @@
 import { checkResponse } from '@shop/conformance/check-response'
-import { errorBodySchema, isErrorCodeOf, operationOf } from '@shop/contract'
+import { errorBodySchema, errorCodesOf, operationOf } from '@shop/contract'
 import { type AppRoute, isAppRouteNoBody, isAppRouteOtherResponse, validateIfSchema } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -48,7 +48,7 @@ const violationOf = (route: AppRoute, status: number, payload: unknown): string 
 const undeclaredCode = (operation: string, status: number, payload: unknown): string | null => {
   if (status < 400) return null
   const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
-  return isErrorCodeOf(operation, code) ? null : `the error code ${code} is not declared`
+  return errorCodesOf(operation).some((known) => known === code) ? null : `the error code ${code} is not declared`
 }
 
 const pathText = (path: readonly unknown[]) =>

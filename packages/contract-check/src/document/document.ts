@@ -6,6 +6,7 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   errorBodySchema,
+  errorCodesOf,
   OPERATION_ERRORS,
   type Operation,
   operations,
@@ -20,8 +21,8 @@ const introduction = `The back end of the shop, under \`/api/v1\`.
 
 Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
 Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
-Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of a response has the codes that any operation may return with it, and that of an operation its own.
-\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples. With \`x-trimmed\`, surrounding blanks are removed before validation.`
+Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of an operation has its codes by status.
+\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples: rules of the requests that a host accepts, of results that both sides expect, and of the forms of responses that the shop reads. With \`x-trimmed\`, surrounding blanks are removed before validation.`
 
 const tagDescriptions: Record<string, string> = {
   auth: 'Accounts and sessions',
@@ -80,7 +81,7 @@ export function operationObject(operation: Operation): JsonObject {
     ...parametersIn('header', route.headers, example),
   ]
   const body = requestBody(operation)
-  const errorCodes = ownErrorCodes(operation)
+  const errorCodes = errorCodesByStatus(operation)
   const rules = operationRules[name]
   return {
     operationId: name,
@@ -90,11 +91,11 @@ export function operationObject(operation: Operation): JsonObject {
     ...(route.deprecated === true ? { deprecated: true } : {}),
     security: security[metadata.auth],
     'x-idempotent': metadata.idempotent,
-    ...(errorCodes === undefined ? {} : { 'x-error-codes': errorCodes }),
+    'x-error-codes': errorCodes,
     ...(rules === undefined ? {} : { 'x-rules': [...rules] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: responsesOf(operation),
+    responses: responsesOf(operation, errorCodes),
   }
 }
 
@@ -134,9 +135,13 @@ function requestBody({ route, name }: Operation): JsonObject | undefined {
   }
 }
 
-function responsesOf({ route, name }: Operation): JsonObject {
+function responsesOf({ route, name }: Operation, errorCodes: Record<string, ErrorCode[]>): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
-    if (Number(status) >= 400) return [status, { $ref: `#/components/responses/Error${status}` }]
+    if (Number(status) >= 400) {
+      const codes = (errorCodes[status] ?? []).map((code) => `\`${code}\``)
+      const description = `${STATUS_CODES[status]}. ${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.join(', ')}.`
+      return [status, { $ref: `#/components/responses/Error${status}`, description }]
+    }
     if (!isSchema(schema)) throw new TypeError(`${name} declares ${status} without a schema`)
     const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
     return [status, { description: STATUS_CODES[status] ?? status, content }]
@@ -144,28 +149,23 @@ function responsesOf({ route, name }: Operation): JsonObject {
   return Object.fromEntries(entries)
 }
 
-/** The error codes of an operation by status, without those that any operation may return. */
-function ownErrorCodes({ name, route }: Operation): JsonObject | undefined {
-  const codes = OPERATION_ERRORS[name]
-  if (codes === undefined) return undefined
-  const undeclared = codes.find((code) => !(ERROR_STATUS[code] in route.responses))
+function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCode[]> {
+  const undeclared = OPERATION_ERRORS[name]?.find((code) => !(ERROR_STATUS[code] in route.responses))
   if (undeclared !== undefined) throw new TypeError(`${name} does not declare the status of ${undeclared}`)
-  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
-  return Object.fromEntries(byStatus)
+  const codes = errorCodesOf(name).filter((code) => ERROR_STATUS[code] in route.responses)
+  return Object.fromEntries(Map.groupBy(codes, (code) => String(ERROR_STATUS[code])))
 }
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
 function errorResponses(): JsonObject {
   const byStatus = Map.groupBy(ERROR_CODES, (code) => ERROR_STATUS[code])
-  const specific = new Set<string>(Object.values<readonly ErrorCode[]>(OPERATION_ERRORS).flat())
-  const entries = [...byStatus].map(([status, codes]): [string, JsonObject] => [
+  const entries = [...byStatus].map(([status, [code = 'not_found']]): [string, JsonObject] => [
     `Error${status}`,
     {
-      description: `${STATUS_CODES[status]}. Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
-      'x-error-codes': codes.filter((code) => !specific.has(code)),
+      description: STATUS_CODES[status] ?? 'Error',
       ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
-      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(codes[0] ?? 'not_found')),
+      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(code)),
     },
   ])
   return Object.fromEntries(entries)
