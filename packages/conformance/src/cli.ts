@@ -1,13 +1,17 @@
 /** The command `pnpm conform`. Exit codes: 0 the host conforms, 1 it deviates, 2 wrong options or unreachable. */
 import { help, parseOptions, UsageError } from './cli-options.ts'
-import { conform, formatReport, markdownReport, Unreachable } from './index.ts'
+import { conform, formatReport, Unreachable } from './index.ts'
 
 try {
   const options = parseOptions(process.argv.slice(2), process.env)
   if (options) {
     const report = await conform(options.conform)
-    const text = options.markdown ? markdownReport(report) : formatReport(report, options)
-    process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : text)
+    process.stdout.write(
+      options.json
+        ? `${JSON.stringify(report, null, 2)}
+`
+        : formatReport(report, options),
+    )
     process.exitCode = report.conforms ? 0 : 1
   } else process.stdout.write(help)
 } catch (error) {

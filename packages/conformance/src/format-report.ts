@@ -1,49 +1,39 @@
 import type { Deviation, Report } from './report.ts'
 
-/** @param matrix whether each operation has its statuses */
+/**
+ * The report as Markdown, for a terminal and for a ticket.
+ * @param matrix whether each operation has its statuses
+ */
 export function formatReport(report: Report, { matrix = false } = {}): string {
-  const width = Math.max(...report.coverage.map(({ operation }) => operation.length))
-  const rows = report.coverage.map(({ operation, statuses, result }) => {
-    const cells = Object.entries(statuses).map(([status, times]) => `${status}${times > 0 ? ' seen' : ' -   '}`)
-    return [operation.padEnd(width), result.padEnd(11), ...(matrix ? cells : [])].join('  ').trimEnd()
+  const { base, mode, strict, coverage, deviations, rules, notes, firstSteps, conforms } = report
+  const width = Math.max(...coverage.map(({ operation }) => operation.length))
+  const rows = coverage.map(({ operation, statuses, result }) => {
+    const cells = Object.entries(statuses).map(([status, times]) => `${status} ${times > 0 ? 'seen' : '-'}`)
+    return [`| ${operation.padEnd(width)} | ${result.padEnd(11)} |`, ...(matrix ? [`${cells.join(', ')} |`] : [])].join(
+      ' ',
+    )
   })
-  const deviations = groupsOf(report).map(
-    ({ level, title, request }) => `${level.padEnd(7)}  ${title}\n         ${request}`,
-  )
-  const notes = report.notes.map((note) => `note     ${note}`)
-  const steps = report.firstSteps.map((step, index) => `  ${index + 1}. ${step}`)
-  const first = steps.length > 0 ? ['What to do first:', ...steps] : []
-  const sections = [[titleOf(report)], rows, deviations, notes, [summaryOf(report)], first]
-  const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
-  return `${texts.join('\n\n')}\n`
-}
-
-/** The report for a ticket. */
-export function markdownReport(report: Report): string {
-  const rows = report.coverage.map(({ operation, result }) => `| \`${operation}\` | ${result} |`)
-  const deviations = groupsOf(report).map(({ level, title, request }) => `- **${level}** ${title}\n  \`${request}\``)
-  const sections = [
-    [`# ${titleOf(report)}`],
-    [summaryOf(report)],
-    ...(report.firstSteps.length > 0 ? [['## What to do first'], report.firstSteps.map((step) => `1. ${step}`)] : []),
-    ...(deviations.length > 0 ? [['## Deviations'], deviations] : []),
-    ...(report.notes.length > 0 ? [['## Notes'], report.notes.map((note) => `- ${note}`)] : []),
-    ['## Operations'],
-    ['| operation | result |', '| --- | --- |', ...rows],
-  ]
-  return `${sections.map((lines) => lines.join('\n')).join('\n\n')}\n`
-}
-
-const titleOf = ({ base, mode, strict }: Report): string => `${base}, ${mode}${strict ? ', strict' : ''}`
-
-function summaryOf({ coverage, rules, deviations, conforms }: Report): string {
   const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
   const succeeded = coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
-  return [
+  const summary = [
     `${succeeded} of ${coverage.length} operations succeeded`,
     `${rules.length} rules checked`,
     `${count('fail')} fail, ${count('warning')} warning. The host ${conforms ? 'conforms, as far as it was tested' : 'does not conform'}.`,
-  ].join('; ')
+  ]
+  const columns = matrix
+    ? ['| operation | result | statuses |', '| --- | --- | --- |']
+    : ['| operation | result |', '| --- | --- |']
+  const steps = firstSteps.map((step, index) => `${index + 1}. ${step}`)
+  const sections = [
+    [`# ${base}, ${mode}${strict ? ', strict' : ''}`],
+    [...columns, ...rows],
+    groupsOf(report).map(({ level, title, request }) => `- ${level} ${title}\n  ${request}`),
+    notes.map((note) => `- note ${note}`),
+    [summary.join('; ')],
+    steps.length > 0 ? ['What to do first:', '', ...steps] : [],
+  ]
+  const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'))
+  return `${texts.join('\n\n')}\n`
 }
 
 /** The same field may be missing in the errors of all operations. */

@@ -9,7 +9,7 @@ import * as purchases from './checks/purchases.ts'
 import type { Report } from './report.ts'
 import { Run, type RunOptions } from './run.ts'
 
-export { formatReport, markdownReport } from './format-report.ts'
+export { formatReport } from './format-report.ts'
 export { Unreachable } from './http.ts'
 export { type Report, rules } from './report.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BaseOptions, baseDocument } from './base-document.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { openApiDocument, openApiText } from './document/document.ts'
+import { missingParts, openApiDocument, openApiText } from './document/document.ts'
 
 export interface CheckOptions extends BaseOptions {
   readonly decisions?: string | undefined
@@ -22,7 +22,7 @@ export interface CheckResult {
   /** The file or commit that was compared, for messages. */
   readonly base: string
   readonly changes: readonly CheckedChange[]
-  /** What is wrong with the waivers. */
+  /** What is wrong with the waivers, and what the document lacks. */
   readonly problems: readonly string[]
 }
 
@@ -46,6 +46,7 @@ export function check(options: CheckOptions): CheckResult {
       problems.push(`${record} waives ${id}, which is no breaking change.`)
     }
   }
+  problems.push(...missingParts())
   const ok = isUpToDate && problems.length === 0 && !changes.some(isBlocking)
   return { ok, document: options.write ? 'written' : current, base, changes, problems }
 }

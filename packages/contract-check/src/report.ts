@@ -56,7 +56,7 @@ export function annotations({ document, changes, problems }: CheckResult): strin
     document === 'stale' ? [error('packages/contract/openapi.json', 1, 'Contract', documentLines.stale)] : []
   return [
     ...stale,
-    ...problems.map((problem) => error(`docs/decisions/${problem.split(/[ :]/)[0]}`, 1, 'Waiver', problem)),
+    ...problems.map((problem) => `::error title=Contract::${encode(problem)}\n`),
     ...changes.filter(isBlocking).map((change) => {
       const { file, line } = sourceOf(change.where)
       return error(

@@ -48,7 +48,9 @@ const violationOf = (route: AppRoute, status: number, payload: unknown): string 
 const undeclaredCode = (operation: string, status: number, payload: unknown): string | null => {
   if (status < 400) return null
   const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
-  return errorCodesOf(operation).some((known) => known === code) ? null : `the error code ${code} is not declared`
+  return errorCodesOf(operation).some((known) => known === code)
+    ? null
+    : `the error code ${code} is not declared: add it to OPERATION_ERRORS in packages/contract/src/shared/errors.ts`
 }
 
 const pathText = (path: readonly unknown[]) =>

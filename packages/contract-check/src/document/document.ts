@@ -13,6 +13,7 @@ import {
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
+import { describeFields, descriptionOf, UNDESCRIBED } from './descriptions.ts'
 import { errorExample, examples, responseExamples } from './examples.ts'
 import { operationRules, rules as ruleExamples } from './rules.ts'
 import { componentSchemas, jsonSchema } from './schemas.ts'
@@ -43,14 +44,18 @@ export function openApiDocument(): JsonObject {
     const path = operation.route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.route.method.toLowerCase()]: operationObject(operation) }
   }
-  return {
+  const requests = operations.flatMap((operation) => {
+    const { body } = { body: undefined, ...operation.route }
+    return isSchema(body) ? [[requestName(operation), jsonSchema(body, 'input')] as const] : []
+  })
+  const document: JsonObject = {
     openapi: '3.1.1',
     info: { title: 'Shop API', version: '1.0.0', description: introduction },
     servers: [{ url: '/', description: 'The host that serves this document' }],
     tags: [...new Set(operations.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: { ...componentSchemas(), ...Object.fromEntries(requests) },
       responses: errorResponses(),
       'x-rules': ruleExamples,
       securitySchemes: {
@@ -58,11 +63,33 @@ export function openApiDocument(): JsonObject {
       },
     },
   }
+  describeFields(document)
+  return document
 }
 
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`
 }
+
+const folder = 'packages/contract-check/src/document'
+
+/** What a new call or field still needs, in sentences that say where. */
+export function missingParts(): string[] {
+  const fields = [...openApiText().matchAll(new RegExp(`${UNDESCRIBED} ([\\w.-]+)`, 'g'))]
+  const calls = operations.flatMap(({ name, route }) => {
+    const { body, contentType, pathParams, query } = { body: undefined, contentType: undefined, ...route }
+    const hasInput = [isSchema(body) && contentType === undefined, pathParams, query].some(Boolean)
+    return [
+      ...(hasInput && examples[name] === undefined ? [`Add a request of ${name} to ${folder}/examples.ts.`] : []),
+      ...(responseExamples[name] ? [] : [`Add a response of ${name} to ${folder}/response-examples.json.`]),
+    ]
+  })
+  return [...calls, ...new Set(fields.map(([, name]) => `Describe ${name} in ${folder}/descriptions.json.`))]
+}
+
+/** Such as `CartUpdateRequest`. */
+export const requestName = ({ name }: Operation): string =>
+  `${name.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Request`
 
 const tagOf = (operation: Operation): string => operation.name.replace(/\..*/, '')
 
@@ -76,9 +103,9 @@ export function operationObject(operation: Operation): JsonObject {
   const { route, name, metadata } = operation
   const example = examples[name]?.parameters ?? {}
   const parameters = [
-    ...parametersIn('path', route.pathParams, example),
-    ...parametersIn('query', route.query, example),
-    ...parametersIn('header', route.headers, example),
+    ...parametersIn(name, 'path', route.pathParams, example),
+    ...parametersIn(name, 'query', route.query, example),
+    ...parametersIn(name, 'header', route.headers, example),
   ]
   const body = requestBody(operation)
   const errorCodes = errorCodesByStatus(operation)
@@ -87,7 +114,7 @@ export function operationObject(operation: Operation): JsonObject {
     operationId: name,
     tags: [tagOf(operation)],
     ...(route.summary === undefined ? {} : { summary: route.summary }),
-    ...(route.description === undefined ? {} : { description: route.description }),
+    description: route.description ?? `${route.summary}.`,
     ...(route.deprecated === true ? { deprecated: true } : {}),
     security: security[metadata.auth],
     'x-idempotent': metadata.idempotent,
@@ -99,7 +126,12 @@ export function operationObject(operation: Operation): JsonObject {
   }
 }
 
-function parametersIn(place: 'path' | 'query' | 'header', declared: unknown, example: JsonObject): JsonObject[] {
+function parametersIn(
+  owner: string,
+  place: 'path' | 'query' | 'header',
+  declared: unknown,
+  example: JsonObject,
+): JsonObject[] {
   // ts-rest takes an object schema for path and query, and a record of schemas for headers.
   const shape = declared instanceof z.core.$ZodObject ? declared._zod.def.shape : (declared ?? {})
   return Object.entries(shape).flatMap(([name, schema]) => {
@@ -109,6 +141,7 @@ function parametersIn(place: 'path' | 'query' | 'header', declared: unknown, exa
       name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
       in: place,
       required: place === 'path' || schema._zod.optin === undefined,
+      description: descriptionOf(owner, name),
       ...(provenance === undefined ? {} : { 'x-provenance': provenance }),
       schema: plain,
       ...(example[name] === undefined ? {} : { example: example[name] }),
@@ -122,9 +155,10 @@ const jsonContent = (schema: JsonObject, example?: JsonObject): JsonObject => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
 
-function requestBody({ route, name }: Operation): JsonObject | undefined {
+function requestBody(operation: Operation): JsonObject | undefined {
+  const { route, name } = operation
   if (!('body' in route) || !isSchema(route.body)) return undefined
-  const schema = jsonSchema(route.body, 'input')
+  const schema = { $ref: `#/components/schemas/${requestName(operation)}` }
   const encoding = { avatar: { contentType: AVATAR_TYPES.join(', ') } }
   return {
     required: route.body._zod.optin === undefined,
@@ -151,7 +185,8 @@ function responsesOf({ route, name }: Operation, errorCodes: Record<string, Erro
 
 function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCode[]> {
   const undeclared = OPERATION_ERRORS[name]?.find((code) => !(ERROR_STATUS[code] in route.responses))
-  if (undeclared !== undefined) throw new TypeError(`${name} does not declare the status of ${undeclared}`)
+  if (undeclared !== undefined)
+    throw new TypeError(`${name} has no status for ${undeclared}: add errors(${ERROR_STATUS[undeclared]}) in routes.ts`)
   const codes = errorCodesOf(name).filter((code) => ERROR_STATUS[code] in route.responses)
   return Object.fromEntries(Map.groupBy(codes, (code) => String(ERROR_STATUS[code])))
 }
