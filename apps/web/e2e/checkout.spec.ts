@@ -23,7 +23,11 @@ test('shows a field error on blur, and focuses the first invalid field on submit
   await page.goto('/checkout')
   const summary = page.getByRole('complementary', { name: 'Order summary' })
   await expect(summary.getByRole('link', { name: 'Terms of Sale' })).toHaveAttribute('href', '/terms')
-  for (const fact of ['Registration no. 200000000000 (000000-X)', 'We accept: Credit card', '(sample statement)']) {
+  for (const fact of [
+    'Registration no. 200000000000 (000000-X)',
+    'We accept: Credit card',
+    'Prices include sales and service tax',
+  ]) {
     await expect(summary).toContainText(fact)
   }
   await field(page, 'Email').fill('invalid')

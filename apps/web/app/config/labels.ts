@@ -10,6 +10,10 @@ export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
 export const countUnits = (quantity: number, type: ProductType): string =>
   `${quantity} ${productTypes[type].units[quantity === 1 ? 0 : 1]}`
 
+/** The first and the last characters of a long order number; their links and their copy button have the whole number. */
+export const shortOrderNumber = (txnId: string): string =>
+  txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
+
 interface Labelled {
   readonly product_type: ProductType
   readonly product_format?: ProductFormat | undefined

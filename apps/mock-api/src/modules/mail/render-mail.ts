@@ -6,7 +6,7 @@ export const seller = {
   brand: 'Sample Psychometrics',
   name: 'Sample Psychometrics Sdn Bhd',
   payment: 'Paid by credit or debit card.',
-  taxStatement: 'Prices include sales and service tax where it applies (sample statement).',
+  taxStatement: 'Prices include sales and service tax where it applies.',
 } as const
 
 /** The lines of the seller at the end of each mail. */
@@ -30,7 +30,6 @@ export type MailBlock = Pick<Mail, 'text'> & { readonly html: Html }
 
 export interface MailContent {
   readonly to: string
-  readonly shopOrigin: string
   readonly subject: string
   readonly title: string
   /** What mail programs show after the subject in a list. */
@@ -48,6 +47,7 @@ const adaptations = trusted(
     '.button{display:block!important;text-align:center}}' +
     `@media (prefers-color-scheme:dark){.ground{background:${dark.paper}!important}.sheet{background:${dark.sheet}!important}` +
     `.ink,.ink td,.ink th{color:${dark.ink}!important}.soft{color:${dark.inkSoft}!important}.rule{border-color:${dark.line}!important}` +
+    `.brand{color:${dark.ink}!important}` +
     `.link{color:${dark.accent}!important}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}}`,
 )
 
@@ -120,7 +120,7 @@ ${row(total, ';font-weight:600')}
 }
 
 export const renderMail = (content: MailContent): Mail => {
-  const { to, shopOrigin, subject, title, preview, blocks } = content
+  const { to, subject, title, preview, blocks } = content
   const { reason = `You’re receiving this because you ordered from ${seller.name}.` } = content
   return {
     to,
@@ -131,7 +131,7 @@ export const renderMail = (content: MailContent): Mail => {
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${light.paper}"><tr><td align="center" class="frame" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="ink" style="padding:0 8px 16px;color:${light.ink};${trusted(headingStyle)};font-size:18px"><img src="${shopOrigin}/icon-192.png" width="32" height="32" alt="" style="vertical-align:middle;margin-right:8px;border-radius:6px"> ${seller.brand}</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;color:${light.ink};${trusted(headingStyle)};font-size:20px">${seller.brand}</td></tr>
 <tr><td class="sheet ink" style="background:${light.sheet};color:${light.ink};border-radius:6px;padding:32px;font-family:${textFont};font-size:17px;line-height:1.55;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;${trusted(headingStyle)};font-size:28px;line-height:1.2">${title}</h1>
 ${blocks.map((block) => block.html)}

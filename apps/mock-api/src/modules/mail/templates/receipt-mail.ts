@@ -1,5 +1,5 @@
 import { cartNeedsShipping, formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
-import { ebookPath, testUrl } from '../../../shared/product-links.ts'
+import { ebookPath, testPath } from '../../../shared/product-links.ts'
 import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
   accessCode,
@@ -27,23 +27,22 @@ export interface Receipt {
   readonly seats: readonly MailedSeat[]
   /** The email address of the account that the order belongs to; it may differ from that of the order. */
   readonly accountEmail: string
-  /** The buyer gets a mail of its own with the login. */
-  readonly isNewAccount: boolean
+  /** The page that sets the password of an account that a guest has not entered yet. */
+  readonly passwordHref: string | undefined
 }
 
-/** The receipt of a paid order: first what starts at once, then the amounts. */
-export const receiptMail = ({ order, items, seats, accountEmail, isNewAccount }: Receipt, shopOrigin: string): Mail => {
+/** The receipt of a paid order, with access codes, links and the next steps for each kind of product in it. */
+export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }: Receipt, shopOrigin: string): Mail => {
   const total = formatSen(order.total_sen)
-  const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`
+  const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
   return renderMail({
     to: order.email,
-    shopOrigin,
     subject: `Your receipt for ${total}`,
     title: 'Thanks for your order!',
     preview: greeting,
     blocks: [
       paragraph(greeting),
-      ...testSteps(seats),
+      ...testSteps(seats, shopOrigin),
       ...careerTestSteps(items),
       ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
@@ -53,31 +52,26 @@ export const receiptMail = ({ order, items, seats, accountEmail, isNewAccount }:
       note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
       ...orderParties(order, items),
       paragraph(link(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order')),
-      ...(isNewAccount
-        ? [
-            note(
-              'We’ve opened an account for you. Choose a password to see your order: the link is in our email “Your login information”.',
-            ),
-          ]
-        : []),
       // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
-      note(
-        `You sign in with ${accountEmail}. `,
-        link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
-      ),
+      passwordHref === undefined
+        ? note(
+            `You sign in with ${accountEmail}. `,
+            link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
+          )
+        : note('We’ve opened an account for you. ', link(passwordHref, 'Choose a password'), ' to see your order.'),
       note(link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
     ],
   })
 }
 
-const testSteps = (seats: readonly MailedSeat[]): MailBlock[] => {
+const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[] => {
   const [seat] = seats
   if (!seat) return []
   if (seats.length === 1) {
     return [
       paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
       accessCode('Your access code', seat.code),
-      button(testUrl(seat.code), 'Start the test'),
+      button(shopOrigin + testPath(seat.code), 'Start the test'),
     ]
   }
   return [
@@ -85,7 +79,7 @@ const testSteps = (seats: readonly MailedSeat[]): MailBlock[] => {
     ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       ...ofName.map(({ code }, index) =>
-        accessCode(`Seat ${index + 1} of ${ofName.length}`, code, link(testUrl(code), 'Start the test')),
+        accessCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
       ),
     ]),
   ]
