@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeResponse } from './support/change-response.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -28,9 +29,9 @@ test('shows the seats of a test in the order of their numbers, with code, status
   await expect(row).toContainText('Completed')
   await expect(name(page, 1)).toHaveValue('Sample Taker 1')
   // A completed test needs no invitation.
-  await expect(row.getByRole('link')).toHaveText([/^Open test/])
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
   await expect(group.getByRole('row', { name: 'Seat 3 of 5' })).toContainText('Not started')
-  const link = group.getByRole('link', { name: 'Open test for seat 3' })
+  const link = group.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
   await expect(link).toHaveAttribute('href', 'https://discover.example.com/start?code=LPI-0005-4003')
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
@@ -79,7 +80,14 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Daniel')
 })
 
-test('a test with one seat starts with one press, or becomes a card that is printed or sent', async ({ page }) => {
+test('a test with one seat starts with one press, or becomes a card that is printed or sent', async ({
+  page,
+  world,
+}) => {
+  await changeResponse<{ data: object[] }>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
+    ...list,
+    data: list.data.map((seat) => ({ ...seat, status: 'unassigned' })),
+  }))
   await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
   const main = page.getByRole('main')
   for (const path of [undefined, '/profile?tab=Tests']) {

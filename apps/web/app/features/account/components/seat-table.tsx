@@ -62,35 +62,47 @@ const NameField = ({ seat: { number, name }, onChange }: NameFieldProps) => {
   )
 }
 
+/** The code of a seat, which opens its test. */
+const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Seat }) => {
+  if (!url && !code) return <NotStated />
+  const text = code ? <code>{code}</code> : 'Open test'
+  return (
+    <div className={styles.code}>
+      {url ? (
+        <ExternalLink href={url}>
+          {code ? <span className="visually-hidden">Open test with code </span> : null}
+          {text}
+        </ExternalLink>
+      ) : (
+        text
+      )}
+      {code ? <CopyButton text={code} label={`access code ${code}`} isIcon /> : null}
+    </div>
+  )
+}
+
 /** Ways to give a seat to its person; each marks it as sent. */
 const SendLinks = ({ seat, onChange }: NameFieldProps) => {
-  const { test_url: url, number, isSent } = seat
+  const { number, isSent } = seat
   const text = seat.status === 'completed' ? undefined : invitationText(seat)
   const ofSeat = <span className="visually-hidden"> for seat {number}</span>
   const handleSent = () => onChange({ sent: true })
-  if (!url && !text) return <NotStated />
+  if (!text) return null
   return (
     <div className={styles.links}>
-      {text ? (
-        <>
-          <ExternalLink href={whatsAppUrl(text)} onClick={handleSent}>
-            WhatsApp{ofSeat}
-          </ExternalLink>
-          <a href={mailUrl(seat, text)} onClick={handleSent}>
-            Email{ofSeat}
-          </a>
-          <CopyButton text={text} label={`invitation for seat ${number}`} variant="link" onCopied={handleSent}>
-            Copy
-          </CopyButton>
-        </>
-      ) : null}
-      {url ? <ExternalLink href={url}>Open test{ofSeat}</ExternalLink> : null}
-      {text ? (
-        <label>
-          <input type="checkbox" checked={isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
-          Sent{ofSeat}
-        </label>
-      ) : null}
+      <ExternalLink href={whatsAppUrl(text)} onClick={handleSent}>
+        WhatsApp{ofSeat}
+      </ExternalLink>
+      <a href={mailUrl(seat, text)} onClick={handleSent}>
+        Email{ofSeat}
+      </a>
+      <CopyButton text={text} label={`invitation for seat ${number}`} variant="link" onCopied={handleSent}>
+        Copy
+      </CopyButton>
+      <label>
+        <input type="checkbox" checked={isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
+        Sent{ofSeat}
+      </label>
     </div>
   )
 }
@@ -114,7 +126,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           Type a name next to each seat, and it becomes part of the message. Enter goes to the next seat; a column
           pasted from a spreadsheet fills the seats below. Names stay on this device, for 90 days or until you sign out.
         </p>
-        <Row gap={1.5}>
+        <Row className={styles.tools} gap={2}>
           <strong role="status">
             {invited.filter(({ isSent }) => isSent).length} of {total} sent
           </strong>
@@ -148,26 +160,17 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             {
               title: 'Seat',
               isRowHeader: true,
-              width: '7.5rem',
+              width: '6.5rem',
               cell: ({ number }: Seat) => `Seat ${number} of ${total}`,
             },
             { title: 'Name', cell: (seat: Seat) => <NameField seat={seat} onChange={changeOf(seat)} /> },
             {
               title: 'Access code',
-              cell: ({ access_code: code }: Seat) =>
-                code ? (
-                  <div className={styles.code}>
-                    <code>{code}</code>
-                    <CopyButton text={code} label={`access code ${code}`} isIcon />
-                  </div>
-                ) : (
-                  <NotStated />
-                ),
+              cell: (seat: Seat) => <Code seat={seat} />,
             },
-            { title: 'Status', width: '8rem', cell: (seat: Seat) => <SeatStatus seat={seat} /> },
+            { title: 'Status', cell: (seat: Seat) => <SeatStatus seat={seat} /> },
             {
               title: 'Send',
-              width: '32%',
               cell: (seat: Seat) => <SendLinks seat={seat} onChange={changeOf(seat)} />,
             },
           ]}
