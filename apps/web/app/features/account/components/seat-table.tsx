@@ -6,9 +6,9 @@ import { DataTable, NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { groupText, type Invited, invitationText, mailUrl, seatsCsv, whatsAppUrl } from '../invitations'
+import { groupText, type Invited, invitationText, seatsCsv, whatsAppUrl } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
-import { SeatHeading, SeatStatus } from './seat-heading'
+import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
 type Seat = Invited & TestAccount
@@ -81,29 +81,17 @@ const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: S
   )
 }
 
-/** Ways to give a seat to its person; each marks it as sent. */
-const SendLinks = ({ seat, onChange }: NameFieldProps) => {
-  const { number, isSent } = seat
+const Send = ({ seat, onChange }: NameFieldProps) => {
   const text = seat.status === 'completed' ? undefined : invitationText(seat)
-  const ofSeat = <span className="visually-hidden"> for seat {number}</span>
-  const handleSent = () => onChange({ sent: true })
-  if (!text) return null
+  if (!text) return 'Nothing to send'
+  const ofSeat = `for seat ${seat.number}`
   return (
-    <div className={styles.links}>
-      <ExternalLink href={whatsAppUrl(text)} onClick={handleSent}>
-        WhatsApp{ofSeat}
-      </ExternalLink>
-      <a href={mailUrl(seat, text)} onClick={handleSent}>
-        Email{ofSeat}
-      </a>
-      <CopyButton text={text} label={`invitation for seat ${number}`} variant="link" onCopied={handleSent}>
-        Copy
-      </CopyButton>
+    <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => onChange({ sent: true })}>
       <label>
-        <input type="checkbox" checked={isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
-        Sent{ofSeat}
+        <input type="checkbox" checked={seat.isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
+        Sent<span className="visually-hidden"> {ofSeat}</span>
       </label>
-    </div>
+    </SendLinks>
   )
 }
 
@@ -132,7 +120,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           </strong>
           {open.length > 0 ? (
             <>
-              <CopyButton text={message} label="one message for the group" onCopied={markAll}>
+              <CopyButton text={message} label="one message for all" onCopied={markAll}>
                 Copy one message for all
               </CopyButton>
               <ExternalLink href={whatsAppUrl(message)} onClick={markAll}>
@@ -163,7 +151,11 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               width: '6.5rem',
               cell: ({ number }: Seat) => `Seat ${number} of ${total}`,
             },
-            { title: 'Name', cell: (seat: Seat) => <NameField seat={seat} onChange={changeOf(seat)} /> },
+            {
+              title: 'Name',
+              width: '11rem',
+              cell: (seat: Seat) => <NameField seat={seat} onChange={changeOf(seat)} />,
+            },
             {
               title: 'Access code',
               cell: (seat: Seat) => <Code seat={seat} />,
@@ -171,7 +163,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             { title: 'Status', cell: (seat: Seat) => <SeatStatus seat={seat} /> },
             {
               title: 'Send',
-              cell: (seat: Seat) => <SendLinks seat={seat} onChange={changeOf(seat)} />,
+              cell: (seat: Seat) => <Send seat={seat} onChange={changeOf(seat)} />,
             },
           ]}
           rows={invited}
