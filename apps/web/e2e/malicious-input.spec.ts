@@ -108,14 +108,6 @@ for (const next of ['//evil.example', '/\\evil.example']) {
   })
 }
 
-test('keeps a return path of the shop from sign-up to sign-in', async ({ page }) => {
-  await page.goto(`/account/signup?next=${encodeURIComponent('/category?q=book')}`)
-  await signInLink(page).click()
-  await expect(page).toHaveURL(/\/account\/signin/)
-  await submitSignIn(page)
-  await expect(page).toHaveURL(/\/category\?q=book$/)
-})
-
 // card-page-url.test.ts has the other shapes.
 test('the payment hand-off rejects the URL of another site and of a script', async ({ page }) => {
   const foreignRequests: string[] = []

@@ -32,7 +32,7 @@ test('shows the seats of a test in the order of their numbers, with code, status
   await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
   await expect(group.getByRole('row', { name: 'Seat 3 of 5' })).toContainText('Not started')
   const link = group.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
-  await expect(link).toHaveAttribute('href', 'https://discover.example.com/start?code=LPI-0005-4003')
+  await expect(link).toHaveAttribute('href', /\/test\/start\?code=LPI-0005-4003$/)
   await expect(link).toHaveAttribute('target', '_blank')
   await expect(link).toHaveAttribute('rel', /noopener/)
   await group.getByRole('link', { name: /^Order SAMPLE/ }).click()

@@ -2,6 +2,7 @@
 export const queryKeys = {
   /** data.json */
   site: ['site'],
+  reportPages: (folder: string) => ['site', 'report-pages', folder],
   products: ['products'],
   product: (id: number) => ['products', id],
   sliders: ['sliders'],

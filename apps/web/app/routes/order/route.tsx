@@ -103,9 +103,11 @@ const Parties = ({ order }: { readonly order: Order }) => {
           ]}
         />
       </Party>
-      <Party title="Shipping address">
-        <AddressLines address={order.order_shipping_address} />
-      </Party>
+      {isDigital(order) ? null : (
+        <Party title="Shipping address">
+          <AddressLines address={order.order_shipping_address} />
+        </Party>
+      )}
       <Party title="Billing address">
         <AddressLines address={order.order_billing_address} />
       </Party>
