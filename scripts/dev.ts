@@ -30,9 +30,8 @@ const requireFree = async (port: string, what: string, variable: string) => {
   }
 }
 
-// Vite updates the shop; what its configuration takes from the contract needs a new start.
 const shop = {
-  command: 'node ../../scripts/watch.ts "node_modules/@react-router/dev/bin.cjs dev" ../../packages/contract/src',
+  command: 'node --run dev',
   cwd: inRoot('apps/web'),
   readyUrl: `http://localhost:${webPort}/`,
   env: { WEB_PORT: webPort, API_URL: apiUrl || `http://127.0.0.1:${apiPort}` },

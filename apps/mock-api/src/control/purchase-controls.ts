@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FakeProvider } from '../card-provider/fake-provider.ts'
 import { closeSignal } from '../http/call.ts'
-import { awaitMailsTo } from '../modules/mail/mail.service.ts'
+import { awaitMailsTo, deleteMails } from '../modules/mail/mail.service.ts'
 import { ShopError } from '../shared/errors.ts'
 import { absoluteUrl } from '../worlds/world-name.ts'
 import { toPayment } from './control.service.ts'
@@ -23,6 +23,10 @@ export const purchaseControls = (app: FastifyInstance, provider: FakeProvider): 
   control('GET /outbox', outboxQuerySchema, async ({ world }, { to, wait_ms }, reply) => ({
     data: await awaitMailsTo(world, to, wait_ms, AbortSignal.any([closeSignal(reply), closing.signal])),
   }))
+  control('DELETE /outbox', noInput('Delete all mails'), ({ world }) => {
+    deleteMails(world)
+    return { data: [] }
+  })
 
   control('GET /payments', noInput('The card provider’s sessions, newest first'), (request) => ({
     data: provider

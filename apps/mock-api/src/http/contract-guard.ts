@@ -1,5 +1,5 @@
 import { checkResponse } from '@shop/conformance/check-response'
-import { errorBodySchema, isErrorCodeOf, metadataOf, type OperationName } from '@shop/contract'
+import { errorBodySchema, isErrorCodeOf, metadataOf, type Operation } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -54,13 +54,15 @@ export const contractGuardPlugin = fp(async (app) => {
 const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
   const name = operationNameOf(request)
   if (name === null) return payload
-  const result = checkForm(name, route, request, reply, typeof payload === 'string' ? payload : '')
+  const operation = { name, route, metadata: metadataOf(route) }
+  const type = String(reply.getHeader('content-type') ?? '')
+  const result = checkForm(operation, reply.statusCode, type, typeof payload === 'string' ? payload : '')
   if (responseSourceOf(request) !== 'mock') {
     recordViolation(request, requestViolation(route, request) ?? result)
     return payload
   }
   const { statusCode: status } = reply
-  const violation = 'details' in result ? result.details : undeclaredCode(name, status, payload)
+  const violation = 'details' in result ? result.details : undeclaredCode(operation.name, status, payload)
   if (violation === undefined) return payload
   request.log.error({ violation, status }, `${route.method} ${route.path} violates the contract: ${violation}`)
   recordViolation(request, { kind: 'response', details: `status ${status}: ${violation}` })
@@ -69,17 +71,9 @@ const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** Whether a response met the contract: `tolerated` if it differs, but the shop can show it. */
-const checkForm = (
-  name: OperationName,
-  route: AppRoute,
-  { url: request }: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): ContractResult => {
-  const operation = { name, route, metadata: metadataOf(route) }
-  const headers = { 'content-type': String(reply.getHeader('content-type') ?? '') }
-  const response = { operation, request, status: reply.statusCode, headers, text, json: parseJson(text) }
-  const findings = checkResponse(response)
+export const checkForm = (operation: Operation, status: number, type: string, text: string): ContractResult => {
+  const headers = { 'content-type': type }
+  const findings = checkResponse({ operation, request: '', status, headers, text, json: parseJson(text) })
   if (findings.length === 0) return { kind: 'met' }
   const lines = findings.map(
     ({ path, message, expected, received }) =>

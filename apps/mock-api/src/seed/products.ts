@@ -21,6 +21,11 @@ const testFacts = (minutes: number, report: number) =>
     Language: 'English',
     Report: `${report} pages, PDF`,
   })
+/** The cover of a test, and two spreads of its sample report. */
+const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
+  product_thumbnail: cover,
+  product_images: [cover, `report-${report}-1.jpg`, `report-${report}-2.jpg`],
+})
 const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
   factsOf({ Format: format, Pages: `${pages}`, Language: 'English' })
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by email')
@@ -32,7 +37,7 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Personality Profile',
     product_price: 89,
     ...individual,
-    product_thumbnail: 'cover-1.jpg',
+    ...withSpreads('cover-1.jpg', 'lpi'),
     is_featured: true,
     is_best_seller: true,
     product_summary: 'A questionnaire and an 18-page report about how you think, feel and decide, for one person.',
@@ -61,7 +66,7 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Emotional Intelligence Profile',
     product_price: 69,
     ...individual,
-    product_thumbnail: 'cover-3.svg',
+    ...withSpreads('cover-3.svg', 'eq'),
     is_featured: true,
     product_summary: 'A questionnaire about how you notice, name and handle feelings, with a report of 12 pages.',
     product_description: [
@@ -76,7 +81,7 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Team Profile',
     product_price: 75,
     ...group,
-    product_thumbnail: 'cover-4.png',
+    ...withSpreads('cover-4.png', 'lpi'),
     is_featured: true,
     product_summary: 'The full profile for each member of a team, with a report that compares them.',
     product_description: [
@@ -97,7 +102,7 @@ export const products: readonly SeedProduct[] = [
     product_price: 35,
     ...group,
     min_order_quantity: 10,
-    product_thumbnail: 'cover-5.svg',
+    ...withSpreads('cover-5.svg', 'lpi'),
     product_summary: 'The full profile for a class or a course, at a price for schools, with a report on the group.',
     product_description: [
       'The questionnaire for groups in schools, colleges and universities, in one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',

@@ -6,7 +6,7 @@ export const seller = {
   brand: 'Sample Psychometrics',
   name: 'Sample Psychometrics Sdn Bhd',
   payment: 'Paid by credit or debit card.',
-  taxStatement: 'Prices include sales and service tax where it applies (sample statement).',
+  taxStatement: 'Prices include sales and service tax where it applies.',
 } as const
 
 /** The lines of the seller at the end of each mail. */
@@ -91,6 +91,12 @@ export const note = (...content: Inline[]): MailBlock => ({
 export const button = (href: string, label: string): MailBlock => ({
   text: `${label}: ${href}`,
   html: html`<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${light.accent};color:${light.onAccent};font-weight:600;text-decoration:none">${label}</a></p>`,
+})
+
+/** An access code to read and to copy, with the link that starts its test or, if omitted, before the button that does. */
+export const accessCode = (label: string, code: string, start?: MailBlock): MailBlock => ({
+  text: `${label}: ${code}${start ? ` – ${start.text}` : ''}`,
+  html: html`<p style="margin:0 0 16px">${label}<br><code style="font-size:24px;font-weight:600;letter-spacing:1px;font-family:ui-monospace,Menlo,Consolas,monospace">${code}</code>${start && html`<br>${start.html}`}</p>`,
 })
 
 export type AmountRow = readonly [label: string, amount: string]

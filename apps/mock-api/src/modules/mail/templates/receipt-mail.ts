@@ -2,6 +2,7 @@ import { cartNeedsShipping, formatDate, type OrderItem, POLICY, shopPaths } from
 import { ebookPath, testPath } from '../../../shared/product-links.ts'
 import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
+  accessCode,
   button,
   heading,
   lines,
@@ -41,16 +42,16 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
     preview: greeting,
     blocks: [
       paragraph(greeting),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
-      orderAmounts(order, items),
-      note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
-      heading('What happens next'),
       ...testSteps(seats, shopOrigin),
       ...careerTestSteps(items),
       ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
+      heading('Your order'),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderAmounts(order, items),
+      note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
       ...orderParties(order, items),
-      button(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order'),
+      paragraph(link(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order')),
       // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
       passwordHref === undefined
         ? note(
@@ -63,32 +64,31 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
   })
 }
 
-const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[] =>
-  seats.length === 0
-    ? []
-    : [
-        paragraph(
-          seats.length === 1
-            ? 'Your test is ready. Start now, or later: this link and code stay valid in My Account.'
-            : 'Your tests are ready, also in My Account, under Tests. Each link contains its code, and is for one person:',
-        ),
-        ...[...Map.groupBy(seats, ({ name }) => name)].map(([name, ofName]) =>
-          lines(
-            [`${name}:`],
-            ...ofName.map(({ code }, index) => [
-              ofName.length > 1 ? `Seat ${index + 1} of ${ofName.length}: ` : '',
-              link(shopOrigin + testPath(code), code),
-            ]),
-          ),
-        ),
-      ]
+const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[] => {
+  const [seat] = seats
+  if (!seat) return []
+  if (seats.length === 1) {
+    return [
+      paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
+      accessCode('Your access code', seat.code),
+      button(shopOrigin + testPath(seat.code), 'Start the test'),
+    ]
+  }
+  return [
+    paragraph('Your tests are ready, also in My Account, under Tests. Each access code is for one person.'),
+    ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
+      heading(name),
+      ...ofName.map(({ code }, index) =>
+        accessCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
+      ),
+    ]),
+  ]
+}
 
 const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
   items
     .filter(({ product }) => product.product_type === 'other' && product.product_format === 'online_test')
-    .map(({ product }) =>
-      paragraph('Start your test here: ', link('https://career-test.example.com/', product.product_name)),
-    )
+    .map(({ product }) => button('https://career-test.example.com/', `Start the ${product.product_name}`))
 
 const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
   const ebooks = items.filter(({ product }) => product.product_format === 'ebook')
