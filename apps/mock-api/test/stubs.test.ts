@@ -8,7 +8,7 @@ import { control, setFault } from './controls.ts'
 import { bearer, press, seed, start } from './harness.ts'
 
 const products = '/api/v1/home-page/products'
-const noProducts = { operation: 'catalog.products', respond: { status: 200, body: { data: [] } } }
+const noProducts = { operation: 'catalog.products' as const, respond: { status: 200, body: { data: [] } } }
 
 const stub = (app: FastifyInstance, input: object) => control(app, 'POST', 'stubs', input)
 

@@ -47,7 +47,9 @@ export const purchaseControls = (app: FastifyInstance, provider: FakeProvider): 
   }
 }
 
-/** Amounts in RM. */
+/** A session of the card provider. Amounts in RM. */
+export type Payment = ReturnType<typeof toPayment>
+
 const toPayment = (session: PaymentSession) => ({
   session_id: session.sessionId,
   order_txn_id: session.reference,

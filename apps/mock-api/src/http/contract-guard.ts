@@ -52,7 +52,9 @@ export const contractGuardPlugin = fp(async (app) => {
 })
 
 const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
-  const operation = { name: operationNameOf(request) ?? '', route, metadata: metadataOf(route) }
+  const name = operationNameOf(request)
+  if (name === null) return payload
+  const operation = { name, route, metadata: metadataOf(route) }
   const type = String(reply.getHeader('content-type') ?? '')
   const result = checkForm(operation, reply.statusCode, type, typeof payload === 'string' ? payload : '')
   if (responseSourceOf(request) !== 'mock') {

@@ -1,3 +1,4 @@
+import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
 import { redactedJson, redactUrl } from './redact.ts'
 
@@ -25,7 +26,7 @@ export interface LoggedRequest {
   /** With its query. */
   readonly path: string
   /** The contract's name of the operation; null if it has none. */
-  readonly operation: string | null
+  readonly operation: OperationName | null
   /** Null if the connection was dropped. */
   readonly status: number | null
   readonly ms: number

@@ -60,7 +60,7 @@ export const signIn = async (
       throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
     resetAttempts(world, subject)
-    return completeSignIn(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)
+    return completeSignIn(world, current, input.cart_uid, `You’re signed in, ${current.first_name}.`)
   })
 }
 

@@ -4,17 +4,17 @@ import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
-import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
-import { Step, Steps } from '../../content/components/prose'
-import { dimensionTexts } from '../../content/dimension-texts'
+import { Step, Steps } from '../../content/components/steps'
+import { dimensionNames } from '../../content/dimension-names'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
 import { homeProducts } from '../../features/catalogue/product-filters'
+import { PullableRadar } from '../../features/radar/pullable-radar'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
@@ -54,7 +54,7 @@ const Hero = () => (
             </ButtonLink>
           </Row>
         </Stack>
-        <SampleRadar />
+        <PullableRadar />
       </div>
     </Container>
   </Section>
@@ -97,9 +97,9 @@ const FiveDimensions = () => (
             <li key={dimension}>
               <Emblem dimension={dimension} size={56} />
               <h3 style={{ color: `var(--${dimension})` }}>
-                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionTexts[dimension].name}</Link>
+                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionNames[dimension].name}</Link>
               </h3>
-              <p>{dimensionTexts[dimension].short}</p>
+              <p>{dimensionNames[dimension].short}</p>
             </li>
           ))}
         </ol>

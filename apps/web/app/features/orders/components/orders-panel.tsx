@@ -3,9 +3,9 @@ import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
-import { CopyButton } from '../../../components/copy-button'
 import { SelectField, TextField } from '../../../components/form-field'
 import { Money } from '../../../components/money'
+import { OrderNumber } from '../../../components/order-number'
 import { Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
@@ -15,7 +15,7 @@ import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { type OrderFilter, parseOrderFilter, SEARCH_MAX, useOrderList, useThumbnails } from '../api/order-queries'
-import { orderStatusLabels, shortOrderNumber } from '../order-labels'
+import { orderStatusLabels } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
@@ -96,11 +96,7 @@ const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
           </small>
         )}
         <small className={styles.number}>
-          Order{' '}
-          <data value={id} title={id}>
-            {shortOrderNumber(id)}
-          </data>
-          <CopyButton isIcon text={id} label={`order number ${id}`} />
+          Order <OrderNumber id={id} />
         </small>
       </div>
       <div className={styles.facts}>
@@ -130,6 +126,9 @@ const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined 
     </EmptyState>
   )
 
+/** Fewer orders are seen at a glance. */
+const FILTER_FROM = 10
+
 /** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
@@ -138,11 +137,11 @@ export const OrdersPanel = () => {
   const list = useOrderList(customerId, page, filter)
   const thumbnails = useThumbnails()
   const isFiltered = filter.txnid !== '' || filter.status !== ''
-  // No orders, no filter.
-  const hasNone = list.data?.data.length === 0 && page === 1 && !isFiltered
+  const { total, data: rows = [] } = list.data ?? {}
+  const hasFilter = isFiltered || page > 1 || (total ?? rows.length) >= FILTER_FROM
   return (
     <Stack gap={4}>
-      {hasNone ? null : <OrdersFilter filter={filter} onChange={setFilter} />}
+      {hasFilter ? <OrdersFilter filter={filter} onChange={setFilter} /> : null}
       <PagedList
         nouns={['order', 'orders']}
         query={list}
