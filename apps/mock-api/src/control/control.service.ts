@@ -1,7 +1,7 @@
-import { operations, type SignedIn, toRinggit } from '@shop/contract'
+import { operations, type SignedIn, toRinggit, type User } from '@shop/contract'
 import type * as z from 'zod/mini'
 import type { PaymentSession } from '../card-provider/provider.ts'
-import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
+import { findCustomerByEmail, listCustomers, toUser } from '../modules/auth/customer.store.ts'
 import { startSession } from '../modules/auth/session.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import type { LoadedScenario } from '../seed/scenarios.ts'
@@ -80,6 +80,9 @@ export const listRequests = (
 
 const isAfter = (entry: LoggedRequest, since: string): boolean =>
   /^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) > Date.parse(since)
+
+/** All accounts of a world. */
+export const customersOf = (world: World): User[] => listCustomers(world.sql).map(toUser)
 
 /**
  * Starts a session without a password, also for an account that has none yet.
