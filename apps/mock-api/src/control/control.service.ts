@@ -1,5 +1,6 @@
-import { operations, type SignedIn } from '@shop/contract'
+import { operations, type SignedIn, toRinggit } from '@shop/contract'
 import type * as z from 'zod/mini'
+import type { PaymentSession } from '../card-provider/provider.ts'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
 import { startSession } from '../modules/auth/session.service.ts'
 import { samplePassword } from '../seed/customers.ts'
@@ -127,3 +128,17 @@ export const stopRecording = (world: World): StubsFile => {
   world.recording = undefined
   return file
 }
+
+/** A session of the card provider. Amounts in RM. */
+export type Payment = ReturnType<typeof toPayment>
+
+export const toPayment = (session: PaymentSession) => ({
+  session_id: session.sessionId,
+  order_txn_id: session.reference,
+  amount: toRinggit(session.amountSen),
+  status: session.status,
+  refusal: session.refusal,
+  created_at: session.createdAt,
+  expires_at: session.expiresAt,
+  paid_at: session.paidAt,
+})
