@@ -1,26 +1,13 @@
-import type { TestAccount } from '@shop/contract/host'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { Button } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable, NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { groupText, type Invited, invitationText, seatsCsv, whatsAppUrl } from '../invitations'
+import { csvUrl, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
-
-type Seat = Invited & TestAccount
-
-const download = (name: string, text: string) => {
-  const link = document.createElement('a')
-  // With a byte order mark, without which Excel misreads accents.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** Enter moves to the name of the next seat. */
 const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,13 +19,13 @@ const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
   names[names.indexOf(event.currentTarget) + 1]?.focus()
 }
 
-interface NameFieldProps {
-  readonly seat: Seat
+interface SeatProps {
+  readonly seat: Invited
   /** Several changes are those of the next seats. */
   readonly onChange: (...changes: readonly SeatChange[]) => void
 }
 
-const NameField = ({ seat: { number, name }, onChange }: NameFieldProps) => {
+const NameField = ({ seat: { number, name }, onChange }: SeatProps) => {
   /** A column of a spreadsheet fills this seat and those below. */
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/)
@@ -63,7 +50,7 @@ const NameField = ({ seat: { number, name }, onChange }: NameFieldProps) => {
 }
 
 /** The code of a seat, which opens its test. */
-const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Seat }) => {
+const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Invited }) => {
   if (!url && !code) return <NotStated />
   const text = code ? <code>{code}</code> : 'Open test'
   return (
@@ -81,7 +68,7 @@ const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: S
   )
 }
 
-const Send = ({ seat, onChange }: NameFieldProps) => {
+const Send = ({ seat, onChange }: SeatProps) => {
   const text = seat.status === 'completed' ? undefined : invitationText(seat)
   if (!text) return 'Nothing to send'
   const ofSeat = `for seat ${seat.number}`
@@ -103,7 +90,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const message = groupText(open)
   const markAll = () => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: true } : {})))
   const changeOf =
-    (seat: Seat) =>
+    (seat: Invited) =>
     (...changes: readonly SeatChange[]) =>
       change(seat.number, ...changes)
   return (
@@ -128,12 +115,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               </ExternalLink>
             </>
           ) : null}
-          <Button
-            variant="link"
-            onClick={() => download(`codes-${group.orderTxnId ?? 'tests'}.csv`, seatsCsv(invited))}
-          >
+          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
             Download CSV
-          </Button>
+          </a>
           <CopyButton
             text={invited.flatMap(({ access_code }) => access_code ?? []).join('\n')}
             label="all codes"
@@ -149,21 +133,21 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               title: 'Seat',
               isRowHeader: true,
               width: '6.5rem',
-              cell: ({ number }: Seat) => `Seat ${number} of ${total}`,
+              cell: ({ number }: Invited) => `Seat ${number} of ${total}`,
             },
             {
               title: 'Name',
               width: '11rem',
-              cell: (seat: Seat) => <NameField seat={seat} onChange={changeOf(seat)} />,
+              cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
             },
             {
               title: 'Access code',
-              cell: (seat: Seat) => <Code seat={seat} />,
+              cell: (seat: Invited) => <Code seat={seat} />,
             },
-            { title: 'Status', cell: (seat: Seat) => <SeatStatus seat={seat} /> },
+            { title: 'Status', cell: (seat: Invited) => <SeatStatus seat={seat} /> },
             {
               title: 'Send',
-              cell: (seat: Seat) => <Send seat={seat} onChange={changeOf(seat)} />,
+              cell: (seat: Invited) => <Send seat={seat} onChange={changeOf(seat)} />,
             },
           ]}
           rows={invited}
