@@ -20,10 +20,10 @@ const scoreAt = (dimension: Dimension, { clientX, clientY, currentTarget }: Poin
 }
 
 /** The `ref` of a handle: the page does not scroll while it is pulled. CSS cannot say so of a shape within an SVG. */
-const preventScrolling = (handle: SVGElement) => {
+const preventScrolling = (handle: SVGElement | null) => {
   const prevent = (event: Event) => event.preventDefault()
-  handle.addEventListener('touchstart', prevent, { passive: false })
-  return () => handle.removeEventListener('touchstart', prevent)
+  handle?.addEventListener('touchstart', prevent, { passive: false })
+  return () => handle?.removeEventListener('touchstart', prevent)
 }
 
 /** The sample profile with a handle and a slider at each corner. */
