@@ -56,20 +56,6 @@ describe('a request', () => {
     }
   })
 
-  it('of another origin without a preflight is rejected', async () => {
-    const app = await start()
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const headers = { 'content-type': type, origin: 'https://evil.example' }
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/signin',
-        headers,
-        payload: JSON.stringify(signIn),
-      })
-      expect([400, 415, 422], type).toContain(response.statusCode)
-    }
-  })
-
   it.each(['text/plain', 'multipart/form-data; boundary=', 'application', 'application/json', undefined])(
     'to DELETE may have a body of the type %s, which is ignored',
     async (type) => {
@@ -80,30 +66,6 @@ describe('a request', () => {
       expect([response.statusCode, response.json().data?.items]).toEqual([200, []])
     },
   )
-
-  it('changes data only with POST, PUT or DELETE', async () => {
-    const app = await start()
-    for (const url of [
-      'auth/signout',
-      'order/place',
-      'profile/update/detail',
-      'cart/items/1/1',
-      'auth/password/reset',
-    ]) {
-      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
-        const response = await app.inject({ method, url: `/api/v1/${url}` })
-        expect(response.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(method === 'OPTIONS' ? 204 : 404)
-      }
-    }
-  })
-
-  it('cannot inject a line into a mail header', async () => {
-    const app = await start()
-    for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com']) {
-      const payload = { ...newcomer, email, password: 'Customer#1' }
-      expect((await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload })).statusCode).toBe(422)
-    }
-  })
 })
 
 describe('a password', () => {

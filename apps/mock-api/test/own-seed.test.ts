@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
-import { startScreen } from '../src/cli/start-screen.ts'
 import { seedJsonSchema } from '../src/seed/seed-schema.ts'
 import { control } from './controls.ts'
 import { bearer, start } from './harness.ts'
@@ -126,28 +125,11 @@ describe('a seed file', () => {
     await expect(start({ seedFile: await write('seed.json', seed) })).rejects.toThrow(message)
   })
 
-  it('may have a product without a price and a coupon that takes nothing off it', async () => {
-    const app = await start({
-      seedFile: await write('seed.json', { ...own, products: [{ ...tea, product_price: 0 }] }),
-    })
-    const payload = { cart_uid: null, quantity: 1, product_id: 7, type: 'other' }
-    const { cart_uid } = (await app.inject({ method: 'POST', url: '/api/v1/cart', payload })).json().cart
-    const query = { cart_uid, coupon_code: 'TEA', shipping_charges: '0' }
-    const applied = await app.inject({ url: '/api/v1/coupon/apply', query })
-    expect([applied.statusCode, applied.json().data]).toMatchObject([200, { discount_amount: 0, total: 0 }])
-  })
-
   it('that is no JSON, or does not exist, stops the start', async () => {
     const file = await write('seed.json', '{ "products": [ }')
     await expect(start({ seedFile: file })).rejects.toThrow(`${file}: file: `)
     expect(() => parseStartOptions(['--seed', `${file}.gone`], {})).toThrow(InvalidOption)
     expect(parseStartOptions(['--seed', file], {})).toMatchObject({ seedFile: file })
-  })
-
-  it('is named on the start screen, instead of the sample customers', async () => {
-    const options = parseStartOptions(['--seed', await write('seed.json', own)], {})
-    if (options === 'help') throw new Error('The options were parsed as --help.')
-    expect(startScreen(4010, options, 1)).toMatch(/^ +Sign in +a customer of seed\.json; password Customer#1 /m)
   })
 
   it('is loaded again after a change: worlds that started from it are reset', async () => {

@@ -111,10 +111,11 @@ describe('next to the button a product page says', () => {
     for (const part of expected) expect(text).toContain(part.replaceAll(' ,', ','))
   })
 
-  it('a sample report with its first page as a picture, and compares the tests', async () => {
+  it('a sample report with its cover and the PDF, and compares the tests', async () => {
     const page = await fetchPage('/product/detail/3')
-    const report = page.querySelector('main a[href="/documents/sample-report-eq.pdf"]')
-    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq.webp')
+    const report = page.querySelector('main section[aria-labelledby="sample-report"]')
+    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq/1.webp')
+    expect(report?.querySelector('a')?.getAttribute('href')).toBe('/documents/sample-report-eq.pdf')
     const rows = page.querySelectorAll('main table tbody tr').map(textOf)
     expect(rows).toHaveLength(6)
     expect(rows.join(' ')).toContain('18 pages')

@@ -33,8 +33,8 @@ export const radarPath = (circle: Circle, scores: readonly number[]): string =>
   polygonPath(scores.map((score, index) => corner(circle, index, scores.length, Math.min(1, Math.max(0, score)))))
 
 /** SVG path data of the lines from the centre to each corner. */
-export const spokesPath = (circle: Circle): string =>
-  Array.from({ length: 5 }, (_, index) => {
-    const { x, y } = corner(circle, index)
+export const spokesPath = (circle: Circle, sides = 5): string =>
+  Array.from({ length: sides }, (_, index) => {
+    const { x, y } = corner(circle, index, sides)
     return `M${circle.cx} ${circle.cy}L${x} ${y}`
   }).join('')

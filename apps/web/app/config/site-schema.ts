@@ -70,8 +70,8 @@ const siteSchema = z.object({
       sample_report: text(),
     }),
   ),
-  /** Pictures of the first pages of documents, by their names in `pdfs`. */
-  first_pages: links,
+  /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
+  report_pages: links,
   stripe_publishable_key: text(),
   /** Where browsers send how fast pages are; empty for nowhere. */
   figures_url: link,

@@ -1,5 +1,5 @@
 import { corner, type Dimension, dimensions } from '@shop/design'
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, type RefCallback, useState } from 'react'
 import { Profile, plot, plotBox, RadarPlot, sampleScores } from '../../components/illustrations/sample-radar'
 import { dimensionNames } from '../../content/dimension-names'
 import { cornerText, pairText } from './describe-scores'
@@ -20,7 +20,7 @@ const scoreAt = (dimension: Dimension, { clientX, clientY, currentTarget }: Poin
 }
 
 /** The `ref` of a handle: the page does not scroll while it is pulled. CSS cannot say so of a shape within an SVG. */
-const preventScrolling = (handle: SVGElement | null) => {
+const preventScrolling: RefCallback<SVGCircleElement> = (handle) => {
   const prevent = (event: Event) => event.preventDefault()
   handle?.addEventListener('touchstart', prevent, { passive: false })
   return () => handle?.removeEventListener('touchstart', prevent)

@@ -4,11 +4,9 @@ import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
-import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
-import { ExternalLink } from '../../../components/links'
 import { Card, Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -121,24 +119,6 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
-const SampleReport = ({ id }: { readonly id: number }) => {
-  const { tests, pdfs, first_pages } = useSite()
-  const name = tests.find(({ product_id }) => product_id === id)?.sample_report ?? ''
-  const href = pdfs[name]
-  const picture = first_pages[name]
-  if (!href) return null
-  return (
-    <ExternalLink className={styles.report} href={href}>
-      {picture ? <img src={picture} alt="" width={120} height={170} loading="lazy" /> : null}
-      <span>
-        <strong>See a sample report (PDF)</strong>
-        <small>Made from invented answers. Yours will explain your own.</small>
-      </span>
-    </ExternalLink>
-  )
-}
-
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
   from: 640,
@@ -169,13 +149,21 @@ interface ProductDetailsProps {
   readonly isReady: boolean
   /** Quantity, button and the like. */
   readonly purchase: (product: ProductDetail) => ReactNode
+  readonly sampleReport: (product: ProductDetail) => ReactNode
   /** Common questions about the product. */
   readonly questions: (product: ProductDetail) => ReactNode
   readonly cardActions: ProductActions
 }
 
 /** One product: pictures, price, quantity, what to expect, facts and related products. */
-export const ProductDetails = ({ id, isReady, purchase, questions, cardActions }: ProductDetailsProps) => {
+export const ProductDetails = ({
+  id,
+  isReady,
+  purchase,
+  sampleReport,
+  questions,
+  cardActions,
+}: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
   if (id === undefined && !isReady) return <ProductDetailsSkeleton />
@@ -230,7 +218,7 @@ export const ProductDetails = ({ id, isReady, purchase, questions, cardActions }
               </dl>
             </Card>
           ) : null}
-          <SampleReport id={product.product_id} />
+          {sampleReport(product)}
           {questions(product)}
         </Stack>
       </Columns>
