@@ -2,13 +2,13 @@ import type * as z from 'zod/mini'
 import type {
   changeClock,
   listFaults,
+  Payment,
   readHost,
   readPassthrough,
   readRecording,
   resetWorld,
   signInAs,
 } from './control/control.service.ts'
-import type { Payment } from './control/purchase-controls.ts'
 import type { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
 import type { SentMail } from './modules/mail/mail.service.ts'
 import type { SeedFile, seedFileSchema } from './seed/seed-schema.ts'
@@ -17,6 +17,7 @@ import type { FaultInput, faultInputSchema } from './worlds/faults.ts'
 import type { passthroughInputSchema } from './worlds/passthrough.ts'
 import type { LoggedRequest } from './worlds/request-log.ts'
 import type { StubInput, StubsFile, stubInputSchema } from './worlds/stubs.ts'
+import type { World } from './worlds/world.ts'
 import type { HostStyle } from './worlds/world-settings.ts'
 import type { Worlds } from './worlds/worlds.ts'
 
@@ -30,14 +31,7 @@ export interface ControlOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-interface Snapshot {
-  readonly id: string
-  readonly taken_at: string
-}
-
-interface List<T> {
-  readonly data: readonly T[]
-}
+type Snapshot = ReturnType<World['takeSnapshot']>
 
 /** The control API of a mock, in one world. A refused call rejects with the reason. */
 export type Control = ReturnType<typeof createControl>
@@ -55,7 +49,8 @@ export const createControl = ({ origin, world = 'default', token, fetch = global
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return JSON.parse(text)
   }
-  const listOf = async <T>(path: string): Promise<readonly T[]> => (await call<List<T>>('GET', path)).data
+  const listOf = async <T>(path: string): Promise<readonly T[]> =>
+    (await call<{ readonly data: readonly T[] }>('GET', path)).data
   type Reset = ReturnType<typeof resetWorld>
 
   return {
@@ -78,7 +73,7 @@ export const createControl = ({ origin, world = 'default', token, fetch = global
     stub: (stub: z.input<typeof stubInputSchema>) => call<Rule<StubInput>>('POST', 'stubs', stub),
     /** With the number of their calls in `applied`. */
     stubs: () => listOf<Rule<StubInput>>('stubs'),
-    clearStubs: () => call<List<Rule<StubInput>>>('DELETE', 'stubs'),
+    clearStubs: () => call<{ readonly data: readonly Rule<StubInput>[] }>('DELETE', 'stubs'),
     passthrough: (...operations: z.input<typeof passthroughInputSchema>['operations']) =>
       call<ReturnType<typeof readPassthrough>>('PUT', 'passthrough', { operations }),
     startRecording: () => call<ReturnType<typeof readRecording>>('POST', 'record', { action: 'start' }),

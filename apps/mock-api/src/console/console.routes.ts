@@ -3,12 +3,11 @@ import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { listFaults, readClock, readHost } from '../control/control.service.ts'
+import { customersOf, listFaults, readClock, readHost } from '../control/control.service.ts'
 import { checkForm } from '../http/contract-guard.ts'
 import { parseInput } from '../http/errors.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
-import { listCustomers, toUser } from '../modules/auth/customer.store.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
@@ -88,7 +87,7 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
     stubs: world.stubs.list.filter(({ remaining }) => remaining !== 0).length,
     passthrough: world.passthrough,
   }))
-  app.get('/data/customers', async ({ world }) => ({ data: listCustomers(world.sql).map(toUser) }))
+  app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({ data: world.snapshots.toReversed() }))
   app.get<{ Params: { name: string } }>('/data/examples/:name', async ({ params }) => ({
     data: examplesOf(params.name),

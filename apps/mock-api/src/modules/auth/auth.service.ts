@@ -1,10 +1,11 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
+import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { resetMail, welcomeMail } from '../mail/templates/account-mails.ts'
-import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
+import { countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
