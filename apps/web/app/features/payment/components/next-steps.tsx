@@ -52,7 +52,7 @@ const Seats = ({ seats: all, bought }: SeatsProps) => {
   )
 }
 
-const webmails = [
+const mailSites = [
   { hosts: ['gmail.com', 'googlemail.com'], name: 'Gmail', href: 'https://mail.google.com/' },
   { hosts: ['yahoo.com', 'yahoo.com.my', 'ymail.com'], name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' },
   { hosts: ['outlook.com', 'hotmail.com', 'live.com'], name: 'Outlook', href: 'https://outlook.live.com/mail/' },
@@ -61,14 +61,14 @@ const webmails = [
 /** Only the host's account has a guest's access codes, so the receipt is the way to them. */
 const CodesInReceipt = ({ email, bought }: { readonly email: string; readonly bought: number }) => {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const webmail = webmails.find(({ hosts }) => hosts.includes(host))
+  const mailSite = mailSites.find(({ hosts }) => hosts.includes(host))
   return (
     <>
       <p>
         Your access {bought > 1 ? 'codes are' : 'code is'} in the receipt that we’ve sent to <strong>{email}</strong>.
         Open it and press “Start the test”.
       </p>
-      {webmail ? <ExternalButton href={webmail.href}>Open {webmail.name}</ExternalButton> : null}
+      {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
     </>
   )
 }
