@@ -249,7 +249,7 @@ test.describe('a signed-in customer', () => {
       'Team test',
       'RM 375.00RM 75.00 per seat',
     ])
-    await expect(main.getByText('Tests and ebooks are delivered online and are non-refundable.')).toBeVisible()
+    await expect(main.getByText('This order is delivered online and is non-refundable.')).toBeVisible()
     await expect(main.getByText(/parcel|shipped/)).toHaveCount(0)
     await page.goto('/invoice?txnId=SAMPLE-PAID-0005')
     await expect(main.getByRole('region', { name: 'Bill to' })).toBeVisible()

@@ -180,7 +180,7 @@ const hours = `${openingHours}, Monday to Friday except public holidays`
 
 const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact
-  const action = isDigital(order) ? 'Help with' : 'Please cancel'
+  const action = isDigital(order) && isPaid(order.order_status) ? 'Help with' : 'Please cancel'
   const subject = encodeURIComponent(`${action} order ${order.order_txn_id}`)
   return (
     <>
@@ -211,7 +211,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   if (isDigital(order) && isPaid(status)) {
     return (
       <p className={styles.small}>
-        Tests and ebooks are delivered online and are non-refundable. Does something not work?
+        This order is delivered online and is non-refundable. Does something not work?
         <Contact order={order} />
       </p>
     )
