@@ -133,7 +133,9 @@ describe('the outbox', () => {
     expect(mail?.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
     // A link: the account has no password yet.
     expect(mail?.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
-    expect(mail?.text).toContain('We’ve opened an account for you. Choose a password to see your order')
+    expect(mail?.text).toMatch(
+      /We’ve opened an account for you\. Choose a password \(\S+\/reset-password\S+\) to see your order/,
+    )
   })
 
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {

@@ -150,7 +150,7 @@ test.describe('a signed-in customer', () => {
         number: 'PROCESSING-0004',
         steps: ['Order placed', 'Paid', 'Being prepared'],
         payable: false,
-        cancellable: false,
+        cancellable: true,
         tests: true,
       },
       {
@@ -226,7 +226,7 @@ test.describe('a signed-in customer', () => {
     page,
   }) => {
     await page.goto('/orderdetails/SAMPLE-PENDING-0008')
-    await expect(page.getByText('can be cancelled as long as it has not been shipped')).toBeVisible()
+    await expect(page.getByText('can be cancelled as long as it has not been paid')).toBeVisible()
     const main = page.getByRole('main')
     await expect(main.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
       'href',

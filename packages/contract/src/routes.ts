@@ -209,12 +209,9 @@ export const contract = c.router(
           path: '/order/list',
           query: fields({
             shown: {
-              /** The caller's own by default. */
               customer_id: z.optional(idParamSchema),
               page: pageParamSchema,
-              /** Part of a transaction number; empty for any. */
               txnid: z._default(z.string().check(z.maxLength(64)), ''),
-              /** Empty for any. */
               status: z._default(z.union([orderStatusSchema, z.literal('')]), ''),
             },
           }),
@@ -238,7 +235,7 @@ export const contract = c.router(
           path: '/order/st/create-payment',
           summary: 'Create a checkout session for an order',
           description:
-            "clientSecret is the URL of the provider's card page, to which the browser is redirected. An order has one open session; a repeated request returns it.",
+            "The clientSecret is the URL of the provider's card page, to which the browser is redirected. An order has one open session; a repeated request returns it.",
           body: createPaymentInputSchema,
           responses: { 200: fields({ shown: { clientSecret: z.url() } }), ...errors(404, 409) },
         },

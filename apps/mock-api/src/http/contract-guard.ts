@@ -1,5 +1,5 @@
 import { checkResponse } from '@shop/conformance/check-response'
-import { errorBodySchema, isErrorCodeOf, metadataOf, type Operation } from '@shop/contract'
+import { errorBodySchema, errorCodesOf, metadataOf, type Operation } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -87,7 +87,9 @@ export const checkForm = (operation: Operation, status: number, type: string, te
 const undeclaredCode = (operation: string, status: number, payload: unknown): string | undefined => {
   if (status < 400) return undefined
   const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
-  return isErrorCodeOf(operation, code) ? undefined : `the error code ${code} is not declared`
+  return errorCodesOf(operation).some((known) => known === code)
+    ? undefined
+    : `the error code ${code} is not declared: add it to OPERATION_ERRORS in packages/contract/src/shared/errors.ts`
 }
 
 /** What the client of a substitute has violated: the handler, which validates requests, does not run. */

@@ -33,7 +33,7 @@ export const deliver = (world: World, { to, ...mail }: Mail): void => {
 }
 
 /** The mails to an address in any case, newest first; all mails if it is empty. */
-export const mailsTo = ({ sql }: World, to: string): SentMail[] =>
+const mailsTo = ({ sql }: World, to: string): SentMail[] =>
   rowsOf(
     sentMail,
     sql.all`SELECT *, recipient AS "to" FROM mails WHERE ${to} = '' OR recipient = ${to} ORDER BY mail_id DESC`,

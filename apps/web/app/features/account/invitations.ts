@@ -1,12 +1,7 @@
 import type { TestAccount } from '@shop/contract/host'
 
 /** A seat of a test with the name that the customer gave it. */
-export interface Invited extends Pick<TestAccount, 'product_name' | 'access_code' | 'test_url'> {
-  readonly name: string
-  readonly isSent: boolean
-  /** Starts with 1. */
-  readonly number: number
-}
+export type Invited = TestAccount & { readonly name: string; readonly isSent: boolean; readonly number: number }
 
 /** The text that gives a seat to a person. Undefined where the host sends no code. */
 export const invitationText = ({ product_name, access_code, test_url, name }: Invited): string | undefined => {
@@ -53,3 +48,7 @@ export const seatsCsv = (seats: readonly Invited[]): string =>
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
+
+/** The table as a file to download, with a byte order mark, without which Excel misreads accents. */
+export const csvUrl = (seats: readonly Invited[]): string =>
+  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats)}`)}`

@@ -8,16 +8,13 @@ const notesSchema = z.record(z.string(), z.object({ name: z.optional(z.string())
 
 const keyOf = ({ test_account_id, access_code }: TestAccount) => String(test_account_id ?? access_code ?? '')
 
-export interface SeatChange {
-  readonly name?: string
-  readonly sent?: boolean
-}
+export type SeatChange = Readonly<{ name?: string; sent?: boolean }>
 
 /** The seats of a test with the names and the marks "sent", which stay on this device, and a function that changes those of one seat after the other. */
 export const useInvited = (seats: readonly TestAccount[]) => {
   const [stored, store] = useOwned(storageKeys.seats)
   const notes = z.safeParse(notesSchema, stored).data ?? {}
-  const invited = seats.map((seat, index): Invited & TestAccount => {
+  const invited = seats.map((seat, index): Invited => {
     const { name = seat.assigned_to ?? '', sent = false } = notes[keyOf(seat)] ?? {}
     return { ...seat, name, isSent: sent, number: index + 1 }
   })

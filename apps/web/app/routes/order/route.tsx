@@ -208,13 +208,13 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   const { order_status: status } = order
   // Without a status the rule itself is the help.
   const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
-  if (isDigital(order)) {
-    return isPaid(status) ? (
+  if (isDigital(order) && isPaid(status)) {
+    return (
       <p className={styles.small}>
         Tests and ebooks are delivered online and are non-refundable. Does something not work?
         <Contact order={order} />
       </p>
-    ) : null
+    )
   }
   if (!cancellable && !isPaid(status)) return null
   return (
@@ -224,7 +224,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
         {cancellable ? (
           <>
             <p>
-              An order can be cancelled as long as it has not been shipped.
+              An order can be cancelled as long as it has not been {isDigital(order) ? 'paid' : 'shipped'}.
               <Contact order={order} />
             </p>
             {isPaid(status) ? (

@@ -10,9 +10,9 @@ import { TextField } from '../../../components/form-field'
 import { ExternalLink } from '../../../components/links'
 import { Card, Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { type Invited, invitationText, mailUrl, whatsAppUrl } from '../invitations'
+import { type Invited, invitationText } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
-import { SeatHeading, SeatStatus } from './seat-heading'
+import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
 /** What is printed: the test, the greeting, the link and the code, for the person who takes the test. */
@@ -34,16 +34,17 @@ const PrintedCard = ({ seat, greeting }: { readonly seat: Invited; readonly gree
   </div>
 )
 
-interface SendProps {
-  readonly seat: Invited
-  readonly text: string
-  readonly onChange: (change: SeatChange) => void
-}
-
-const SendToSomeone = ({ seat, text, onChange }: SendProps) => {
+const SendToSomeone = ({
+  seat,
+  text,
+  onChange,
+}: {
+  seat: Invited
+  text: string
+  onChange: (change: SeatChange) => void
+}) => {
   const [greeting, setGreeting] = useState('This test is for you. I hope you enjoy it.')
   const message = `${text}\n\n${greeting}`
-  const handleSent = () => onChange({ sent: true })
   return (
     <Stack gap={2}>
       <p>
@@ -64,15 +65,7 @@ const SendToSomeone = ({ seat, text, onChange }: SendProps) => {
         <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           Print the card
         </Button>
-        <ExternalLink href={whatsAppUrl(message)} onClick={handleSent}>
-          WhatsApp
-        </ExternalLink>
-        <a href={mailUrl(seat, message)} onClick={handleSent}>
-          Email
-        </a>
-        <CopyButton text={message} label="the message" variant="link" onCopied={handleSent}>
-          Copy
-        </CopyButton>
+        <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
       </Row>
       {createPortal(
         <div className={styles.printed}>

@@ -1,26 +1,13 @@
-import type { TestAccount } from '@shop/contract/host'
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { Button } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable, NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { groupText, type Invited, invitationText, mailUrl, seatsCsv, whatsAppUrl } from '../invitations'
+import { csvUrl, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
-import { SeatHeading, SeatStatus } from './seat-heading'
+import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
-
-type Seat = Invited & TestAccount
-
-const download = (name: string, text: string) => {
-  const link = document.createElement('a')
-  // With a byte order mark, without which Excel misreads accents.
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
 
 /** Enter moves to the name of the next seat. */
 const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -32,13 +19,13 @@ const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
   names[names.indexOf(event.currentTarget) + 1]?.focus()
 }
 
-interface NameFieldProps {
-  readonly seat: Seat
+interface SeatProps {
+  readonly seat: Invited
   /** Several changes are those of the next seats. */
   readonly onChange: (...changes: readonly SeatChange[]) => void
 }
 
-const NameField = ({ seat: { number, name }, onChange }: NameFieldProps) => {
+const NameField = ({ seat: { number, name }, onChange }: SeatProps) => {
   /** A column of a spreadsheet fills this seat and those below. */
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/)
@@ -62,36 +49,36 @@ const NameField = ({ seat: { number, name }, onChange }: NameFieldProps) => {
   )
 }
 
-/** Ways to give a seat to its person; each marks it as sent. */
-const SendLinks = ({ seat, onChange }: NameFieldProps) => {
-  const { test_url: url, number, isSent } = seat
-  const text = seat.status === 'completed' ? undefined : invitationText(seat)
-  const ofSeat = <span className="visually-hidden"> for seat {number}</span>
-  const handleSent = () => onChange({ sent: true })
-  if (!url && !text) return <NotStated />
+/** The code of a seat, which opens its test. */
+const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Invited }) => {
+  if (!url && !code) return <NotStated />
+  const text = code ? <code>{code}</code> : 'Open test'
   return (
-    <div className={styles.links}>
-      {text ? (
-        <>
-          <ExternalLink href={whatsAppUrl(text)} onClick={handleSent}>
-            WhatsApp{ofSeat}
-          </ExternalLink>
-          <a href={mailUrl(seat, text)} onClick={handleSent}>
-            Email{ofSeat}
-          </a>
-          <CopyButton text={text} label={`invitation for seat ${number}`} variant="link" onCopied={handleSent}>
-            Copy
-          </CopyButton>
-        </>
-      ) : null}
-      {url ? <ExternalLink href={url}>Open test{ofSeat}</ExternalLink> : null}
-      {text ? (
-        <label>
-          <input type="checkbox" checked={isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
-          Sent{ofSeat}
-        </label>
-      ) : null}
+    <div className={styles.code}>
+      {url ? (
+        <ExternalLink href={url}>
+          {code ? <span className="visually-hidden">Open test with code </span> : null}
+          {text}
+        </ExternalLink>
+      ) : (
+        text
+      )}
+      {code ? <CopyButton text={code} label={`access code ${code}`} isIcon /> : null}
     </div>
+  )
+}
+
+const Send = ({ seat, onChange }: SeatProps) => {
+  const text = seat.status === 'completed' ? undefined : invitationText(seat)
+  if (!text) return 'Nothing to send'
+  const ofSeat = `for seat ${seat.number}`
+  return (
+    <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => onChange({ sent: true })}>
+      <label>
+        <input type="checkbox" checked={seat.isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
+        Sent<span className="visually-hidden"> {ofSeat}</span>
+      </label>
+    </SendLinks>
   )
 }
 
@@ -103,7 +90,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const message = groupText(open)
   const markAll = () => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: true } : {})))
   const changeOf =
-    (seat: Seat) =>
+    (seat: Invited) =>
     (...changes: readonly SeatChange[]) =>
       change(seat.number, ...changes)
   return (
@@ -114,13 +101,13 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           Type a name next to each seat, and it becomes part of the message. Enter goes to the next seat; a column
           pasted from a spreadsheet fills the seats below. Names stay on this device, for 90 days or until you sign out.
         </p>
-        <Row gap={1.5}>
+        <Row className={styles.tools} gap={2}>
           <strong role="status">
             {invited.filter(({ isSent }) => isSent).length} of {total} sent
           </strong>
           {open.length > 0 ? (
             <>
-              <CopyButton text={message} label="one message for the group" onCopied={markAll}>
+              <CopyButton text={message} label="one message for all" onCopied={markAll}>
                 Copy one message for all
               </CopyButton>
               <ExternalLink href={whatsAppUrl(message)} onClick={markAll}>
@@ -128,12 +115,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               </ExternalLink>
             </>
           ) : null}
-          <Button
-            variant="link"
-            onClick={() => download(`codes-${group.orderTxnId ?? 'tests'}.csv`, seatsCsv(invited))}
-          >
+          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
             Download CSV
-          </Button>
+          </a>
           <CopyButton
             text={invited.flatMap(({ access_code }) => access_code ?? []).join('\n')}
             label="all codes"
@@ -148,27 +132,22 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             {
               title: 'Seat',
               isRowHeader: true,
-              width: '7.5rem',
-              cell: ({ number }: Seat) => `Seat ${number} of ${total}`,
+              width: '6.5rem',
+              cell: ({ number }: Invited) => `Seat ${number} of ${total}`,
             },
-            { title: 'Name', cell: (seat: Seat) => <NameField seat={seat} onChange={changeOf(seat)} /> },
+            {
+              title: 'Name',
+              width: '11rem',
+              cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
+            },
             {
               title: 'Access code',
-              cell: ({ access_code: code }: Seat) =>
-                code ? (
-                  <div className={styles.code}>
-                    <code>{code}</code>
-                    <CopyButton text={code} label={`access code ${code}`} isIcon />
-                  </div>
-                ) : (
-                  <NotStated />
-                ),
+              cell: (seat: Invited) => <Code seat={seat} />,
             },
-            { title: 'Status', width: '8rem', cell: (seat: Seat) => <SeatStatus seat={seat} /> },
+            { title: 'Status', cell: (seat: Invited) => <SeatStatus seat={seat} /> },
             {
               title: 'Send',
-              width: '32%',
-              cell: (seat: Seat) => <SendLinks seat={seat} onChange={changeOf(seat)} />,
+              cell: (seat: Invited) => <Send seat={seat} onChange={changeOf(seat)} />,
             },
           ]}
           rows={invited}

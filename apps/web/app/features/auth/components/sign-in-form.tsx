@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { parseTolerant, signInInputSchema } from '@shop/contract'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
@@ -9,6 +9,7 @@ import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
 import { PasswordField } from '../../../components/password-field'
+import { toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useReturnPath } from '../../../routing/use-return-path'
 import { readExpiredSession } from '../../../state/owned-storage'
@@ -26,6 +27,8 @@ export const SignInForm = () => {
   const returnPath = useReturnPath()
   const { state } = useLocation()
   const [expired] = useState(readExpiredSession)
+  // The form says the same.
+  useEffect(() => toast.close('session-expired'), [])
   const signIn = api.auth.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
   })

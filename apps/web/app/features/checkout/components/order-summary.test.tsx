@@ -22,6 +22,6 @@ it('shows the price per seat of a group test, and that of one of several other p
     </MemoryRouter>,
   )
   const text = html.replaceAll('\u00a0', ' ')
-  expect(text).toContain('LPI group test · 30 seats at RM 35.00 per seat')
+  expect(text).toContain('Team test · 30 seats at RM 35.00 per seat')
   expect(text).toContain('>2 at RM 35.00 each<')
 })

@@ -76,7 +76,8 @@ interface PlaceOrderProps {
 /** The submit button, with the notes before it and the errors after it. */
 export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
-  const seller = [companyLines(site).join(' · '), ...paymentLines(site)].filter(Boolean).join('. ')
+  const company = companyLines(site).join(' · ')
+  const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
   const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -3,14 +3,15 @@ import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
+import { CopyButton } from '../../../components/copy-button'
 import { SelectField, TextField } from '../../../components/form-field'
 import { Money } from '../../../components/money'
-import { OrderNumber } from '../../../components/order-number'
 import { Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
+import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
@@ -96,7 +97,11 @@ const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
           </small>
         )}
         <small className={styles.number}>
-          Order <OrderNumber id={id} />
+          Order{' '}
+          <data value={id} title={id}>
+            {shortOrderNumber(id)}
+          </data>
+          <CopyButton isIcon text={id} label={`order number ${id}`} />
         </small>
       </div>
       <div className={styles.facts}>

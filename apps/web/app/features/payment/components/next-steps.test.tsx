@@ -14,7 +14,7 @@ const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false }) => {
     <NextSteps
       purchase={{ email, items: [{ ...test, quantity: bought }] }}
       accountEmail={isGuest ? undefined : email}
-      seats={isGuest ? [] : [{ code: 'LPI-1', url }]}
+      seats={isGuest ? [] : Array.from({ length: bought }, (_, index) => ({ code: `LPI-${index + 1}`, url }))}
     />
   )
   return renderToStaticMarkup(withProviders(<MemoryRouter>{steps}</MemoryRouter>))
@@ -31,9 +31,10 @@ it('starts a test with a button next to its access code', () => {
   expect(html).not.toContain('See all')
 })
 
-it('says that there are more access codes than those of the first page, and links to all', () => {
+it('shows ten of many access codes, and links to all', () => {
   const html = render({ bought: 30 })
-  expect(html).toContain('1 of your 30 access codes')
+  expect(html).toContain('10 of your 30 access codes')
+  expect(html.match(/<code>/g)).toHaveLength(10)
   expect(html).toMatch(/<a [^>]*href="\/profile\?tab=Tests"[^>]*>See all 30<\/a>/)
 })
 

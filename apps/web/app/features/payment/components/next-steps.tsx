@@ -1,4 +1,4 @@
-import { totalQuantity } from '@shop/contract'
+import { PAGE_SIZE, totalQuantity } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { CopyButton } from '../../../components/copy-button'
@@ -18,38 +18,41 @@ export interface Seat {
 
 interface SeatsProps {
   readonly seats: readonly Seat[]
-  /** How many were bought: `seats` has at most a page of them. */
+  /** How many were bought; a host may send fewer seats. */
   readonly bought: number
 }
 
-/** The access codes of a first page, each with the button that starts its test, and a link to all of them. */
-const Seats = ({ seats, bought }: SeatsProps) => (
-  <>
-    {bought > seats.length ? (
-      <p>
-        {seats.length} of your {bought} access codes, one for each person.{' '}
-        <Link to={paths.profile('Tests')}>See all {bought}</Link>
-      </p>
-    ) : (
-      <p>{bought > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
-    )}
-    <ul className={styles.seats}>
-      {seats.map(({ code, url }) => (
-        <li key={code}>
-          <code>{code}</code>
-          <CopyButton text={code} label={`access code ${code}`} />
-          {url ? (
-            <ExternalButton href={url} variant={bought > 1 ? 'quiet' : 'primary'}>
-              Start the test<span className="visually-hidden"> with code {code}</span>
-            </ExternalButton>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  </>
-)
+/** The first access codes, each with the button that starts its test, and a link to all of them. */
+const Seats = ({ seats: all, bought }: SeatsProps) => {
+  const seats = all.slice(0, PAGE_SIZE)
+  return (
+    <>
+      {bought > seats.length ? (
+        <p>
+          {seats.length} of your {bought} access codes, one for each person.{' '}
+          <Link to={paths.profile('Tests')}>See all {bought}</Link>
+        </p>
+      ) : (
+        <p>{bought > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
+      )}
+      <ul className={styles.seats}>
+        {seats.map(({ code, url }) => (
+          <li key={code}>
+            <code>{code}</code>
+            <CopyButton text={code} label={`access code ${code}`} />
+            {url ? (
+              <ExternalButton href={url} variant={bought > 1 ? 'quiet' : 'primary'}>
+                Start the test<span className="visually-hidden"> with code {code}</span>
+              </ExternalButton>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
 
-const webmails = [
+const mailSites = [
   { hosts: ['gmail.com', 'googlemail.com'], name: 'Gmail', href: 'https://mail.google.com/' },
   { hosts: ['yahoo.com', 'yahoo.com.my', 'ymail.com'], name: 'Yahoo Mail', href: 'https://mail.yahoo.com/' },
   { hosts: ['outlook.com', 'hotmail.com', 'live.com'], name: 'Outlook', href: 'https://outlook.live.com/mail/' },
@@ -58,14 +61,14 @@ const webmails = [
 /** Only the host's account has a guest's access codes, so the receipt is the way to them. */
 const CodesInReceipt = ({ email, bought }: { readonly email: string; readonly bought: number }) => {
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  const webmail = webmails.find(({ hosts }) => hosts.includes(host))
+  const mailSite = mailSites.find(({ hosts }) => hosts.includes(host))
   return (
     <>
       <p>
         Your access {bought > 1 ? 'codes are' : 'code is'} in the receipt that we’ve sent to <strong>{email}</strong>.
         Open it and press “Start the test”.
       </p>
-      {webmail ? <ExternalButton href={webmail.href}>Open {webmail.name}</ExternalButton> : null}
+      {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
     </>
   )
 }

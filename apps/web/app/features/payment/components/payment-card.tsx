@@ -47,8 +47,10 @@ interface EmailNoteProps {
 export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
   <p>
     An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is on its way to{' '}
-    {email ? <strong>{email}</strong> : 'you'}.
-    {sends === 'login and receipt' ? ' Your receipt is on its way too.' : null} Please check your spam folder too.
+    {email ? <strong>{email}</strong> : 'you'}.{' '}
+    {sends === 'login and receipt'
+      ? 'Your receipt is on its way too. Please check your spam folder.'
+      : 'Please check your spam folder too.'}
   </p>
 )
 

@@ -110,7 +110,7 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
       />
       <Row className={styles.actions}>
         {order?.hasTests ? (
-          <ButtonLink to={paths.profile('Tests')} variant="quiet">
+          <ButtonLink to={paths.profile('Tests')} variant={seats.length === 1 ? 'quiet' : 'primary'}>
             Go to your tests
           </ButtonLink>
         ) : null}
