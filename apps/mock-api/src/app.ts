@@ -22,6 +22,7 @@ import { createUpstream, type Upstream } from './http/upstream.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { customerOfToken } from './modules/auth/session.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -142,7 +143,7 @@ const contractRoutes =
   ) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
-    await app.register(authPlugin)
+    await app.register(authPlugin, { customerOfToken })
     await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
     await app.register(authRoutes(limits), routeOptions)
