@@ -7,7 +7,6 @@ export const descriptions: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('./descriptions.json', import.meta.url), 'utf8'),
 )
 
-/** Marks a field without a description, which the check reports. */
 export const NO_DESCRIPTION = 'No description:'
 
 /** @param owner a schema or an operation */

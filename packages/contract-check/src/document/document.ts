@@ -87,7 +87,6 @@ export function missingParts(): string[] {
   return [...calls, ...new Set(fields.map(([, name]) => `Describe ${name} in ${folder}/descriptions.json.`))]
 }
 
-/** Such as `CartUpdateRequest`. */
 export const requestName = ({ name }: Operation): string =>
   `${name.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Request`
 
