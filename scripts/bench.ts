@@ -45,7 +45,7 @@ const write = (name: string, content: object): string => {
   return join(folder, name)
 }
 
-const products = contract.catalog.products.path
+const products = '/api/v1/home-page/products'
 const headers = { 'content-type': 'application/json' }
 const change = (cart_uid: string | null, quantity: 1 | -1) => ({
   method: 'POST' as const,

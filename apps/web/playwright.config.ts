@@ -24,6 +24,8 @@ const timedSpecs = ['speed.spec.ts', 'long-lists.spec.ts']
 
 export default defineConfig<HostOption>({
   testDir: 'e2e',
+  // Those of the other engines are Vitest's.
+  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: isContinuousIntegration,

@@ -1,35 +1,27 @@
+import { type OperationName, operations } from '@shop/contract'
+import type { AppRoute } from '@ts-rest/core'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { AppOptions } from './app-options.ts'
 import { cardPageRoutes } from './card-provider/card-page.routes.ts'
-import { createFakeProvider, type FakeProvider } from './card-provider/fake-provider.ts'
+import { createFakeProvider } from './card-provider/fake-provider.ts'
 import type { PaymentProvider } from './card-provider/provider.ts'
 import { consoleRoutes } from './console/console.routes.ts'
 import { controlRoutes } from './control/control.routes.ts'
 import { explorerPlugin } from './control/explorer.ts'
-import { outboxRoutes } from './control/outbox.routes.ts'
-import { passthroughRoutes } from './control/passthrough.routes.ts'
-import { paymentsRoutes } from './control/payments.routes.ts'
-import { seedRoutes } from './control/seed.routes.ts'
-import { stubsRoutes } from './control/stubs.routes.ts'
-import { worldsRoutes } from './control/worlds.routes.ts'
 import { authPlugin } from './http/auth.ts'
 import { contractGuardPlugin } from './http/contract-guard.ts'
 import { controlsGuardPlugin } from './http/controls-guard.ts'
 import { errorsPlugin, sendBadUrlError } from './http/errors.ts'
-import { faultsPlugin } from './http/faults.ts'
-import { hostStylePlugin } from './http/host-style.ts'
-import { hostsPlugin } from './http/hosts.ts'
+import { overridesPlugin } from './http/overrides.ts'
 import { baseStylesPlugin } from './http/page-files.ts'
-import { callLogPlugin, requestLogPlugin } from './http/request-log.ts'
+import { requestLogPlugin } from './http/request-log.ts'
 import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
-import { chooseSubstitutePlugin, sendSubstitutePlugin } from './http/substitutes.ts'
-import { Upstream } from './http/upstream.ts'
+import { createUpstream, type Upstream } from './http/upstream.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { customerOfToken } from './modules/auth/session.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -37,11 +29,13 @@ import { orderRoutes } from './modules/order/order.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { paymentEvents } from './modules/payment/payment.service.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { testStartPlugin } from './modules/profile/test-start.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { Scenarios } from './seed/scenarios.ts'
-import { ShopError } from './shared/errors.ts'
+import { MockError, ShopError } from './shared/errors.ts'
+import { defaultWorld } from './worlds/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
 /** Builds the whole mock back end, ready for `listen` or `inject`. */
@@ -61,9 +55,8 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   }
   const worlds = new Worlds({ ...options, seed, warn: (message) => app.log.warn(message) })
 
-  const { upstreamTimeoutMs = 30_000 } = options
   const upstream =
-    options.upstream === undefined ? undefined : new Upstream({ url: options.upstream, timeoutMs: upstreamTimeoutMs })
+    options.upstream === undefined ? undefined : createUpstream(options.upstream, options.upstreamTimeoutMs)
 
   const stopWatching = scenarios.watchSeed(() => {
     const before = image
@@ -72,18 +65,18 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   })
   app.addHook('onClose', async () => stopWatching())
   closeConnections(app, options)
-  const { origins = [], token } = options
+  app.decorate('shopOrigin', options.shopOrigin)
+  app.decorate('scenarios', scenarios)
   await app.register(errorsPlugin)
-  await app.register(securityPlugin, { origins })
-  await app.register(hostsPlugin, { publicHosts: options.publicHosts, shopOrigin: options.shopOrigin })
+  await app.register(securityPlugin, options)
   await app.register(worldsPlugin, { worlds })
-  await app.register(controlsGuardPlugin, { origins, token })
+  await app.register(controlsGuardPlugin, options)
   await app.register(requestLogPlugin)
 
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {
     try {
-      worlds.checkStorage()
+      worlds.get(defaultWorld).checkStorage()
     } catch (cause) {
       throw new ShopError('unavailable', 'The database cannot be written.', undefined, { cause })
     }
@@ -92,62 +85,45 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(uploadsRoutes(upstream))
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
-  app.decorate('scenarios', scenarios)
   await app.register(explorerPlugin)
-  await app.register(controls(scenario, provider, upstream), { prefix: '/__mock/api' })
+  await app.register(controlRoutes, { prefix: '/__mock/api', startScenario: scenario, provider, upstream })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(cardPageRoutes(provider))
+  await app.register(testStartPlugin)
   await app.register(contractRoutes(provider, upstream, options))
   if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
   else await app.register(sitePlugin, { folder: options.site })
   return app
 }
 
-const createServer = (options: AppOptions) => {
-  const { requestTimeoutMs = 30_000 } = options
-  return Fastify({
+const createServer = (options: AppOptions) =>
+  Fastify({
     logger: options.logger ?? false,
     // `requestLogPlugin` writes one line per request instead.
     logController: new LogController({ disableRequestLogging: true }),
     // Calls in flight are finished before `closeTimeoutMs`, new ones on open connections too.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    requestTimeout: requestTimeoutMs,
+    requestTimeout: 30_000,
     trustProxy: options.trustProxy ?? false,
     // Node's limit for all headers: Fastify's limit of 100 characters would respond with an error outside the contract.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16 * 1024 },
     frameworkErrors: sendBadUrlError,
     bodyLimit: 256 * 1024,
   })
-}
 
 /** A connection that is kept alive becomes idle after its response. */
 const closeConnections = (app: FastifyInstance, { closeTimeoutMs = 10_000 }: AppOptions): void => {
-  const timers: NodeJS.Timeout[] = []
   app.addHook('preClose', async () => {
+    if (!app.server.listening) return
     const limit = setTimeout(() => app.server.closeAllConnections(), closeTimeoutMs)
     const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-    timers.push(limit, idle)
-  })
-  app.addHook('onClose', async () => {
-    for (const timer of timers) clearTimeout(timer)
+    app.server.once('close', () => {
+      clearTimeout(limit)
+      clearInterval(idle)
+    })
   })
 }
-
-const controls =
-  (scenario: string, provider: FakeProvider, upstream: Upstream | undefined) => async (app: FastifyInstance) => {
-    for (const routes of [
-      controlRoutes(scenario),
-      worldsRoutes,
-      seedRoutes,
-      stubsRoutes,
-      passthroughRoutes(upstream),
-      outboxRoutes,
-      paymentsRoutes(provider),
-    ]) {
-      await app.register(routes)
-    }
-  }
 
 /** Each ts-rest router has its own handler of validation errors: it passes them on to `errorsPlugin`. */
 const routeOptions = {
@@ -166,14 +142,9 @@ const contractRoutes =
   ) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
-    await app.register(chooseSubstitutePlugin, { upstream })
-    await app.register(authPlugin, { customerOfToken })
-    // The order of their onSend hooks: validate, apply faults, convert to the host style, log.
+    await app.register(authPlugin)
+    await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
-    await app.register(faultsPlugin, { latency })
-    await app.register(sendSubstitutePlugin, { upstream })
-    await app.register(hostStylePlugin)
-    await app.register(callLogPlugin)
     await app.register(authRoutes(limits), routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)
@@ -183,4 +154,20 @@ const contractRoutes =
     await app.register(paymentRoutes(provider, returnOrigins), routeOptions)
     await app.register(profileRoutes(limits), routeOptions)
     await app.register(trainersRoutes, routeOptions)
+    for (const { name, route } of operations) {
+      if (!app.hasRoute({ method: route.method, url: route.path })) declareUnimplemented(app, name, route)
+    }
   }
+
+/** A call that the contract declares can have stubs and faults before it has a handler. */
+const declareUnimplemented = (app: FastifyInstance, name: OperationName, route: AppRoute): void => {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { tsRestRoute: route },
+    handler: () => {
+      const message = `The contract declares ${name}, but the mock has no handler for it yet. Stub it meanwhile.`
+      throw new MockError(501, 'not_implemented', message)
+    },
+  })
+}

@@ -49,7 +49,7 @@ try {
 
 try {
   // Only now: a start on a port in use must not touch the data.
-  server.worlds.checkStorage()
+  server.worlds.get(defaultWorld).checkStorage()
 } catch (error) {
   if (error instanceof DataFileError) stop(error.message)
   throw error

@@ -50,29 +50,6 @@ describe('changing the cart', () => {
     expect((await press(app, seed.book, cart_uid)).statusCode).toBe(200)
   })
 
-  it('counts all lpigroup products towards one maximum, separate from lpitest', async () => {
-    const app = await start()
-    const { cart_uid } = await cartWith(app, seed.team, 36)
-    const filled = await press(app, seed.classroom, cart_uid)
-    expect(quantities(filled.json().cart)).toEqual([
-      [4, 40],
-      [5, 10],
-    ])
-    for (const product of [seed.team, seed.classroom]) {
-      const refused = await press(app, product, cart_uid)
-      expect([refused.statusCode, refused.json().code]).toEqual([422, 'quantity_above_maximum'])
-    }
-    expect((await press(app, seed.test, cart_uid)).statusCode).toBe(200)
-  })
-
-  it('limits each other product on its own', async () => {
-    const app = await start()
-    const { cart_uid } = await cartWith(app, seed.careerTest, 5)
-    const refused = await press(app, seed.careerTest, cart_uid)
-    expect([refused.statusCode, refused.json().code]).toEqual([422, 'quantity_above_maximum'])
-    expect((await press(app, seed.ebook, cart_uid)).statusCode).toBe(200)
-  })
-
   it('ends ten parallel changes at the sum of the successful ones', async () => {
     const app = await start()
     const { cart_uid } = await cartWith(app, seed.book)

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { control } from './controls.ts'
 import { start } from './harness.ts'
-import { checkout, verify } from './purchase.ts'
 
 const hour = 60 * 60
 
@@ -33,14 +32,6 @@ it('belongs to one world, and a reset sets it to real time', async () => {
   expect((await control(app, 'GET', 'clock')).frozen).toBe(false)
   await control(app, 'POST', 'reset', undefined, { 'x-mock-world': 'x' })
   expect((await control(app, 'GET', 'clock', undefined, { 'x-mock-world': 'x' })).frozen).toBe(false)
-})
-
-it("expires an unpaid payment session after half an hour of the world's time", async () => {
-  const app = await start()
-  const { sessionId } = await checkout(app)
-  expect((await verify(app, sessionId)).json().code).toBe('payment_pending')
-  await control(app, 'POST', 'clock', { advance_seconds: 31 * 60 })
-  expect((await verify(app, sessionId)).json().code).toBe('payment_expired')
 })
 
 it.each([

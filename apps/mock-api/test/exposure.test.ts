@@ -1,9 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { createConnection } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { exposureWarning } from '../src/cli/start-screen.ts'
@@ -184,22 +182,4 @@ describe('the address of a client', () => {
     expect(await attempts('loopback')).toEqual([200, 200, 429])
     expect((await signIn(await start({ trustProxy: '10.0.0.0/8' }))).statusCode).toBe(200)
   })
-})
-
-it.each([
-  ['an address that cannot be decoded', 'GET /product/%zz HTTP/1.1\r\nHost: localhost\r\n\r\n', 400],
-  ['a foreign Host', 'GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n', 421],
-  ['an unknown path', 'GET /nothing HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n', 404],
-])('responds with every security header to %s', async (_what, bytes, status) => {
-  const app = await start()
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
-  const socket = createConnection(Number(port), '127.0.0.1')
-  socket.write(bytes)
-  setTimeout(() => socket.end(), 200)
-  const response = await text(socket)
-  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
-  expect(response).toContain("content-security-policy: default-src 'none';base-uri 'none';frame-ancestors 'none'")
-  expect(response).toContain('x-content-type-options: nosniff')
-  expect(response).toContain('referrer-policy: no-referrer')
-  expect(response).toMatch(/"code":"\w+"/)
 })

@@ -15,8 +15,6 @@ describe('a response of the API', () => {
       'profile/detail',
       'order/detail/SAMPLE-PAID-0005',
       'home-page/products',
-      // Memoized.
-      'home-page/products',
       'product/999',
       'nothing',
     ]) {
@@ -58,50 +56,16 @@ describe('a request', () => {
     }
   })
 
-  it('of another origin without a preflight is rejected', async () => {
-    const app = await start()
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
-      const headers = { 'content-type': type, origin: 'https://evil.example' }
-      const response = await app.inject({
-        method: 'POST',
-        url: '/api/v1/auth/signin',
-        headers,
-        payload: JSON.stringify(signIn),
-      })
-      expect([400, 415, 422], type).toContain(response.statusCode)
-    }
-  })
-
-  it.each(['text/plain', 'application/xml'])('with a body of %s gets 415', async (type) => {
-    const app = await start()
-    const headers = { 'content-type': type }
-    const response = await app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload: '{}' })
-    expect([response.statusCode, response.json().code]).toEqual([415, 'unsupported_media_type'])
-  })
-
-  it('changes data only with POST, PUT or DELETE', async () => {
-    const app = await start()
-    for (const url of [
-      'auth/signout',
-      'order/place',
-      'profile/update/detail',
-      'cart/items/1/1',
-      'auth/password/reset',
-    ]) {
-      for (const method of ['GET', 'HEAD', 'OPTIONS'] as const) {
-        const response = await app.inject({ method, url: `/api/v1/${url}` })
-        expect(response.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(method === 'OPTIONS' ? 204 : 404)
-      }
-    }
-  })
-
-  it('cannot inject a line into a mail header', async () => {
-    const app = await start()
-    for (const email of ['a@example.com\r\nBcc: b@example.com', 'a@example.com, b@example.com']) {
-      const payload = { ...newcomer, email, password: 'Customer#1' }
-      expect((await app.inject({ method: 'POST', url: '/api/v1/auth/signup', payload })).statusCode).toBe(422)
-    }
-  })
+  it.each(['text/plain', 'multipart/form-data; boundary=', 'application', 'application/json', undefined])(
+    'to DELETE may have a body of the type %s, which is ignored',
+    async (type) => {
+      const app = await start()
+      const { cart_uid } = await cartWith(app, seed.book)
+      const headers = type === undefined ? {} : { 'content-type': type }
+      const response = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}`, headers, payload: '{' })
+      expect([response.statusCode, response.json().data?.items]).toEqual([200, []])
+    },
+  )
 })
 
 describe('a password', () => {

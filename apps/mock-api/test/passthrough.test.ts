@@ -70,7 +70,7 @@ describe('passthrough', () => {
     expect((await app.inject(products)).json().data).not.toEqual([])
   })
 
-  it('sends method, path, body, token and cookies, without what belongs to the mock or the browser', async () => {
+  it('sends method, path, body and token, without what belongs to the mock or the browser', async () => {
     const { origin, received } = await hostOf(json({}))
     const app = await start({ upstream: `${origin}/base` })
     await forward(app, '*')
@@ -95,13 +95,12 @@ describe('passthrough', () => {
         headers: {
           authorization: 'Bearer of-the-upstream',
           'content-type': 'application/json',
-          cookie: 'session=1; theme=dark',
           'accept-language': 'ms',
         },
         body,
       },
     ])
-    for (const name of ['origin', 'x-mock-world']) expect(received[0]?.headers).not.toHaveProperty(name)
+    for (const name of ['cookie', 'origin', 'x-mock-world']) expect(received[0]?.headers).not.toHaveProperty(name)
     expect(received[0]?.headers.host).toBe(origin.slice('http://'.length))
   })
 
@@ -119,7 +118,7 @@ describe('passthrough', () => {
     expect(received[0]?.body).toBe(payload.toString())
   })
 
-  it('sends status, listed headers and own cookies of the upstream, for the host of the mock', async () => {
+  it('sends status and listed headers of the upstream', async () => {
     const foreign = {
       'access-control-allow-origin': 'https://shop.example',
       'strict-transport-security': 'max-age=1',
@@ -127,26 +126,19 @@ describe('passthrough', () => {
       'service-worker-allowed': '/',
       link: '</evil.js>; rel=preload',
       refresh: '0; url=https://evil.example/',
+      'set-cookie': 'mock_token=stolen; Path=/',
     }
     const { origin } = await hostOf(
       json({ message: 'No.' }, 429, {
         'retry-after': '7',
         etag: '"1"',
         ...foreign,
-        'set-cookie': [
-          'a=1; Domain=staging.example; Path=/; Secure; HttpOnly; SameSite=None',
-          '__Host-b=2; Path=/; Secure',
-          'mock_token=stolen; Path=/',
-          ' mock_token =stolen; Path=/__mock',
-          '=mock_token=stolen',
-        ],
       }),
     )
     const app = await start({ upstream: origin })
     await forward(app, '*')
     const { statusCode, headers } = await app.inject(products)
     expect([statusCode, headers['retry-after'], headers['etag']]).toEqual([429, '7', '"1"'])
-    expect(headers['set-cookie']).toEqual(['a=1; Path=/; HttpOnly; SameSite=Lax', '__Host-b=2; Path=/; Secure'])
     for (const [name, value] of Object.entries(foreign)) expect(headers[name]).not.toBe(value)
   })
 

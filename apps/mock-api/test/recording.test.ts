@@ -38,7 +38,7 @@ it('records different responses to equal requests as a sequence whose last respo
   await record(app, 'start')
   await app.inject('/api/v1/product/8')
   await app.inject('/api/v1/product/8')
-  app.worlds.get('default').sql.run`UPDATE products SET name = 'Renamed' WHERE product_id = 8`
+  app.worlds.get('default').sql.run`UPDATE products SET product_name = 'Renamed' WHERE product_id = 8`
   await app.inject('/api/v1/product/8')
   const file = await record(app, 'stop')
   expect(file.stubs).toMatchObject([

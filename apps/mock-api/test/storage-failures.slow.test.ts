@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -50,23 +50,6 @@ describe('a full disk', () => {
   )
 })
 
-describe('a reset on a full disk', () => {
-  it('fails, and the world continues with its data', async () => {
-    const file = await dataFile()
-    const app = await start({ dataFile: file })
-    const { cart_uid } = await cartWith(app, seed.book)
-    // The new database is written next to the old one.
-    await symlink('/dev/full', `${file}.new`)
-    const reset = () => app.inject({ method: 'POST', url: '/__mock/api/reset' })
-    expect((await reset()).statusCode).toBe(500)
-    expect((await press(app, seed.book, cart_uid)).json().cart.items[0].quantity).toBe(2)
-    expect((await reset()).statusCode).toBe(200)
-    expect((await press(app, seed.book)).statusCode).toBe(200)
-    await app.close()
-    expect((await readdir(dirname(file))).filter((name) => name.endsWith('.new'))).toEqual([])
-  })
-})
-
 describe('/readyz', () => {
   it('returns 503 while the database cannot be written; /healthz does not look at it', async () => {
     const app = await start({ dataFile: await dataFile() })
@@ -108,13 +91,6 @@ describe('a data file that cannot be used', () => {
     expect((await readdir(dirname(file))).filter((name) => name.includes('.backup-'))).toEqual([])
   })
 
-  it('is not renamed when it cannot be read', async () => {
-    const file = await dataFile()
-    await mkdir(file)
-    expect(await failureOf(file)).toMatch(/^The data file \S+ cannot be used: .*\. Use another one with --data/)
-    expect(await readdir(dirname(file))).not.toContainEqual(expect.stringContaining('.backup-'))
-  })
-
   it('is not touched when another program made it', async () => {
     const file = await dataFile()
     const text = '{"name":"a file of another program"}'
@@ -130,12 +106,6 @@ describe('a data file that cannot be used', () => {
     expect(await readFile(file, 'utf8')).toBe(text)
     expect(Buffer.compare(await readFile(database), before)).toBe(0)
     expect((await readdir(dirname(file))).filter((name) => !name.includes('.lock'))).toHaveLength(2)
-  })
-
-  it('is reported in one line when its folder cannot be created', async () => {
-    const file = await dataFile()
-    await writeFile(file, '')
-    expect(await failureOf(join(file, 'shop.db'))).toMatch(/^The data file \S+ cannot be used: [^\n]*$/)
   })
 })
 

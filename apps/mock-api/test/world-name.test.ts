@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostFinder } from '../src/http/hosts.ts'
+import { hostFinder } from '../src/http/security.ts'
 import { absoluteUrl } from '../src/worlds/world-name.ts'
 
 describe('absolute URLs', () => {

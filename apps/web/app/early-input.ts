@@ -40,17 +40,10 @@ interface TrustedTypes {
 
 /** The page's Trusted Types: the browser refuses all other text as markup, as a script and as the URL of a script. Runs inline, too. */
 const createPolicy = (trustedTypes?: TrustedTypes) => {
-  const isJson = (text: string) => {
-    try {
-      return Boolean(JSON.parse(text))
-    } catch {
-      return false
-    }
-  }
   trustedTypes?.createPolicy('default', {
     // React creates script elements with this markup, and sets their text, as markup without elements or, for JSON-LD, as a script.
     createHTML: (text) => (text === '<script></script>' || !text.includes('<') ? text : null),
-    createScript: (text) => (isJson(text) ? text : null),
+    createScript: (text) => (JSON.parse(text) ? text : null),
     createScriptURL: (url) => (url.startsWith('https://js.stripe.com/') ? url : null),
   })
 }

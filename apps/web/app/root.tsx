@@ -29,11 +29,9 @@ import { earlyScript, HYDRATED } from './early-input'
 import { startStripe } from './features/payment/stripe'
 import { recoverFocus } from './layouts/recover-focus'
 import { ScrollAndFocus } from './layouts/scroll-and-focus'
-import { pagePattern } from './routing/page-pattern'
 import { isPrivateHandle } from './routing/private-page'
 import { startListeners } from './state/listeners'
 import { startPersistence } from './state/persistence'
-import { readStored, storageKeys } from './state/storage'
 import { makeStore } from './state/store'
 import { apiSession } from './state/token-storage'
 
@@ -43,24 +41,16 @@ connectSession(apiSession(store))
 /** The build renders many pages, each with data of its own. */
 const browserClient = import.meta.env.SSR ? undefined : makeQueryClient(readPrerendered())
 
-/** Loaded only if there is a saved form: parsing it needs zod, which is not part of the first load. */
-const purgeSavedForm = () => {
-  if (readStored(storageKeys.reset) === null) return
-  import('./features/auth/reset-form-storage')
-    .then(({ purgeResetForm }) => purgeResetForm())
-    .catch((error: unknown) => logFailure('Removing an old reset form', error))
-}
-
 /** Starts what every page does once it is hydrated. Renders nothing. */
 const StartUp = () => {
   const queryClient = useQueryClient()
-  const match = useMatches().at(-1)
-  const [firstPage] = useState(() => (match ? pagePattern(match.pathname, match.params) : '/*'))
+  // Not its path, which may name an order.
+  const routeId = useMatches().at(-1)?.id ?? ''
+  const [firstPage] = useState(routeId)
   useEffect(() => startListeners(store, queryClient), [queryClient])
   useEffect(() => startPersistence(store), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(recoverFocus, [])
-  useEffect(purgeSavedForm, [])
   useEffect(() => {
     const startFigures = async () => {
       const { figures_url: url } = await loadSite(queryClient)
@@ -72,7 +62,6 @@ const StartUp = () => {
   return null
 }
 
-/** The HTML document of every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const isPrivate = useMatches().some(({ handle }) => isPrivateHandle(handle))
   const prerendered = use(PrerenderedContext)
@@ -137,6 +126,6 @@ export function HydrateFallback() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" />
-  return <ErrorPage kind={status === 404 ? 'not-found' : 'broken'} />
+  if (error instanceof ChunkLoadError) return <ErrorPage kind="incomplete" error={error} />
+  return status === 404 ? <ErrorPage kind="not-found" /> : <ErrorPage kind="broken" error={error} />
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { parseFrontmatter } from './information-pages.ts'
+import { checkFrontmatter, parseFrontmatter } from './information-pages.ts'
 
 const values = { ebookWorkingDays: 3, author: 'The author', authorTitle: 'The author of the inventory' }
 const content = new URL('../app/content/', import.meta.url)
@@ -25,10 +25,24 @@ it('frontmatter has its values filled in', () => {
 })
 
 it.each([
-  ['an unknown value', frontmatter('{price}')],
-  ['an unknown key', frontmatter('A title', 'subtitle: A subtitle\n')],
-  ['an unknown figure', frontmatter('A title', 'figure: elephant\n')],
-  ['no title', 'lead: A lead.\n'],
-])('rejects frontmatter with %s', (_, yaml) => {
-  expect(() => parseFrontmatter(yaml, values)).toThrow()
+  ['an unknown value', frontmatter('{price}'), '{price} is not a known value: see vite.config.ts'],
+  ['an unknown key', frontmatter('A title', 'subtitle: A subtitle\n'), 'frontmatter has unknown fields: subtitle'],
+  ['an unknown figure', frontmatter('A title', 'figure: elephant\n'), 'figure must be one of radar, bell'],
+  ['no frontmatter', '', 'frontmatter must be a list of fields'],
+  [
+    'a relative path',
+    frontmatter('A title', 'next: [{ title: A, text: B, to: faq }]\n'),
+    'next.0.to must begin with /',
+  ],
+  [
+    'a short description and no lead',
+    'title: A title\ndescription: Fourteen chars\n',
+    'description has 14 characters, needs 70 to 165; lead is missing',
+  ],
+])('rejects frontmatter with %s, and names file, field and rule', (_, value, message) => {
+  const fail = (text: string): never => {
+    throw new Error(text)
+  }
+  const check = () => checkFrontmatter(values)()({ children: [{ type: 'yaml', value }] }, { basename: 'faq.mdx', fail })
+  expect(check).toThrow(`faq.mdx: ${message}`)
 })

@@ -10,24 +10,55 @@ import { remarkSections } from './remark-sections.ts'
 /** What frontmatter may refer to, such as `{author}`. */
 export type FrontmatterValues = Readonly<Record<string, string | number>>
 
-/** @throws if the frontmatter does not match the schema, or refers to an unknown value */
+/** @throws Error that names each field and its rule, or an unknown value */
 export const parseFrontmatter = (yaml: string, values: FrontmatterValues): Frontmatter => {
   const valueNamed = (_: string, name: string) => {
     const value = values[name]
-    if (value === undefined)
-      throw new Error(`Frontmatter refers to {${name}}: see vite.config.ts for the known values.`)
+    if (value === undefined) throw new Error(`{${name}} is not a known value: see vite.config.ts`)
     return String(value)
   }
   const fill = (_: unknown, value: unknown) =>
     typeof value === 'string' ? value.replace(/\{(\w+)\}/g, valueNamed) : value
-  return frontmatterSchema.parse(parse(yaml, fill))
+  const { data, error } = frontmatterSchema.safeParse(parse(yaml, fill))
+  if (data) return data
+  const problems = error.issues.map(({ path, message }) => `${path.join('.') || 'frontmatter'} ${message}`)
+  throw new Error(problems.join('; '))
 }
+
+interface Root {
+  readonly children: readonly { readonly type: string; readonly value?: string }[]
+}
+
+interface File {
+  readonly basename?: string | undefined
+  /** @throws Error with the place in the file */
+  readonly fail: (message: string, place: object | undefined) => never
+}
+
+/** A remark plugin that names the file in errors of its frontmatter. */
+export const checkFrontmatter =
+  (values: FrontmatterValues) =>
+  () =>
+  ({ children }: Root, file: File): void => {
+    const yaml = children.find(({ type }) => type === 'yaml')
+    try {
+      parseFrontmatter(yaml?.value ?? '', values)
+    } catch (error) {
+      file.fail(`${file.basename}: ${error instanceof Error ? error.message : error}`, yaml)
+    }
+  }
 
 /** Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route. */
 export const informationPages = (values: FrontmatterValues): PluginOption => {
   const frontmatter = { name: 'handle', parsers: { yaml: (text: string) => parseFrontmatter(text, values) } }
   const plugin: object = mdx({
-    remarkPlugins: [remarkGfm, remarkFrontmatter, [remarkMdxFrontmatter, frontmatter], remarkSections],
+    remarkPlugins: [
+      remarkGfm,
+      remarkFrontmatter,
+      checkFrontmatter(values),
+      [remarkMdxFrontmatter, frontmatter],
+      remarkSections,
+    ],
     providerImportSource: '/app/content/components/content-components.ts',
   })
   return { name: 'information-pages', ...plugin, enforce: 'pre' }

@@ -10,8 +10,6 @@ const quantity = (page: Page, name: string) => line(page, name).getByRole('statu
 
 const shortProfile = { id: 2, name: 'LPI Short Profile' }
 const team = { id: 4, name: 'LPI Team Profile' }
-const classroom = { id: 5, name: 'LPI Classroom Profile' }
-const career = { id: 6, name: 'Career Test' }
 
 /** Waits for the new quantity after each click. */
 const clickPlus = async (page: Page, name: string, times: number) => {
@@ -41,34 +39,6 @@ test('plus is disabled when the individual tests together reach their maximum', 
   await expect(plus(page, shortProfile.name)).toBeDisabled()
 })
 
-test('plus is disabled when the group tests together reach their maximum', async ({ page, api }) => {
-  await addToCart(page, team)
-  await addToCart(page, classroom)
-  const cartUid = await page.evaluate((): string => {
-    const stored: { cartuid?: string } = JSON.parse(localStorage.getItem('cart-data') ?? '{}')
-    return JSON.parse(stored.cartuid ?? '""')
-  })
-  // From 15 to 49 over the API; the click then reaches the maximum of 50.
-  for (let step = 0; step < 34; step += 1) {
-    await api.calls().cart.update({ body: { cart_uid: cartUid, quantity: 1, product_id: team.id, type: 'lpigroup' } })
-  }
-  await page.goto('/cart')
-  await plus(page, classroom.name).click()
-  await expect(quantity(page, classroom.name)).toHaveText('11')
-  await expect(quantity(page, team.name)).toHaveText('39')
-  await expect(plus(page, classroom.name)).toBeDisabled()
-  await expect(plus(page, team.name)).toBeDisabled()
-})
-
-test('plus is disabled only for the product that reaches its own maximum', async ({ page }) => {
-  await storeCart(page)
-  await addToCart(page, career)
-  await page.goto('/cart')
-  await clickPlus(page, career.name, 4)
-  await expect(plus(page, career.name)).toBeDisabled()
-  await expect(plus(page, products.book.name)).toBeEnabled()
-})
-
 test('ten fast clicks on plus add ten items with one request each', async ({ page, api }) => {
   await storeCart(page)
   await page.goto('/cart')
@@ -90,16 +60,26 @@ test('a typed quantity is reached by steps of one, within the limits', async ({ 
   await typed.fill('8')
   await typed.press('Enter')
   await expect(quantity(page, team.name)).toHaveText('8')
-  await expect(page.getByRole('main')).toContainText('RM 75.00 each')
+  await expect(page.getByRole('main')).toContainText('RM 75.00 per seat')
   await expect(plus(page, team.name)).toBeEnabled()
   expect(await requestsOf(api, 'cart.update')).toHaveLength(4)
   await typed.fill('1')
   await typed.blur()
   await expect(page.getByText('Minimum 5')).toBeVisible()
   await expect.poll(async () => (await requestsOf(api, 'cart.update')).length).toBe(7)
+  await expect(page.getByText('At least 5 per order.')).toBeVisible()
   await page.reload()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(page.getByText('RM 375.00')).toHaveCount(2)
+})
+
+test('an ebook, of which one is enough, has no buttons for its quantity', async ({ page }) => {
+  await addToCart(page, { id: 12, name: 'Five Dimensions (ebook)' })
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('Quantity 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ebook', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0)
+  await expect(page.getByText('Limit reached')).toBeHidden()
 })
 
 test('a removed product and a cleared cart are back after Undo, and a phone shows that the cart is empty and what others buy', async ({

@@ -9,7 +9,6 @@ const invoiceSheet = (page: Page) => page.getByRole('article')
 
 /** Prints the page to a PDF. @returns the text of each printed page */
 const printPages = async (page: Page): Promise<readonly string[]> => {
-  // The country names load after the order.
   await expect(invoiceSheet(page)).toContainText('Malaysia')
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
   const { items } = await extractTextItems(pdf)
@@ -109,7 +108,7 @@ test.describe('a signed-in customer', () => {
       'W00-0000-00000000',
       'C 00000000000',
     ])
-    await expect(invoiceSheet(page)).toContainText('(sample statement)')
+    await expect(invoiceSheet(page)).toContainText('Prices include sales and service tax')
     const contact = { address: ['1 Jalan Lain', '50000 Kuala Lumpur'], phone: '', email: '' }
     for (const { company, terms } of [
       { company: { name: 'Other Sdn Bhd', tin_number: 'C 1' }, terms: ['TIN number'] },

@@ -13,6 +13,9 @@ const desktop = { width: 1280, height: 800 }
 const waitForHeader = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 
+/** Stops the timers of the visible toasts, as in a window in the background, so that a slow machine does not outlast them. */
+const keepToasts = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('blur')))
+
 const accountButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account of / })
 
 const openMenu = async (page: Page) => {
@@ -29,13 +32,12 @@ for (const size of [phone, desktop]) {
     }) => {
       await addToCart(page, products.profile)
       const toast = page.getByText(`${products.profile.name} is in your cart.`)
-      await expect(toast).toBeVisible()
+      await keepToasts(page)
       const cartButton = page.getByRole('button', { name: 'Open your cart, 1 item' })
       await cartButton.click()
       const sidebar = page.getByRole('dialog', { name: 'Your Cart' })
       await expect(sidebar.getByRole('button', { name: 'Checkout' })).toBeVisible()
-      // Opening the sidebar dismisses the toast before its three seconds are over.
-      await expect(toast).toHaveCount(0, { timeout: 2500 })
+      await expect(toast).toHaveCount(0)
       await expectAccessible(page)
       for (let tab = 0; tab < 12; tab += 1) {
         await page.keyboard.press('Tab')
@@ -52,6 +54,7 @@ for (const size of [phone, desktop]) {
       await expect(cartButton).toBeFocused()
 
       await clickAdd(page, products.profile)
+      await keepToasts(page)
       const header = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().bottom)
       const top = () => toast.evaluate((text) => text.closest('button')?.getBoundingClientRect().top)
       // The toast slides in from above the window.

@@ -6,7 +6,6 @@ import {
   fillCheckout,
   goToCardPage,
   ordersOf,
-  orderToCardPage,
   payByCard,
   payments,
   products,
@@ -67,15 +66,4 @@ test('the checkout can be filled and submitted by keyboard', async ({ page }) =>
   await expect(page.getByRole('combobox', { name: 'State' })).toHaveValue('Selangor')
   await page.keyboard.press('Enter')
   await page.waitForURL(cardPage)
-})
-
-test('the cart stays empty after a reload of the receipt', async ({ page }) => {
-  await orderToCardPage(page)
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-  await page.goto('/cart')
-  await expect(page.getByText('Your cart is empty.')).toBeVisible()
-  await expect(page.getByTestId('cart-badge')).toBeHidden()
 })

@@ -1,20 +1,16 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, it } from 'vitest'
 import { informationPages, shopPages } from '../e2e/support/route-cases.ts'
-import { fetchPage, origin, textOf } from './support/fetch-page.ts'
+import { fetchPage, textOf } from './support/fetch-page.ts'
 
 /** The HTML for visitors without JavaScript; pages.spec.ts opens some of these pages in a browser without it. */
 
 describe.each(informationPages)('%s without JavaScript', (path) => {
-  it('has its heading, its text, and a working last link', async () => {
+  it('has its heading and its text', async () => {
     const page = await fetchPage(path)
     const main = page.querySelector('main')
     expect(textOf(main?.querySelector('h1') ?? null)).not.toBe('')
     expect(textOf(main).length).toBeGreaterThan(500)
-    const link = main?.querySelectorAll('a[href^="/"]:not([target])').at(-1)?.getAttribute('href') ?? ''
-    const target = await fetch(origin + link)
-    expect([link, target.status]).toEqual([link, 200])
-    expect(await target.text()).toContain('<h1')
   })
 })
 
@@ -36,12 +32,11 @@ const sellerFacts = [
   'Registration no. 200000000000 (000000-X)',
   'SST no. W00-0000-00000000',
   'We accept: Credit card, Debit card.',
-  '(sample statement)',
+  'Prices include sales and service tax',
 ]
 
 it.each([
   ['/', 'footer'],
-  ['/contact', 'main'],
   ['/terms', 'main'],
 ] as const)(
   '%s names the seller, its numbers, the payment methods and the tax statement in its %s',

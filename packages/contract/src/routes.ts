@@ -286,7 +286,7 @@ export const contract = c.router(
           method: 'GET',
           path: '/profile/lpi/test-accounts',
           query: fields({ shown: { customer_id: z.optional(idParamSchema), page: pageParamSchema } }),
-          summary: "The customer's test accounts, newest first",
+          summary: "The customer's test accounts, those of the newest order first",
           responses: { 200: paged(testAccountSchema), ...errors(403) },
           metadata: routeMetadata({ idempotent: true }),
         },

@@ -1,9 +1,8 @@
-import { formatRinggit, toRinggit } from '@shop/contract'
+import { formatRinggit, SESSION_PLACEHOLDER, toRinggit } from '@shop/contract'
 import { brandMarkSvg, colours } from '@shop/design'
-import { type Html, readTemplate, trusted } from '../shared/html.ts'
+import { readTemplate, trusted } from '../shared/html.ts'
 import { type CardErrors, type CardForm, inGroups } from './card-form.ts'
 import type { HostedSession } from './fake-provider.ts'
-import { fillPlaceholders } from './session-placeholder.ts'
 import { refusalMessages, testCards } from './test-cards.ts'
 
 /** What the card form shows besides the session. */
@@ -16,28 +15,11 @@ export interface FormState {
   readonly expiry: string
 }
 
-type Bill = { name: string; quantity: number | null; amount: string }
-type TestCardButton = { number: string; groups: string; label: string; validExpiry: string }
-type FieldName = keyof CardForm
-type Form = { path: string; total: string; reference: string; alert: string | null; bill: Bill[] } & {
-  [Name in FieldName]: string
-} & { [Name in `${FieldName}Problem`]: string | null } & { testCards: TestCardButton[] }
-
 /** A page shows one of the parts `form`, `challenge` and `message`. */
-type Page = {
-  title: string
-  cancelPath: string | null
-  form: Form | null
-  challenge: { path: string; total: string } | null
-  message: { heading: string; text: string; returnAddress: string | null } | null
-}
-
-const template = readTemplate<Page & { mark: Html; lightPaper: string; darkPaper: string }>(
-  new URL('card-page.html', import.meta.url),
-)
+const template = readTemplate(new URL('card-page.html', import.meta.url))
 const mark = trusted(brandMarkSvg({ size: 36, ink: 'currentColor', fill: 'currentColor' }))
 
-const page = (shown: Pick<Page, 'title'> & Partial<Page>): string =>
+const page = (shown: { readonly title: string } & Partial<Parameters<typeof template>[0]>): string =>
   template({
     mark,
     lightPaper: colours.light.paper,
@@ -48,6 +30,13 @@ const page = (shown: Pick<Page, 'title'> & Partial<Page>): string =>
     message: null,
     ...shown,
   })
+
+const name = SESSION_PLACEHOLDER.slice(1, -1)
+// Each brace as it is, or as URL and URLSearchParams encode it.
+const placeholder = new RegExp(`(?:\\{|%7B)${name}(?:\\}|%7D)`, 'gi')
+
+/** An address with the session's id in the place of every placeholder, encoded or not (requirements §3). */
+export const fillPlaceholders = (address: string, sessionId: string): string => address.replace(placeholder, sessionId)
 
 const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
 const cancelPath = ({ sessionId }: HostedSession): string => `/pay/${sessionId}/cancel`

@@ -1,16 +1,13 @@
 import { randomToken } from '../shared/ids.ts'
 import type { World } from '../worlds/world.ts'
-import type { PaymentEvents, PaymentProvider, PaymentSession, Refusal, SessionStatus } from './provider.ts'
+import type { PaymentEvents, PaymentProvider, PaymentSession, SessionStatus } from './provider.ts'
 import {
-  endSession,
   findSession,
   insertSession,
   listSessions,
   listSessionsOf,
-  markPaid,
   type SessionRow,
-  setChallenged,
-  setRefusal,
+  updateSession,
 } from './session.store.ts'
 import { outcomeOf } from './test-cards.ts'
 
@@ -24,33 +21,14 @@ export interface HostedSession extends PaymentSession {
   readonly paidElsewhere: boolean
 }
 
-/** The provider with the operations of its hosted page and of the control API. It stores no card data. */
-export interface FakeProvider extends PaymentProvider {
-  /** A session for the hosted page. */
-  hosted(world: World, sessionId: string): HostedSession | undefined
-  /** Every session, newest first. */
-  list(world: World): PaymentSession[]
-  /** Tries a card; the session holds the result. */
-  submitCard(world: World, sessionId: string, number: string): void
-  /** Completes a 3-D Secure challenge. */
-  answerChallenge(world: World, sessionId: string, approved: boolean): void
-  /** Pays without a card, also an expired session: a payment can complete after the session expired. */
-  pay(world: World, sessionId: string): void
-  /** Declines permanently. */
-  decline(world: World, sessionId: string): void
-  expire(world: World, sessionId: string): void
-}
+export type FakeProvider = ReturnType<typeof createFakeProvider>
 
 /**
- * Creates the fake card provider. A change of a session, the check before it and the shop's event handler are one
- * transaction, so a repeated call changes nothing.
+ * Creates the fake card provider, with the operations of its hosted page and of the control API. It stores no card data. A change of a
+ * session, the check before it and the shop's event handler are one transaction, so a repeated call changes nothing.
  */
-export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
-  const getSession = (world: World, sessionId: string): PaymentSession | undefined => {
-    const row = findSession(world.sql, sessionId)
-    return row && toSession(world, row)
-  }
-
+export const createFakeProvider = (events: PaymentEvents) => {
+  /** A session for the hosted page. */
   const hosted = (world: World, sessionId: string): HostedSession | undefined => {
     const row = findSession(world.sql, sessionId)
     if (!row) return undefined
@@ -60,25 +38,33 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
     return { ...toSession(world, row), challenged: row.challenged, paidElsewhere }
   }
 
-  /** Runs `work` if the session can still be paid. */
-  const whileOpen = (world: World, sessionId: string, work: (session: HostedSession) => void): void =>
+  /** Changes a session whose status is one of `from`, unless its order is paid already. */
+  const change = (
+    world: World,
+    sessionId: string,
+    changesOf: (row: SessionRow) => Partial<SessionRow>,
+    from: readonly SessionStatus[] = ['open'],
+  ) =>
     world.transaction(() => {
+      const row = findSession(world.sql, sessionId)
       const session = hosted(world, sessionId)
-      if (session?.status === 'open' && !session.paidElsewhere) work(session)
+      if (!row || !session || session.paidElsewhere || !from.includes(session.status)) return
+      const next = { ...row, challenged: false, ...changesOf(row) }
+      updateSession(world.sql, next)
+      if (next.status === 'paid') events.paid(world, toSession(world, next))
+      if (next.status === 'declined') events.declined(world, toSession(world, next))
     })
 
-  const settle = (world: World, { sessionId }: PaymentSession): void => {
-    if (!markPaid(world.sql, sessionId, world.clock.now().toISOString())) return
-    const paid = getSession(world, sessionId)
-    if (paid) events.paid(world, paid)
-  }
+  const payment = (world: World) => ({
+    status: 'paid' as const,
+    paid_at: world.clock.now().toISOString(),
+    refusal: null,
+  })
 
-  return {
-    getSession,
-    hosted,
+  const shopOperations: PaymentProvider = {
+    getSession: hosted,
     pagePath: (sessionId) => `/pay/${sessionId}`,
     sessionsOf: (world, reference) => listSessionsOf(world.sql, reference).map((row) => toSession(world, row)),
-    list: (world) => listSessions(world.sql).map((row) => toSession(world, row)),
 
     createSession: (world, request) => {
       const now = world.clock.now()
@@ -100,40 +86,38 @@ export const createFakeProvider = (events: PaymentEvents): FakeProvider => {
       return toSession(world, row)
     },
 
-    cancelSession: (world, sessionId) =>
-      whileOpen(world, sessionId, () => endSession(world.sql, sessionId, 'cancelled')),
+    cancelSession: (world, sessionId) => change(world, sessionId, () => ({ status: 'cancelled' })),
+  }
 
-    submitCard: (world, sessionId, number) =>
-      whileOpen(world, sessionId, (session) => {
+  return {
+    ...shopOperations,
+    hosted,
+    /** Every session, newest first. */
+    list: (world: World) => listSessions(world.sql).map((row) => toSession(world, row)),
+
+    /** Tries a card; the session holds the result. */
+    submitCard: (world: World, sessionId: string, number: string) =>
+      change(world, sessionId, () => {
         const outcome = outcomeOf(number)
-        if (outcome.kind === 'pays') settle(world, session)
-        else if (outcome.kind === 'challenge') setChallenged(world.sql, sessionId)
-        else setRefusal(world.sql, sessionId, outcome.refusal)
+        if (outcome === 'pays') return payment(world)
+        return outcome === 'challenge' ? { challenged: true } : { refusal: outcome }
       }),
 
-    answerChallenge: (world, sessionId, approved) =>
-      whileOpen(world, sessionId, (session) => {
-        if (!session.challenged) return
-        if (approved) settle(world, session)
-        else setRefusal(world.sql, sessionId, 'authentication_failed')
+    /** Completes a 3-D Secure challenge. */
+    answerChallenge: (world: World, sessionId: string, approved: boolean) =>
+      change(world, sessionId, ({ challenged }) => {
+        if (!challenged) return {}
+        return approved ? payment(world) : { refusal: 'authentication_failed' }
       }),
 
-    pay: (world, sessionId) =>
-      world.transaction(() => {
-        const session = hosted(world, sessionId)
-        if (session?.status !== 'open' && session?.status !== 'expired') return
-        if (!session.paidElsewhere) settle(world, session)
-      }),
+    /** Pays without a card, also an expired session: a payment can complete after the session expired. */
+    pay: (world: World, sessionId: string) => change(world, sessionId, () => payment(world), ['open', 'expired']),
 
-    decline: (world, sessionId) =>
-      whileOpen(world, sessionId, (session) => {
-        const refusal: Refusal = session.refusal ?? 'card_declined'
-        setRefusal(world.sql, sessionId, refusal)
-        endSession(world.sql, sessionId, 'declined')
-        events.declined(world, { ...session, refusal, status: 'declined' })
-      }),
+    /** Declines permanently. */
+    decline: (world: World, sessionId: string) =>
+      change(world, sessionId, ({ refusal }) => ({ status: 'declined', refusal: refusal ?? 'card_declined' })),
 
-    expire: (world, sessionId) => whileOpen(world, sessionId, () => endSession(world.sql, sessionId, 'expired')),
+    expire: (world: World, sessionId: string) => change(world, sessionId, () => ({ status: 'expired' })),
   }
 }
 

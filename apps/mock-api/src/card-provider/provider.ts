@@ -1,8 +1,6 @@
 import type { World } from '../worlds/world.ts'
 
-/**
- * `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid.
- */
+/** `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid. */
 export const sessionStatuses = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const
 export type SessionStatus = (typeof sessionStatuses)[number]
 
@@ -17,19 +15,13 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** A row of the bill on the hosted page. */
-interface BillLine {
-  readonly name: string
-  readonly quantity: number
-  /** Of the whole row, in sen; negative for a discount. */
-  readonly amountSen: number
-}
-
-interface SessionRequest {
+/** @public The declarations of the packed mock name it. */
+export interface SessionRequest {
   /** The order_txn_id. */
   readonly reference: string
   readonly amountSen: number
-  readonly bill: readonly BillLine[]
+  /** The amount of each whole row in sen; negative for a discount. */
+  readonly bill: readonly { readonly name: string; readonly quantity: number; readonly amountSen: number }[]
   /** Absolute; each session placeholder in it is replaced when the payer is sent back. */
   readonly returnUrl: string
   readonly cancelUrl: string

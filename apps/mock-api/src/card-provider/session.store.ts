@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flagColumn, jsonColumn } from '../worlds/columns.ts'
 import { insertRow, rowOf, rowsOf } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/sql.ts'
-import { type Refusal, refusals, type SessionStatus, sessionStatuses } from './provider.ts'
+import { refusals, sessionStatuses } from './provider.ts'
 
 const sessionRow = z.object({
   session_id: z.string(),
@@ -33,19 +33,9 @@ export const listSessionsOf = (sql: Sql, reference: string): SessionRow[] =>
 export const listSessions = (sql: Sql): SessionRow[] =>
   rowsOf(sessionRow, sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`)
 
-export const endSession = (sql: Sql, sessionId: string, status: Exclude<SessionStatus, 'open' | 'paid'>): void => {
-  sql.run`UPDATE card_sessions SET status = ${status}, challenged = 0 WHERE session_id = ${sessionId} AND status = 'open'`
-}
-
-/** Marks an open or expired session as paid: a payment can complete after the session expired. False for any other. */
-export const markPaid = (sql: Sql, sessionId: string, at: string): boolean =>
-  sql.run`UPDATE card_sessions SET status = 'paid', paid_at = ${at}, challenged = 0, refusal = NULL
-    WHERE session_id = ${sessionId} AND status IN ('open', 'expired')`.changes > 0
-
-export const setRefusal = (sql: Sql, sessionId: string, why: Refusal): void => {
-  sql.run`UPDATE card_sessions SET refusal = ${why}, challenged = 0 WHERE session_id = ${sessionId}`
-}
-
-export const setChallenged = (sql: Sql, sessionId: string): void => {
-  sql.run`UPDATE card_sessions SET challenged = 1 WHERE session_id = ${sessionId} AND status = 'open'`
+/** Stores what changes in a session. */
+export const updateSession = (sql: Sql, session: SessionRow): void => {
+  const { session_id, status, refusal, challenged, paid_at } = session
+  sql.run`UPDATE card_sessions SET status = ${status}, refusal = ${refusal}, challenged = ${Number(challenged)},
+    paid_at = ${paid_at} WHERE session_id = ${session_id}`
 }

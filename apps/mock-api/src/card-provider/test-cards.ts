@@ -1,33 +1,28 @@
 import type { Refusal } from './provider.ts'
 
-/** What becomes of a payment with a card. */
-export type CardOutcome =
-  | { readonly kind: 'pays' }
-  | { readonly kind: 'challenge' }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+/** What becomes of a payment with a card: `challenge` asks for 3-D Secure, a refusal says why. */
+type CardOutcome = 'pays' | 'challenge' | Refusal
 
-export interface TestCard {
+interface TestCard {
   readonly number: string
   readonly label: string
   readonly outcome: CardOutcome
 }
 
-const refused = (refusal: Refusal): CardOutcome => ({ kind: 'refused', refusal })
-
 /** The cards of architecture §6, in its order. */
 export const testCards: readonly TestCard[] = [
-  { number: '4242424242424242', label: 'Pays', outcome: { kind: 'pays' } },
-  { number: '4000002500003155', label: 'Asks for 3-D Secure', outcome: { kind: 'challenge' } },
-  { number: '4000000000000002', label: 'Declined', outcome: refused('card_declined') },
-  { number: '4000000000009995', label: 'Insufficient funds', outcome: refused('insufficient_funds') },
-  { number: '4000000000000069', label: 'Expired card', outcome: refused('expired_card') },
-  { number: '4000000000000127', label: 'Wrong CVC', outcome: refused('incorrect_cvc') },
-  { number: '4000000000000119', label: 'Processing error', outcome: refused('processing_error') },
+  { number: '4242424242424242', label: 'Pays', outcome: 'pays' },
+  { number: '4000002500003155', label: 'Asks for 3-D Secure', outcome: 'challenge' },
+  { number: '4000000000000002', label: 'Declined', outcome: 'card_declined' },
+  { number: '4000000000009995', label: 'Insufficient funds', outcome: 'insufficient_funds' },
+  { number: '4000000000000069', label: 'Expired card', outcome: 'expired_card' },
+  { number: '4000000000000127', label: 'Wrong CVC', outcome: 'incorrect_cvc' },
+  { number: '4000000000000119', label: 'Processing error', outcome: 'processing_error' },
 ]
 
 /** Any other number is declined: the page must not appear to accept real cards. */
 export const outcomeOf = (number: string): CardOutcome =>
-  testCards.find((card) => card.number === number)?.outcome ?? refused('card_declined')
+  testCards.find((card) => card.number === number)?.outcome ?? 'card_declined'
 
 /** What happened and what to do, for the person at the form. */
 export const refusalMessages: Record<Refusal, string> = {

@@ -7,7 +7,7 @@ import { isExposed } from '../http/security.ts'
 import { defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { randomToken } from '../shared/ids.ts'
 import { passthroughInputSchema } from '../worlds/passthrough.ts'
-import { stubsFileSchema } from '../worlds/stub-schema.ts'
+import { stubsFileSchema } from '../worlds/stubs.ts'
 import { hostStyles } from '../worlds/world-settings.ts'
 
 /** An invalid option; `message` is one line for the terminal. */

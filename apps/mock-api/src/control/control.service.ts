@@ -1,13 +1,16 @@
-import type { SignedIn, User } from '@shop/contract'
+import { operations, type SignedIn, toRinggit, type User } from '@shop/contract'
 import type * as z from 'zod/mini'
+import type { PaymentSession } from '../card-provider/provider.ts'
 import { findCustomerByEmail, listCustomers, toUser } from '../modules/auth/customer.store.ts'
 import { startSession } from '../modules/auth/session.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import type { LoadedScenario } from '../seed/scenarios.ts'
 import { ShopError } from '../shared/errors.ts'
-import { anyOperation, type FaultInput } from '../worlds/fault-schema.ts'
-import type { Fault } from '../worlds/faults.ts'
+import { anyOperation } from '../worlds/call-rules.ts'
+import { isForwarded } from '../worlds/passthrough.ts'
+import { Recording } from '../worlds/recording.ts'
 import type { LoggedRequest } from '../worlds/request-log.ts'
+import type { StubsFile } from '../worlds/stubs.ts'
 import type { World } from '../worlds/world.ts'
 import type { HostStyle } from '../worlds/world-settings.ts'
 import type { clockInputSchema, requestsQuerySchema } from './schemas.ts'
@@ -26,13 +29,6 @@ export const resetWorld = (world: World, scenario: string, { image, state }: Loa
     ...(cart && { cart_uid: cart.cart_uid, cart_id: cart.cart_id }),
     ...state,
   }
-}
-
-/** @throws ShopError `not_found` */
-export const restoreWorld = (world: World, id: string) => {
-  const snapshot = world.restoreSnapshot(id)
-  if (!snapshot) throw new ShopError('not_found', `World ${world.name} has no snapshot ${id}.`)
-  return { id, taken_at: snapshot.takenAt }
 }
 
 export const readClock = ({ clock }: World) => {
@@ -54,7 +50,7 @@ export const changeClock = (world: World, { resume, freeze, advance_seconds }: z
   if (advance_seconds !== undefined) world.clock.advance(advance_seconds)
   const time = world.clock.now().getTime()
   if (!(time >= 0 && time < lastTime)) {
-    world.clock.set(before)
+    world.clock.setting = before
     throw new ShopError('validation_failed', 'The clock shows times from 1970 to 9000.')
   }
   world.saveSettings()
@@ -69,22 +65,7 @@ export const changeHost = (world: World, style: HostStyle) => {
   return readHost(world)
 }
 
-/** @throws ShopError `validation_failed` for more than 1000 */
-export const addFault = (world: World, fault: FaultInput) => {
-  if (world.faults.list.length >= 1000) throw new ShopError('validation_failed', 'A world has at most 1000 faults.')
-  return toWire(world.faults.add(fault))
-}
-
-export const listFaults = ({ faults }: World) => ({ data: faults.list.map(toWire), held: faults.heldCount })
-
-const toWire = ({ id, operation, effect, times, applied }: Fault) => ({
-  id,
-  operation,
-  effect,
-  times,
-  applied,
-  remaining: times - applied,
-})
+export const listFaults = ({ faults }: World) => ({ data: faults.list, held: faults.heldCount })
 
 /** Oldest first. `since` is exclusive. */
 export const listRequests = (
@@ -117,3 +98,50 @@ export const signInAs = (world: World, email: string): Omit<SignedIn, 'cart'> =>
     authorisation: { token, type: 'Bearer' },
   }
 }
+
+/** @param upstream its URL, null without one */
+export const readPassthrough = ({ passthrough }: World, upstream: string | null) => ({
+  upstream,
+  operations: passthrough,
+  forwarded: operations.filter(({ name }) => isForwarded(passthrough, name)).map(({ name }) => name),
+})
+
+/** @throws ShopError `validation_failed` without an upstream */
+export const changePassthrough = (world: World, upstream: string | null, patterns: readonly string[]) => {
+  if (upstream === null && patterns.length > 0) {
+    throw new ShopError('validation_failed', 'This server has no upstream: start it with --upstream URL.')
+  }
+  world.passthrough = patterns
+  return readPassthrough(world, upstream)
+}
+
+export const readRecording = ({ recording }: World) => ({
+  recording: recording !== undefined,
+  exchanges: recording?.length ?? 0,
+})
+
+export const startRecording = (world: World) => {
+  world.recording = new Recording()
+  return readRecording(world)
+}
+
+export const stopRecording = (world: World): StubsFile => {
+  if (!world.recording) throw new ShopError('validation_failed', 'Nothing is recorded: start a recording first.')
+  const file = world.recording.toStubsFile()
+  world.recording = undefined
+  return file
+}
+
+/** A session of the card provider. Amounts in RM. */
+export type Payment = ReturnType<typeof toPayment>
+
+export const toPayment = (session: PaymentSession) => ({
+  session_id: session.sessionId,
+  order_txn_id: session.reference,
+  amount: toRinggit(session.amountSen),
+  status: session.status,
+  refusal: session.refusal,
+  created_at: session.createdAt,
+  expires_at: session.expiresAt,
+  paid_at: session.paidAt,
+})

@@ -7,27 +7,6 @@ import { brandMarkSvg, colours } from '@shop/design'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 
-/** The documentation of a control in the explorer. */
-interface Documentation {
-  readonly summary: string
-  readonly description?: string
-  readonly body?: z.ZodMiniType
-  readonly query?: z.ZodMiniObject
-  /** Bodies that work on the seed. */
-  readonly examples?: readonly object[]
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    readonly control?: Documentation
-  }
-}
-
-/** The options of a control's route: what the explorer says about it. */
-export const documented = (summary: string, more: Omit<Documentation, 'summary'> = {}) => ({
-  config: { control: { summary, ...more } },
-})
-
 const tag = 'mock controls'
 
 const documentHead = {
@@ -57,13 +36,10 @@ const staticFiles = dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-
 export const explorerPlugin = fp(async (app) => {
   const controls: Record<string, Record<string, object>> = {}
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (!config?.control) {
-      if (url.startsWith('/__mock/api/')) throw new Error(`${url} has no documentation: see documented().`)
-      return
-    }
-    if (method === 'HEAD') return
+    if (!config?.control || method === 'HEAD') return
     const path = url.replace(/:(\w+)/g, '{$1}')
-    controls[path] = { ...controls[path], [String(method).toLowerCase()]: operation(path, config.control) }
+    const verb = String(method).toLowerCase()
+    controls[path] = { ...controls[path], [verb]: operation(verb, path, config.control) }
   })
   const explorerDocument = () => ({
     ...contractDocument,
@@ -95,25 +71,30 @@ const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
   schema: { type: 'string' },
 })
 
-const operation = (path: string, { summary, description, body, query, examples = [] }: Documentation) => ({
-  tags: [tag],
-  summary,
-  ...(description && { description }),
-  security: [],
-  parameters: [
-    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path')),
-    ...Object.keys(query?.shape ?? {}).map((name) => parameter(name, 'query')),
-    parameter('x-mock-world', 'header'),
-  ],
-  ...(body && {
-    requestBody: {
-      content: {
-        'application/json': {
-          schema: z.toJSONSchema(body, { io: 'input' }),
-          examples: Object.fromEntries(examples.map((value) => [JSON.stringify(value), { value }])),
+const operation = (method: string, path: string, input: z.core.$ZodType) => {
+  const { title: summary, description, examples = [], ...schema } = z.toJSONSchema(input, { io: 'input' })
+  const queries = method === 'get' ? Object.keys(schema.properties ?? {}) : []
+  return {
+    tags: [tag],
+    summary,
+    ...(description && { description }),
+    security: [],
+    parameters: [
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => parameter(name, 'path')),
+      ...queries.map((name) => parameter(name, 'query')),
+      parameter('x-mock-world', 'header'),
+    ],
+    ...(schema.type !== undefined &&
+      method !== 'get' && {
+        requestBody: {
+          content: {
+            'application/json': {
+              schema,
+              examples: Object.fromEntries(examples.map((value) => [JSON.stringify(value), { value }])),
+            },
+          },
         },
-      },
-    },
-  }),
-  responses: { '2XX': { description: 'Done.' }, 422: { $ref: '#/components/responses/Error422' } },
-})
+      }),
+    responses: { '2XX': { description: 'Done.' }, 422: { $ref: '#/components/responses/Error422' } },
+  }
+}

@@ -1,10 +1,9 @@
 import { metadataOf } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { customerOfToken } from '../modules/auth/session.service.ts'
 import { ShopError } from '../shared/errors.ts'
-import type { World } from '../worlds/world.ts'
-import { routeOf } from './call.ts'
-import { mayHaveSubstitute, responseSourceOf } from './substitutes.ts'
+import { chooseSource, routeOf } from './call.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */
 export type Caller = { readonly kind: 'guest' } | { readonly kind: 'customer'; readonly customerId: number }
@@ -17,29 +16,21 @@ declare module 'fastify' {
 
 const guest: Caller = { kind: 'guest' }
 
-export interface AuthOptions {
-  /** Returns the customer's id, or undefined for a token that is unknown, revoked or expired. */
-  readonly customerOfToken: (world: World, token: string) => number | undefined
-}
-
 /**
  * Enforces the access that the contract's metadata declares; a route without metadata requires a customer.
- * A call that has a substitute is a guest's, whatever its token. An invalid token on a route with optional sign-in is refused:
- * treating its owner as a guest would show an empty cart.
+ * A call that a stub or the upstream responds to is a guest's, whatever its token. An invalid token on a route with optional
+ * sign-in is refused: treating its owner as a guest would show an empty cart.
  */
-export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
+export const authPlugin = fp(async (app) => {
   app.decorateRequest('caller')
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (!mayHaveSubstitute(request)) request.caller = callerOf(request, customerOfToken)
-    done()
-  })
+  // Stubs match parsed bodies.
   app.addHook('preValidation', (request, _reply, done) => {
-    request.caller ??= responseSourceOf(request) === 'mock' ? callerOf(request, customerOfToken) : guest
+    request.caller = chooseSource(request) === 'mock' ? callerOf(request) : guest
     done()
   })
 })
 
-const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['customerOfToken']): Caller => {
+const callerOf = (request: FastifyRequest): Caller => {
   const { auth } = metadataOf(routeOf(request) ?? {})
   if (auth === 'public') return guest
 
@@ -53,14 +44,10 @@ const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['custome
   return { kind: 'customer', customerId }
 }
 
-/** The token of an `Authorization: Bearer` header. */
 export const bearerToken = (header: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(header ?? '')?.[1]
 
-/**
- * The signed-in customer's id, for handlers of `customer` routes.
- * @throws ShopError `unauthenticated` for a guest.
- */
+/** @throws ShopError `unauthenticated` for a guest */
 export const requireCustomer = (caller: Caller): number => {
   if (caller.kind === 'guest') throw new ShopError('unauthenticated', 'Please sign in.')
   return caller.customerId

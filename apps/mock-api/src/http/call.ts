@@ -1,7 +1,9 @@
-import { operations } from '@shop/contract'
+import { type OperationName, operations } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ContractResult } from '../worlds/request-log.ts'
+import { isForwarded } from '../worlds/passthrough.ts'
+import type { ContractResult, ResponseSource } from '../worlds/request-log.ts'
+import type { Stub } from '../worlds/stubs.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,13 +12,11 @@ declare module 'fastify' {
   }
 }
 
-const names = new Map<unknown, string>(operations.map(({ name, route }) => [route, name]))
+const names = new Map<unknown, OperationName>(operations.map(({ name, route }) => [route, name]))
 
-/** The contract's route of a request; null if the contract has none. */
 export const routeOf = (request: FastifyRequest): AppRoute | null => request.routeOptions.config.tsRestRoute ?? null
 
-/** The contract's name of a request's operation; null if the contract has none. */
-export const operationNameOf = (request: FastifyRequest): string | null => names.get(routeOf(request)) ?? null
+export const operationNameOf = (request: FastifyRequest): OperationName | null => names.get(routeOf(request)) ?? null
 
 const results = new WeakMap<FastifyRequest, ContractResult>()
 
@@ -26,6 +26,28 @@ export const recordViolation = (request: FastifyRequest, result: ContractResult)
 }
 
 export const contractResultOf = (request: FastifyRequest): ContractResult => results.get(request) ?? { kind: 'met' }
+
+const substitutes = new WeakMap<FastifyRequest, Stub | 'upstream'>()
+
+export const substituteOf = (request: FastifyRequest): Stub | 'upstream' | undefined => substitutes.get(request)
+
+export const responseSourceOf = (request: FastifyRequest): ResponseSource => {
+  const substitute = substitutes.get(request)
+  return substitute === undefined || substitute === 'upstream' ? (substitute ?? 'mock') : 'stub'
+}
+
+export const isForUpstream = (request: FastifyRequest): boolean => {
+  const operation = operationNameOf(request)
+  return operation !== null && isForwarded(request.world.passthrough, operation)
+}
+
+export const chooseSource = (request: FastifyRequest): ResponseSource => {
+  const operation = operationNameOf(request)
+  const stub = operation === null ? undefined : request.world.stubs.take(operation, request)
+  if (stub) substitutes.set(request, stub)
+  else if (isForUpstream(request)) substitutes.set(request, 'upstream')
+  return responseSourceOf(request)
+}
 
 /** Makes a response a JSON body with another status, in an `onSend` hook. Returns its payload. */
 export const jsonPayload = (reply: FastifyReply, status: number, body: unknown): string => {

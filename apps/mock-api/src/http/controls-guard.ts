@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { AppOptions } from '../app-options.ts'
 import { ShopError } from '../shared/errors.ts'
 import { readTemplate } from '../shared/html.ts'
 import { sha256 } from '../shared/sha256.ts'
@@ -13,13 +14,6 @@ declare module 'fastify' {
     /** Whether a request may use the controls: it has the token, or there is none and it comes from this machine. */
     readonly hasControls: (request: FastifyRequest) => boolean
   }
-}
-
-export interface ControlsGuardOptions {
-  /** Origins other than loopback whose pages may use the controls. */
-  readonly origins: readonly string[]
-  /** Required for console and control API; undefined for none. */
-  readonly token: string | undefined
 }
 
 const cookieName = 'mock_token'
@@ -36,7 +30,7 @@ const isOpen = (route: string) =>
  * does not stop a form of another site, and only with the token, if there is one. `GET /__mock?token=…` stores the token
  * in a cookie; a browser without it gets a form. It decides by the matched route: the router decodes paths such as `/%5f_mock/reset`.
  */
-export const controlsGuardPlugin = fp<ControlsGuardOptions>(async (app, { origins, token }) => {
+export const controlsGuardPlugin = fp<Pick<AppOptions, 'origins' | 'token'>>(async (app, { origins = [], token }) => {
   const tokenHash = token === undefined ? undefined : Buffer.from(sha256(token))
   const isToken = (text: string) => tokenHash !== undefined && timingSafeEqual(Buffer.from(sha256(text)), tokenHash)
   app.decorate('hasControls', (request) =>

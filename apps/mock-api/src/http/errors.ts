@@ -2,12 +2,14 @@ import { RequestValidationError } from '@ts-rest/fastify'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
-import { fieldErrors, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
+import { fieldErrors, fieldsText, internalError, MockError, ShopError, TooManyAttempts } from '../shared/errors.ts'
 import { recordViolation } from './call.ts'
 import { securityHeaders } from './security.ts'
 
 // Without a locale every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
+
+const jsonOnly = 'Send the body as application/json.'
 
 /** Converts each error into the contract's error body, and parses JSON bodies. */
 export const errorsPlugin = fp(async (app) => {
@@ -19,7 +21,7 @@ export const errorsPlugin = fp(async (app) => {
 })
 
 /**
- * An empty body counts as none, because clients send DELETE without a body but with a JSON content type, which Fastify rejects; where a
+ * An empty body counts as none, and so does what a DELETE carries, of any type: it has no meaning (RFC 9110 §9.3.5). Where a
  * body is required its schema reports it as missing.
  */
 const parseJsonBodies = (app: FastifyInstance): void => {
@@ -33,6 +35,13 @@ const parseJsonBodies = (app: FastifyInstance): void => {
       error ? done(new ShopError('malformed_request', 'The body is not valid JSON.')) : done(null, value),
     )
   })
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (request.method === 'DELETE') delete request.headers['content-type']
+    done()
+  })
+  app.addContentTypeParser('*', { parseAs: 'string' }, (request, _body, done) =>
+    request.method === 'DELETE' ? done(null, undefined) : done(new ShopError('unsupported_media_type', jsonOnly)),
+  )
 }
 
 /** Responds to an address that cannot be decoded, such as `/product/%zz`, in the contract's shape. No hook runs for it. */
@@ -43,24 +52,18 @@ export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, 
 
 const sendError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof MockError) {
-    recordViolation(request, { kind: 'response', details: error.message })
+    const kind = error.status === 501 ? 'unimplemented' : 'response'
+    recordViolation(request, { kind, details: error.message })
     return reply.status(error.status).send(error.body)
   }
   const shopError = toShopError(error)
+  const { message, errors } = shopError
   const isViolation = (shopError !== error && shopError.status < 500) || shopError.code === 'malformed_request'
-  if (isViolation) recordViolation(request, { kind: 'request', details: detailsOf(shopError) })
+  if (isViolation) recordViolation(request, { kind: 'request', details: errors ? fieldsText(errors) : message })
   if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')
   if (shopError instanceof TooManyAttempts) reply.header('retry-after', shopError.retryAfterSeconds)
   return reply.status(shopError.status).send(shopError.body)
 }
-
-/** The violations of a request, field by field. */
-const detailsOf = ({ message, errors }: ShopError): string =>
-  errors
-    ? Object.entries(errors)
-        .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
-        .join('; ')
-    : message
 
 /** https://sqlite.org/rescode.html#full */
 const sqliteFull = 13
@@ -74,18 +77,11 @@ const toShopError = (error: FastifyError | ShopError): ShopError => {
   if (error.message === 'database is not open') {
     return new ShopError('unavailable', 'The world was deleted during this call.')
   }
-  switch (error.statusCode) {
-    case 413:
-      return new ShopError('body_too_large', 'The request is too large.')
-    case 415:
-      return new ShopError('unsupported_media_type', 'Send the body as application/json.')
-    case 404:
-      return new ShopError('not_found', 'There is nothing at this address.')
-    default:
-      return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-        ? new ShopError('malformed_request', error.message)
-        : internalError()
-  }
+  const { statusCode = 500, message } = error
+  if (statusCode === 413) return new ShopError('body_too_large', 'The request is too large.')
+  if (statusCode === 415) return new ShopError('unsupported_media_type', jsonOnly)
+  if (statusCode === 404) return new ShopError('not_found', 'There is nothing at this address.')
+  return statusCode >= 400 && statusCode < 500 ? new ShopError('malformed_request', message) : internalError()
 }
 
 /** An invalid path is 404, an invalid header 400, an invalid query or body 422 with messages by field. */
@@ -99,10 +95,7 @@ const fromValidation = ({ pathParams, headers, query, body }: RequestValidationE
   return new ShopError('validation_failed', messages.length > 1 ? 'Please check the marked fields.' : first, errors)
 }
 
-/**
- * Parses the body or query of a control.
- * @throws ShopError `validation_failed`, naming each invalid field
- */
+/** @throws ShopError `validation_failed`, naming each invalid field */
 export const parseInput = <T extends z.core.$ZodType>(schema: T, value: unknown): z.output<T> => {
   const result = z.safeParse(schema, value ?? {})
   if (result.success) return result.data

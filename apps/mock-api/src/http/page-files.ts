@@ -41,6 +41,7 @@ export const pagePolicy = (...directives: readonly string[]): string =>
     "style-src 'self'",
     "script-src 'self'",
     "font-src 'self'",
+    "img-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...directives,

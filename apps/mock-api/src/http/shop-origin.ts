@@ -2,6 +2,13 @@ import type { FastifyRequest } from 'fastify'
 import { absoluteUrl, hostOfWorld } from '../worlds/world-name.ts'
 import { loopbackOrigin } from './security.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The configured origin of the shop; undefined if it follows from the request. */
+    readonly shopOrigin: string | undefined
+  }
+}
+
 /**
  * The shop's origin for links in mails, in the request's world: the configured one; else on this machine the page that
  * sent the request; else this server, by its host in the list of served hosts.

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 
 const headers = z.record(z.string(), z.string())
-/** What the build writes about its pages. */
 const manifestSchema = z.object({
   /** Client-side routes: patterns such as `/orderdetails/:id`. */
   routes: z.array(z.string()),
@@ -26,13 +26,10 @@ const productId = /^[1-9]\d{0,14}$/
 export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
   const folder = resolve(options.folder)
   const site = z.parse(manifestSchema, JSON.parse(readFileSync(join(folder, 'routes.json'), 'utf8')))
-  const routes = site.routes.map(routePattern)
   const product = site.products?.path ?? '/product/detail'
-
-  const isRoute = (path: string): boolean => {
+  const isProduct = (path: string): boolean => {
     const id = path.startsWith(`${product}/`) ? path.slice(product.length + 1).replace(/\/$/, '') : ''
-    const isProduct = productId.test(id) && site.products?.removed.includes(Number(id)) === false
-    return isProduct || routes.some((pattern) => pattern.test(path))
+    return productId.test(id) && site.products?.removed.includes(Number(id)) === false
   }
 
   await app.register(fastifyStatic, {
@@ -43,11 +40,12 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
     cacheControl: false,
   })
 
-  app.get('/*', async (request, reply) => {
+  const serve = (isRoute: boolean) => async (request: FastifyRequest, reply: FastifyReply) => {
     const [address = '/', query] = request.url.split('?', 2)
     const id = new URLSearchParams(query).get('id') ?? ''
     // An internal rewrite: a redirect would delay the page.
-    const path = address.replace(/\/$/, '') === product && productId.test(id) ? `${product}/${id}` : decode(address)
+    const isRewritten = address.replace(/\/$/, '') === product && productId.test(id)
+    const path = isRewritten ? `${product}/${id}` : decode(address)
     if (path === null || /^\/(?:api|uploads|pay|docs|__mock)(?:\/|$)/.test(path)) return reply.callNotFound()
     const file = fileOf(folder, path)
     if (file === null && isFile(path)) return reply.callNotFound()
@@ -58,8 +56,14 @@ export const sitePlugin = fp<{ folder: string }>(async (app, options) => {
       // Not the API's policy.
       reply.removeHeader('content-security-policy').headers({ ...site.headers, ...own })
     }
-    return reply.status(file !== null || isRoute(path) ? 200 : 404).sendFile(page)
-  })
+    const isKnown = file !== null || isProduct(path) || (isRoute && !isRewritten)
+    return reply.status(isKnown ? 200 : 404).sendFile(page)
+  }
+  // `/st/return/*` matches `/st/return` too.
+  for (const route of new Set(site.routes.flatMap((pattern) => [pattern, pattern.replace(/\/\*$/, '')]))) {
+    app.get(route, serve(true))
+  }
+  app.get('/*', serve(false))
 })
 
 const decode = (address: string): string | null => {
@@ -73,21 +77,9 @@ const decode = (address: string): string | null => {
 
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path)
 
-/** The file of a path: the file itself or its prerendered page. */
 const fileOf = (folder: string, path: string): string | null => {
   const name = path.replace(/^\/+|\/+$/g, '')
   if (name === fallbackPage || name === 'routes.json') return null
   const candidates = isFile(name) ? [name] : [join(name, 'index.html'), ...(name === '' ? [] : [`${name}.html`])]
   return candidates.find((candidate) => existsSync(join(folder, candidate))) ?? null
-}
-
-/** `/st/return/*` matches `/st/return` too. */
-const routePattern = (route: string): RegExp => {
-  const source = route
-    .replace(/\/+$/, '')
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
-    .join('/')
-    .replace(/\/\\\*$/, '(?:/.*)?')
-  return new RegExp(`^${source}/?$`)
 }

@@ -2,125 +2,82 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { MockError } from '../shared/errors.ts'
 import { randomToken } from '../shared/ids.ts'
 
-export interface UpstreamOptions {
-  /** Such as `https://staging.example.com`; a path goes before that of the request. */
+/** The real host behind the mock (architecture §6). */
+export interface Upstream {
   readonly url: string
-  readonly timeoutMs: number
+  /**
+   * Sends a request to the upstream. Redirects are not followed.
+   * @param path of the request, with its query
+   * @throws MockError 502 without a response, 504 after the time limit
+   */
+  readonly forward: (
+    method: string,
+    path: string,
+    headers: IncomingHttpHeaders,
+    body: Buffer | undefined,
+    closed: AbortSignal,
+  ) => Promise<{ readonly status: number; readonly headers: Record<string, string>; readonly body: Buffer }>
 }
 
-export interface UpstreamResponse {
-  readonly status: number
-  /** Those that are sent on; a repeated one has several values. */
-  readonly headers: Readonly<Record<string, string | string[]>>
-  readonly body: Buffer
-}
-
-/** Headers of one connection, those that `fetch` sets, and those by which a host decides that a page of another origin calls. */
+/** Headers of one connection, those that `fetch` sets, those by which a host decides that a page of another origin calls, and cookies: a token signs in. */
 const ownRequestHeaders =
-  /^(?:accept-encoding|connection|content-length|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-mock-.*)$/
+  /^(?:accept-encoding|connection|content-length|cookie|expect|forwarded|host|keep-alive|origin|proxy-.*|referer|sec-.*|te|trailer|transfer-encoding|upgrade|x-forwarded-.*|x-mock-.*)$/
 /** Others concern the connection, or the host's own origin: the mock sends its own CORS and security headers. */
 const sentResponseHeaders = ['cache-control', 'content-type', 'etag', 'last-modified', 'location', 'retry-after']
 
 /** Marks forwarded requests, so that a server that is its own upstream notices. */
 const instance = `shop-mock-${randomToken().slice(0, 12)}`
 
-/** The real host behind the mock (architecture §6). */
-export class Upstream {
-  readonly #options: UpstreamOptions
-
-  constructor(options: UpstreamOptions) {
-    this.#options = options
-  }
-
-  get url(): string {
-    return this.#options.url
-  }
-
-  /**
-   * Sends a request to the upstream. Redirects are not followed.
-   * @param path of the request, with its query
-   * @throws MockError 502 without a response, 504 after the time limit
-   */
-  async forward(
-    method: string,
-    path: string,
-    headers: IncomingHttpHeaders,
-    body: Buffer | undefined,
-    closed: AbortSignal,
-  ): Promise<UpstreamResponse> {
-    const { url, timeoutMs } = this.#options
+/**
+ * @param url such as `https://staging.example.com`; a path goes before that of the request
+ * @param timeoutMs how long the upstream may take to respond
+ */
+export const createUpstream = (url: string, timeoutMs = 30_000): Upstream => ({
+  url,
+  forward: async (method, path, headers, body, closed) => {
     if (headers.via?.includes(instance)) {
       throw new MockError(502, 'upstream_loop', `The upstream ${url} is this server itself.`)
     }
-    const target = this.#targetOf(path)
+    requireSamePath(path)
     const timeout = AbortSignal.timeout(timeoutMs)
     try {
-      const response = await fetch(target, {
+      const response = await fetch(`${url}${path}`, {
         method,
         headers: requestHeaders(headers),
         ...(body && body.length > 0 && { body: new Uint8Array(body) }),
         redirect: 'manual',
         signal: AbortSignal.any([timeout, closed]),
       })
+      const sent = [...response.headers].filter(([name]) => sentResponseHeaders.includes(name))
       const content = Buffer.from(await response.arrayBuffer())
-      return { status: response.status, headers: responseHeaders(response.headers), body: content }
-    } catch (error) {
+      return { status: response.status, headers: Object.fromEntries(sent), body: content }
+    } catch (cause) {
       if (timeout.aborted) {
         const message = `The upstream ${url} did not respond within ${timeoutMs / 1000} seconds.`
-        throw new MockError(504, 'upstream_timeout', message, { cause: error })
+        throw new MockError(504, 'upstream_timeout', message, { cause })
       }
-      throw new MockError(502, 'upstream_unreachable', `The upstream ${url} did not respond: ${reasonOf(error)}.`, {
-        cause: error,
-      })
+      const message = `The upstream ${url} did not respond: ${reasonOf(cause)}.`
+      throw new MockError(502, 'upstream_unreachable', message, { cause })
     }
-  }
+  },
+})
 
-  /** @throws MockError 404 for a path that could be another one at the upstream than the one that the mock's router has matched */
-  #targetOf(path: string): URL {
-    const [pathname = ''] = path.split('?', 1)
-    // A target in absolute form would become part of the upstream's host name.
-    if (!pathname.startsWith('/') || /\\|%(?:25|2e|2f|5c)|\/\.{1,2}(?:[;/]|%3b|$)/i.test(pathname)) {
-      throw new MockError(404, 'not_found', 'A path with dot segments or encoded slashes is not forwarded.')
-    }
-    return new URL(`${this.#options.url}${path}`)
+/** @throws MockError 404 for a path that could be another one at the upstream than the one that the mock's router has matched */
+const requireSamePath = (path: string): void => {
+  const [pathname = ''] = path.split('?', 1)
+  // A target in absolute form would become part of the upstream's host name.
+  if (!pathname.startsWith('/') || /\\|%(?:25|2e|2f|5c)|\/\.{1,2}(?:[;/]|%3b|$)/i.test(pathname)) {
+    throw new MockError(404, 'not_found', 'A path with dot segments or encoded slashes is not forwarded.')
   }
 }
 
 const requestHeaders = (headers: IncomingHttpHeaders): Headers => {
   const forwarded = new Headers()
   for (const [name, value] of Object.entries(headers)) {
-    if (value === undefined || ownRequestHeaders.test(name)) continue
-    const text = name === 'cookie' ? withoutOwnCookie(String(value)) : [value].flat().join(', ')
-    if (text !== '') forwarded.set(name, text)
+    if (value !== undefined && !ownRequestHeaders.test(name)) forwarded.set(name, [value].flat().join(', '))
   }
   forwarded.append('via', `1.1 ${instance}`)
   return forwarded
-}
-
-/** The token of the mock's controls stays here. */
-const withoutOwnCookie = (cookies: string): string =>
-  cookies
-    .split(/; */)
-    .filter((pair) => !pair.startsWith('mock_token='))
-    .join('; ')
-
-const responseHeaders = (headers: Headers): Record<string, string | string[]> => {
-  const cookies = headers.getSetCookie().filter(isOfUpstream).map(cookieOfThisHost)
-  return {
-    ...Object.fromEntries([...headers].filter(([name]) => sentResponseHeaders.includes(name))),
-    ...(cookies.length > 0 && { 'set-cookie': cookies }),
-  }
-}
-
-/** Not for the token of the mock's controls. Browsers send `=name=value` as `name=value`. */
-const isOfUpstream = (cookie: string): boolean => !/^[\s=]*mock_token\s*=/.test(cookie)
-
-/** A cookie of the upstream for the host of the mock, which may use plain HTTP. */
-const cookieOfThisHost = (cookie: string): string => {
-  const own = cookie.replace(/;\s*(?:domain=[^;]*|partitioned(?=;|$))/gi, '')
-  // Browsers accept these names only with Secure, and Secure without TLS only from localhost.
-  if (/^__(?:host|secure)-/i.test(own)) return own
-  return own.replace(/;\s*secure(?=;|$)/gi, '').replace(/;\s*samesite=none/gi, '; SameSite=Lax')
 }
 
 /** `fetch failed` says nothing: its cause does. */

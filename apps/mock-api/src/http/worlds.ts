@@ -28,11 +28,8 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const world = request[cached]
-    if (world !== null) {
-      reply.header('x-mock-world-created', world.createdAt)
-      const eviction = worlds.evictionOf(world.name)
-      if (eviction) reply.header('x-mock-world-evicted', eviction)
-    }
+    // A new time tells a client that its world was evicted and created again.
+    if (world !== null) reply.header('x-mock-world-created', world.createdAt)
     return payload
   })
   app.addHook('onClose', async () => worlds.close())

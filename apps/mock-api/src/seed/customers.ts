@@ -1,4 +1,4 @@
-import type { SeedCustomer } from './seed-schema.ts'
+import type { SeedRows } from './seed-schema.ts'
 
 /** The password of every seeded customer. */
 export const samplePassword = 'Customer#1'
@@ -16,12 +16,9 @@ export const sampleAddress = {
   postal_code: '47500',
 }
 
-const created = { tax_details: null, created_at: '2026-05-01T02:00:00.000Z' }
-
-export const customers: readonly SeedCustomer[] = [
+export const customers: SeedRows['customers'] = [
   {
-    ...created,
-    id: 1,
+    customer_id: 1,
     email: 'customer@example.com',
     first_name: 'Sample',
     last_name: 'Customer',
@@ -29,14 +26,5 @@ export const customers: readonly SeedCustomer[] = [
     shipping_address: sampleAddress,
     billing_address: sampleAddress,
   },
-  {
-    ...created,
-    id: 2,
-    email: 'new@example.com',
-    first_name: 'New',
-    last_name: 'Customer',
-    phone: '',
-    shipping_address: null,
-    billing_address: null,
-  },
+  { customer_id: 2, email: 'new@example.com', first_name: 'New', last_name: 'Customer' },
 ]

@@ -1,12 +1,12 @@
-import { toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toSen } from '@shop/contract'
 import { hashPasswordSync } from '../modules/auth/password.ts'
-import { placeholderFile } from '../modules/uploads/sample-files.ts'
+import { insertOrder, type OrderLineRow, toAmounts } from '../modules/order/order.store.ts'
+import { shippingChargesSen } from '../modules/settings/shipping.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { insertRow } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/sql.ts'
-import { samplePassword, samplePasswordHash } from './customers.ts'
-import { insertSeedOrder } from './insert-order.ts'
-import type { Seed, SeedCustomer } from './seed-schema.ts'
+import { sampleAddress, samplePassword, samplePasswordHash } from './customers.ts'
+import type { Seed, SeedCustomer, SeedOrder } from './seed-schema.ts'
 
 /** A row that the tables do not accept, such as a second product with one id. */
 export class InvalidRow extends Error {
@@ -33,45 +33,68 @@ export const insertSeed = (sql: Sql, seed: Seed): void => {
       }
     }
   }
-  const idOf = (email: string | null): number | null => {
-    if (email === null) return null
+  const customerOf = (email: string | null): SeedCustomer | undefined => {
+    if (email === null) return undefined
     const customer = seed.customers.find((each) => each.email.toLowerCase() === email.toLowerCase())
     if (!customer) throw new Error(`There is no customer ${email}.`)
-    return customer.id
+    return customer
   }
+  const idOf = (email: string | null) => customerOf(email)?.customer_id ?? null
 
-  insert('products', ({ id, price, thumbnail = placeholderFile, images = [thumbnail], ...product }) => {
-    insertRow(sql, 'products', { product_id: id, price_sen: toSen(price), ...product, thumbnail, images })
+  insert('products', ({ product_price, product_images, ...product }) => {
+    const images = product_images ?? [product.product_thumbnail]
+    insertRow(sql, 'products', { ...product, price_sen: toSen(product_price), product_images: images })
   })
-  insert('slides', ({ id, ...slide }) => insertRow(sql, 'sliders', { slider_id: id, ...slide }))
-  insert('coupons', ({ code, discount: { kind, value }, expires_at }) =>
-    insertRow(sql, 'coupons', { code, discount_kind: kind, discount_value: value, expires_at }),
-  )
-  insert('trainers', ({ number, name, certification }) =>
-    insertRow(sql, 'trainers', {
-      trainer_number: number,
-      trainer_name: name,
-      trainer_certification: certification,
-    }),
+  insert('slides', (slide) => insertRow(sql, 'sliders', slide))
+  insert('trainers', (trainer) => insertRow(sql, 'trainers', trainer))
+  insert('coupons', ({ discount: { kind, value }, ...coupon }) =>
+    insertRow(sql, 'coupons', { ...coupon, discount_kind: kind, discount_value: value }),
   )
   insert('customers', (customer) => {
-    const { id, password: _, email_verified_at = customer.created_at, ...row } = customer
-    const password_hash = passwordHashOf(customer)
-    insertRow(sql, 'customers', { customer_id: id, ...row, email_verified_at, password_hash })
+    const { password: _, email_verified_at = customer.created_at, ...row } = customer
+    insertRow(sql, 'customers', { ...row, email_verified_at, password_hash: passwordHashOf(customer) })
   })
   insert('sessions', ({ customer, token = '', token_hash = sha256(token), ...session }) =>
     insertRow(sql, 'sessions', { token_hash, customer_id: idOf(customer), ...session }),
   )
   insert('carts', ({ customer, items, ...cart }) => {
     insertRow(sql, 'carts', { ...cart, customer_id: idOf(customer) })
-    for (const [index, item] of items.entries()) {
-      if (!seed.products.some((product) => product.id === item.product_id)) {
+    for (const [position, item] of items.entries()) {
+      if (!seed.products.some(({ product_id }) => product_id === item.product_id)) {
         throw new Error(`There is no product ${item.product_id}.`)
       }
-      insertRow(sql, 'cart_items', { cart_id: cart.cart_id, ...item, position: index + 1 })
+      insertRow(sql, 'cart_items', { cart_id: cart.cart_id, ...item, position: position + 1 })
     }
   })
-  insert('orders', (order) => insertSeedOrder(sql, seed, order, idOf))
+  insert('orders', (order) => {
+    const { customer_id = null, ...customer } = customerOf(order.customer) ?? guest
+    const { order_txn_id, placed_at, cart_id, coupon_code } = order
+    const history = order.history.map((entry, index) =>
+      typeof entry === 'string'
+        ? { status: entry, at: new Date(Date.parse(placed_at) + index * dayMs).toISOString() }
+        : entry,
+    )
+    const status = history.at(-1)?.status ?? 'pending'
+    const lines = order.items.map((item) => toLine(seed, item))
+    const own = customer.shipping_address ?? sampleAddress
+    const shipping_address = order.shipping_address ?? { ...own, country: order.country ?? own.country }
+    const row = {
+      ...{ order_txn_id, customer_id, cart_id, status, placed_at, coupon_code, shipping_address },
+      first_name: order.first_name ?? customer.first_name,
+      last_name: order.last_name ?? customer.last_name,
+      email: order.email ?? customer.email,
+      phone: order.phone ?? customer.phone,
+      billing_address: order.billing_address ?? shipping_address,
+      tax_details: order.tax_details ?? emptyTaxDetails,
+      ...totalsOf(seed, order, lines),
+      ...{ request_hash: null, shop_origin: null },
+    }
+    insertOrder(sql, row, lines, history)
+    for (const account of order.test_accounts ?? (isPaid(status) ? testAccountsOf(order, lines) : [])) {
+      const { customer: owner, ...seat } = account
+      insertRow(sql, 'test_accounts', { ...seat, customer_id: idOf(owner), order_txn_id })
+    }
+  })
 }
 
 /** The salt follows from the email, so that the seed has the same bytes each time. */
@@ -80,3 +103,46 @@ const passwordHashOf = ({ email, password = samplePassword, password_hash: hash 
   if (password === samplePassword) return samplePasswordHash
   return hashPasswordSync(password, Buffer.from(sha256(email), 'base64url').subarray(0, 16))
 }
+
+const dayMs = 24 * 60 * 60_000
+const guest = {
+  ...{ first_name: 'Sample', last_name: 'Guest', email: 'guest@example.com', phone: '+60 12-345 6789' },
+  ...{ customer_id: null, shipping_address: null },
+}
+
+const toLine = ({ products }: Seed, { product_id, quantity, product }: SeedOrder['items'][number]): OrderLineRow => {
+  if (product) return { product_id, quantity, product }
+  const current = products.find((each) => each.product_id === product_id)
+  if (!current) throw new Error(`There is no product ${product_id}: expected one of the seed, or its details.`)
+  const { product_name, product_thumbnail, product_type, product_price, product_format } = current
+  const details = { product_name, product_thumbnail, product_type, product_price, product_format }
+  return { product_id, quantity, product: details }
+}
+
+/** Without totals in the seed, they follow from the items and the coupon. */
+const totalsOf = ({ coupons }: Seed, { totals, coupon_code: typed }: SeedOrder, lines: readonly OrderLineRow[]) => {
+  if (totals) return totals
+  const coupon = coupons.find(({ code }) => code.toLowerCase() === typed?.toLowerCase())
+  if (typed !== null && !coupon) throw new Error(`There is no coupon ${typed}.`)
+  return toAmounts(orderTotals(lines, coupon?.discount ?? NO_DISCOUNT, shippingChargesSen))
+}
+
+const seatStatuses = ['completed', 'assigned', 'unassigned'] as const
+
+/** One seat for each test, as a paid order gives them. */
+const testAccountsOf = (
+  { order_txn_id: txnId, customer }: SeedOrder,
+  lines: readonly OrderLineRow[],
+): NonNullable<SeedOrder['test_accounts']> =>
+  lines
+    .filter(({ product }) => productTypes[product.product_type].hasAccessCodes)
+    .flatMap(({ product_id: id, quantity, product: { product_name, product_type } }) =>
+      Array.from({ length: quantity }, (_, index) => {
+        const status = seatStatuses[index] ?? 'unassigned'
+        return {
+          ...{ customer, product_name, product_type, status },
+          access_code: `LPI-${txnId.slice(-4)}-${id}${String(index + 1).padStart(3, '0')}`,
+          assigned_to: status === 'unassigned' ? null : `Sample Taker ${index + 1}`,
+        }
+      }),
+    )

@@ -1,16 +1,31 @@
-import type { SeedProduct } from './seed-schema.ts'
+import type { SeedRows } from './seed-schema.ts'
 
-const listed = { is_featured: false, is_best_seller: false }
-const individual = { ...listed, type: 'lpitest', format: 'online_test', min_quantity: 1, max_quantity: 10 } as const
-const group = { ...listed, type: 'lpigroup', format: 'online_test', min_quantity: 5, max_quantity: 50 } as const
-const book = { ...listed, type: 'other', format: 'book', min_quantity: 1, max_quantity: 20 } as const
-const ebook = { ...listed, type: 'other', format: 'ebook', min_quantity: 1, max_quantity: 1 } as const
+type SeedProduct = SeedRows['products'][number]
 
-const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['facts'] =>
+const individual = { product_type: 'lpitest', product_format: 'online_test', max_order_quantity: 10 } as const
+const group = {
+  product_type: 'lpigroup',
+  product_format: 'online_test',
+  min_order_quantity: 5,
+  max_order_quantity: 50,
+} as const
+const ebook = { product_format: 'ebook', max_order_quantity: 1 } as const
+
+const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['product_facts'] =>
   Object.entries(facts).map(([label, value]) => ({ label, value }))
 
 const testFacts = (minutes: number, report: number) =>
-  factsOf({ Taken: 'Online, on any device', Time: `About ${minutes} minutes`, Report: `${report} pages, PDF` })
+  factsOf({
+    Taken: 'Online, on any device',
+    Time: `About ${minutes} minutes`,
+    Language: 'English',
+    Report: `${report} pages, PDF`,
+  })
+/** The cover of a test, and two spreads of its sample report. */
+const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
+  product_thumbnail: cover,
+  product_images: [cover, `report-${report}-1.jpg`, `report-${report}-2.jpg`],
+})
 const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
   factsOf({ Format: format, Pages: `${pages}`, Language: 'English' })
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by email')
@@ -18,205 +33,210 @@ const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by em
 /** All titles are samples. */
 export const products: readonly SeedProduct[] = [
   {
-    id: 1,
-    name: 'LPI Personality Profile',
-    price: 89,
+    product_id: 1,
+    product_name: 'LPI Personality Profile',
+    product_price: 89,
     ...individual,
-    thumbnail: 'cover-1.jpg',
+    ...withSpreads('cover-1.jpg', 'lpi'),
     is_featured: true,
     is_best_seller: true,
-    summary: 'The full inventory for one person, with a report on all five dimensions.',
-    description: [
-      'One seat for the five-dimension inventory: Openness, Neutral, Analytical, Relational and Decisive. Answer at your own pace; your progress is kept.',
-      'The report plots your profile on the radar, explains each dimension in plain words and closes with questions to think about.',
+    product_summary: 'A questionnaire and an 18-page report about how you think, feel and decide, for one person.',
+    product_description: [
+      'The full questionnaire for one person, about 35 minutes. Stop and go on whenever you like.',
+      'The report shows your profile on five dimensions, explains each in plain words and ends with questions to think about.',
     ],
-    facts: testFacts(35, 18),
-    related_ids: [2, 6, 8],
+    product_facts: testFacts(35, 18),
+    related_product_ids: [2, 6, 8],
   },
   {
-    id: 2,
-    name: 'LPI Short Profile',
-    price: 49,
+    product_id: 2,
+    product_name: 'LPI Short Profile',
+    product_price: 49,
     ...individual,
-    thumbnail: 'cover-2.svg',
-    summary: 'A first look at the five dimensions in a quarter of an hour.',
-    description: [
-      'The short form of the inventory for one person. It gives the same five scores with a little less precision, and a report of six pages.',
+    product_thumbnail: 'cover-2.svg',
+    product_summary: 'A short questionnaire for a first look at your profile, with a report of six pages.',
+    product_description: [
+      'The short questionnaire for one person, about 15 minutes. It gives the same five scores as the full one, a little less exactly.',
     ],
-    facts: testFacts(15, 6),
-    related_ids: [1, 8],
+    product_facts: testFacts(15, 6),
+    related_product_ids: [1, 8],
   },
   {
-    id: 3,
-    name: 'LPI Emotional Intelligence Profile',
-    price: 69,
+    product_id: 3,
+    product_name: 'LPI Emotional Intelligence Profile',
+    product_price: 69,
     ...individual,
-    thumbnail: 'cover-3.svg',
+    ...withSpreads('cover-3.svg', 'eq'),
     is_featured: true,
-    summary: 'How you notice, name and handle feelings, your own and those of others.',
-    description: [
-      'A measure of emotional intelligence for one person, alongside the personality profile or on its own.',
-      'The report shows strengths first and suggests one habit to practise for each area.',
+    product_summary: 'A questionnaire about how you notice, name and handle feelings, with a report of 12 pages.',
+    product_description: [
+      'The questionnaire on emotional intelligence for one person, about 25 minutes. Take it on its own or after the personality profile.',
+      'The report begins with your strengths, and suggests one habit to practise for each area.',
     ],
-    facts: testFacts(25, 12),
-    related_ids: [1, 9],
+    product_facts: testFacts(25, 12),
+    related_product_ids: [1, 9],
   },
   {
-    id: 4,
-    name: 'LPI Team Profile',
-    price: 75,
+    product_id: 4,
+    product_name: 'LPI Team Profile',
+    product_price: 75,
     ...group,
-    thumbnail: 'cover-4.png',
+    ...withSpreads('cover-4.png', 'lpi'),
     is_featured: true,
-    is_best_seller: true,
-    summary: 'Seats for a team, with a report that compares the profiles.',
-    description: [
-      'Each member takes the full inventory and receives their own report. The team report shows where the group is strong, and what is missing.',
-      'Priced per seat, for five people or more.',
+    product_summary: 'The full profile for each member of a team, with a report that compares them.',
+    product_description: [
+      'Each member takes the full questionnaire, about 35 minutes, and gets a report of their own. The team’s report shows what the group is good at, and what is missing.',
+      'You pay for each seat, from five people.',
     ],
-    facts: factsOf({
+    product_facts: factsOf({
       Seats: '5 to 50',
       Taken: 'Online, on any device',
+      Language: 'English',
       Report: 'One for each member, one for the team',
     }),
-    related_ids: [5, 10],
+    related_product_ids: [5, 10],
   },
   {
-    id: 5,
-    name: 'LPI Classroom Profile',
-    price: 35,
+    product_id: 5,
+    product_name: 'LPI Classroom Profile',
+    product_price: 35,
     ...group,
-    min_quantity: 10,
-    thumbnail: 'cover-5.svg',
-    summary: 'Seats for a class or a course, at an education price.',
-    description: [
-      'The inventory for groups in schools, colleges and universities. The teacher sees the group’s profile; the students’ own reports stay with the students.',
+    min_order_quantity: 10,
+    ...withSpreads('cover-5.svg', 'lpi'),
+    product_summary: 'The full profile for a class or a course, at a price for schools, with a report on the group.',
+    product_description: [
+      'The questionnaire for groups in schools, colleges and universities, in one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
     ],
-    facts: factsOf({
+    product_facts: factsOf({
       Seats: '10 to 50',
       Taken: 'Online, in a lesson of 45 minutes',
+      Language: 'English',
       Report: 'One for each student, one for the class',
     }),
-    related_ids: [4, 7],
+    related_product_ids: [4, 7],
   },
   {
-    id: 6,
-    name: 'Career Test',
-    price: 59,
+    product_id: 6,
+    product_name: 'Career Test',
+    product_price: 59,
     ...individual,
-    type: 'other',
-    max_quantity: 5,
-    thumbnail: 'cover-6.png',
+    product_type: 'other',
+    max_order_quantity: 5,
+    product_thumbnail: 'cover-6.png',
     is_featured: true,
-    is_best_seller: true,
-    summary: 'Match your profile with fields of work, and see why each one fits.',
-    description: [
-      'For students before a choice and for adults before a change. The report ranks families of occupations and shows which of your answers support each.',
+    product_summary:
+      'A questionnaire that shows which fields of work fit you, and why, for a first choice or a change.',
+    product_description: [
+      'For students before a choice and for adults before a change, about 30 minutes. The report ranks groups of occupations and shows which of your answers speak for each.',
     ],
-    facts: testFacts(30, 14),
-    related_ids: [1, 7, 11],
+    product_facts: testFacts(30, 14),
+    related_product_ids: [1, 7, 11],
   },
   {
-    id: 7,
-    name: 'Choosing a Path: A Workbook',
-    price: 39,
-    ...book,
-    thumbnail: 'cover-7.jpg',
-    summary: 'Twelve exercises for finding out what you want to do next.',
-    description: ['A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.'],
-    facts: bookFacts(128),
-    related_ids: [6, 11],
+    product_id: 7,
+    product_name: 'Choosing a Path: A Workbook',
+    product_price: 39,
+    product_thumbnail: 'cover-7.jpg',
+    product_summary: 'A workbook with twelve exercises, to find out what you want to do next.',
+    product_description: [
+      'A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.',
+    ],
+    product_facts: bookFacts(128),
+    related_product_ids: [6, 11],
   },
   {
-    id: 8,
-    name: 'Five Dimensions: An Introduction',
-    price: 55,
-    ...book,
-    thumbnail: 'cover-8.svg',
+    product_id: 8,
+    product_name: 'Five Dimensions: An Introduction',
+    product_price: 55,
+    product_thumbnail: 'cover-8.svg',
     is_featured: true,
     is_best_seller: true,
-    summary: 'What the inventory measures, how it came about and how to read a profile.',
-    description: [
+    product_summary: 'The introduction to the five dimensions: what they mean, and how to read a profile.',
+    product_description: [
       'The general reader’s guide to the five dimensions, with thirty worked profiles.',
       'You need no statistics; if you want them, they’re in the appendix.',
     ],
-    facts: bookFacts(240),
-    related_ids: [1, 10, 12],
+    product_facts: bookFacts(240),
+    related_product_ids: [1, 10, 12],
   },
   {
-    id: 9,
-    name: 'Emotional Intelligence at Work',
-    price: 62,
-    ...book,
-    thumbnail: 'cover-9.svg',
-    is_best_seller: true,
-    summary: 'Meetings, feedback and conflict, seen through the feelings in the room.',
-    description: ['Short chapters, each built on a scene from working life, with a page of practice at the end.'],
-    facts: bookFacts(208),
-    related_ids: [3, 13],
+    product_id: 9,
+    product_name: 'Emotional Intelligence at Work',
+    product_price: 62,
+    product_thumbnail: 'cover-9.svg',
+    product_summary:
+      'A book about feelings in meetings, feedback and conflict, with a page of practice in each chapter.',
+    product_description: [
+      'Short chapters, each built on a scene from working life, with a page of practice at the end.',
+    ],
+    product_facts: bookFacts(208),
+    related_product_ids: [3, 13],
   },
   {
-    id: 10,
-    name: 'The Facilitator’s Handbook',
-    price: 128,
-    ...book,
-    max_quantity: 10,
-    thumbnail: 'cover-10.jpg',
-    summary: 'Plans, slides and handouts for a two-day workshop on the inventory.',
-    description: [
+    product_id: 10,
+    product_name: 'The Facilitator’s Handbook',
+    product_price: 128,
+    max_order_quantity: 10,
+    product_thumbnail: 'cover-10.jpg',
+    product_summary: 'A binder with plans, slides and handouts for a two-day workshop on the inventory.',
+    product_description: [
       'For licensed trainers and people who want to become one: eight sessions with timings, instructions and material to copy.',
     ],
-    facts: bookFacts(312, 'Ring binder, A4'),
-    related_ids: [4, 8],
+    product_facts: bookFacts(312, 'Ring binder, A4'),
+    related_product_ids: [4, 8],
   },
   {
-    id: 11,
-    name: 'Choosing a Path (ebook)',
-    price: 19,
+    product_id: 11,
+    product_name: 'Choosing a Path (ebook)',
+    product_price: 19,
     ...ebook,
-    thumbnail: 'cover-11.svg',
-    summary: 'The workbook as PDF and EPUB, to fill in on a tablet.',
-    description: ['The twelve exercises of the workbook in a form that can be filled in on screen. Sent by email.'],
-    facts: ebookFacts(120),
-    related_ids: [6, 7],
+    product_thumbnail: 'cover-11.svg',
+    product_summary: 'The workbook as PDF and EPUB, to fill in on a screen.',
+    product_description: [
+      'The twelve exercises of the workbook in a form that can be filled in on screen. Sent by email.',
+    ],
+    product_facts: ebookFacts(120),
+    related_product_ids: [6, 7],
   },
   {
-    id: 12,
-    name: 'Five Dimensions (ebook)',
-    price: 29,
+    product_id: 12,
+    product_name: 'Five Dimensions (ebook)',
+    product_price: 29,
     ...ebook,
-    thumbnail: 'cover-12.svg',
-    summary: 'The introduction as PDF and EPUB.',
-    description: ['The text of the printed book with its plates in colour. Sent by email.'],
-    facts: ebookFacts(236),
-    related_ids: [1, 8],
+    product_thumbnail: 'cover-12.svg',
+    product_summary: 'The introduction to the five dimensions as PDF and EPUB.',
+    product_description: ['The text of the printed book with its plates in colour. Sent by email.'],
+    product_facts: ebookFacts(236),
+    related_product_ids: [1, 8],
   },
   {
-    id: 13,
-    name: 'Thinking Sideways: Creative Practice (ebook)',
-    price: 24,
+    product_id: 13,
+    product_name: 'Thinking Sideways: Creative Practice (ebook)',
+    product_price: 24,
     ...ebook,
-    thumbnail: 'cover-13.svg',
+    product_thumbnail: 'cover-13.svg',
     is_featured: true,
-    summary: 'Forty short exercises in creative thinking, alone or in a group.',
-    description: ['Each exercise fits on one page: what to do, how long, and what to look out for. Sent by email.'],
-    facts: ebookFacts(96),
-    related_ids: [9, 14],
+    product_summary: 'An ebook with forty short exercises in creative thinking, alone or in a group.',
+    product_description: [
+      'Each exercise fits on one page: what to do, how long, and what to look out for. Sent by email.',
+    ],
+    product_facts: ebookFacts(96),
+    related_product_ids: [9, 14],
   },
   {
-    id: 14,
-    name: 'Reading Data: A Student’s Companion',
-    price: 48,
-    ...book,
-    min_quantity: 2,
-    max_quantity: 30,
-    thumbnail: 'cover-14.svg',
-    summary: 'From a questionnaire to a results chapter, step by step. Sold from two copies.',
-    description: [
+    product_id: 14,
+    product_name: 'Reading Data: A Student’s Companion',
+    product_price: 48,
+    min_order_quantity: 2,
+    max_order_quantity: 30,
+    product_thumbnail: 'cover-14.svg',
+    product_summary:
+      'A guide for students, from a questionnaire to a results chapter, step by step. Sold from two copies.',
+    product_description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
       'For pairs and classes: at least two copies.',
     ],
-    facts: bookFacts(184),
-    related_ids: [13, 5],
+    product_facts: bookFacts(184),
+    related_product_ids: [13, 5],
   },
 ]

@@ -1,10 +1,14 @@
+import * as z from 'zod/mini'
+import { composeSeed } from './compose-seed.ts'
 import { customers } from './customers.ts'
 import { products } from './products.ts'
-import type { Seed, SeedOrder } from './seed-schema.ts'
+import { type Seed, type SeedRows, seedFileSchema } from './seed-schema.ts'
 
-const slides: Seed['slides'] = [
+type SeedOrder = SeedRows['orders'][number]
+
+const slides: SeedRows['slides'] = [
   {
-    id: 1,
+    slider_id: 1,
     title: 'A report about you',
     image: 'slide-profile.svg',
     text: 'Eighteen pages in plain words, with questions to think about.',
@@ -12,7 +16,7 @@ const slides: Seed['slides'] = [
     link_label: 'See the profile',
   },
   {
-    id: 2,
+    slider_id: 2,
     title: 'A team is more than its average',
     image: 'slide-team.svg',
     text: 'Compare the profiles of a team, and see what is missing.',
@@ -20,7 +24,7 @@ const slides: Seed['slides'] = [
     link_label: 'Profile a team',
   },
   {
-    id: 3,
+    slider_id: 3,
     title: 'What next?',
     image: 'slide-career.svg',
     text: 'The career test matches who you are with what people do all day.',
@@ -35,13 +39,13 @@ const certifications = ['Licensed Trainer', 'Licensed Senior Trainer', 'Licensed
 const trainers = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen'
   .split(' ')
   .map((name, index) => ({
-    number: index + 1,
-    name: `Sample Trainer ${name}`,
-    certification: certifications[index % certifications.length] ?? certifications[0],
+    trainer_number: index + 1,
+    trainer_name: `Sample Trainer ${name}`,
+    trainer_certification: certifications[index % certifications.length] ?? certifications[0],
   }))
 
-const coupons: Seed['coupons'] = [
-  { code: 'WELCOME10', discount: { kind: 'percent', value: 10 }, expires_at: null },
+const coupons: SeedRows['coupons'] = [
+  { code: 'WELCOME10', discount: { kind: 'percent', value: 10 } },
   { code: 'EXPIRED20', discount: { kind: 'percent', value: 20 }, expires_at: '2026-01-31T16:00:00.000Z' },
 ]
 
@@ -51,16 +55,7 @@ const order = (
   history: SeedOrder['history'],
   items: SeedOrder['items'],
   more: Partial<SeedOrder> = {},
-): SeedOrder => ({
-  order_txn_id,
-  customer: 'customer@example.com',
-  placed_at,
-  history,
-  items,
-  coupon_code: null,
-  cart_id: null,
-  ...more,
-})
+): SeedOrder => ({ order_txn_id, customer: 'customer@example.com', placed_at, history, items, ...more })
 
 const item = (product_id: number, quantity: number) => ({ product_id, quantity })
 
@@ -85,4 +80,6 @@ const orders: readonly SeedOrder[] = [
 ]
 
 /** The sample shop (architecture §6), which other seeds and scenarios extend as `sample`. */
-export const sampleSeed: Seed = { products, slides, trainers, coupons, customers, sessions: [], carts: [], orders }
+export const sampleSeed: Seed = composeSeed(
+  z.parse(seedFileSchema, { products, slides, trainers, coupons, customers, orders }),
+)

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync, watch } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Cart, User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
-import { cartOf } from '../modules/cart/cart.service.ts'
+import { listItems } from '../modules/cart/cart.store.ts'
 import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
 import { emptyDatabase, type Image } from '../worlds/database.ts'
 import { World } from '../worlds/world.ts'
@@ -14,11 +14,8 @@ import { sampleSeed } from './sample-seed.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
 /** What a client needs to continue from a scenario, in the contract's shapes. */
-interface ScenarioState {
+interface ScenarioState extends NonNullable<SeedFile['state']> {
   readonly cart?: Cart
-  readonly coupon_code?: string | undefined
-  readonly expired_coupon_code?: string | undefined
-  readonly order_txn_id?: string | undefined
   readonly user?: User
   readonly authorisation?: { readonly token: string; readonly type: string }
 }
@@ -40,8 +37,6 @@ class SeedError extends ShopError {
 interface Composed {
   readonly seed: Seed
   readonly state: NonNullable<SeedFile['state']>
-  /** The files that it is made of, with the time of their last change. */
-  readonly files: readonly (readonly [path: string, changedAt: number])[]
 }
 
 export interface ScenarioOptions {
@@ -53,12 +48,13 @@ export interface ScenarioOptions {
 
 const ownFolder = fileURLToPath(new URL('../../scenarios/', import.meta.url))
 
-/** The starts of a world: seed files in folders, named after their file. A changed file is parsed again on its next use. */
+/** The starts of a world: seed files in folders, named after their file, which is read on each use. */
 export class Scenarios {
   readonly #options: ScenarioOptions
   /** The folders of scenarios; of two with one name the first counts. */
   readonly #folders: readonly string[]
-  readonly #loaded = new Map<string, LoadedScenario & Pick<Composed, 'files'>>()
+  /** By the content of their seeds. */
+  readonly #loaded = new Map<string, LoadedScenario>()
 
   constructor(options: ScenarioOptions = {}) {
     this.#options = options
@@ -78,15 +74,14 @@ export class Scenarios {
   }
 
   /**
-   * Builds a scenario's database on first use; later calls return the same bytes.
+   * Builds a scenario's database; calls with the same content of the files return the same bytes.
    * @throws ShopError `validation_failed` for an unknown scenario, or a file that is not valid
    */
   load(name: string): LoadedScenario {
-    const known = this.#loaded.get(name)
-    if (known?.files.every(([path, changedAt]) => changeTime(path) === changedAt)) return known
     const composed = this.#compose(name, [])
-    const scenario = { ...build(composed, this.#pathOf(name) ?? name), files: composed.files }
-    this.#loaded.set(name, scenario)
+    const content = JSON.stringify(composed)
+    const scenario = this.#loaded.get(content) ?? build(composed, this.#pathOf(name) ?? name)
+    this.#loaded.set(content, scenario)
     return scenario
   }
 
@@ -131,24 +126,18 @@ export class Scenarios {
 
   #compose(name: string, extending: readonly string[]): Composed {
     const path = this.#pathOf(name)
-    if (path === undefined) return { seed: sampleSeed, state: {}, files: [] }
+    if (path === undefined) return { seed: sampleSeed, state: {} }
     const chain = [...extending, name]
     if (extending.includes(name)) throw new SeedError(path, { extends: [`${chain.join(' extends ')}.`] })
-    const composed = this.#extend(readSeed(path), chain)
-    return { ...composed, files: [[path, changeTime(path)], ...composed.files] }
+    return this.#extend(readSeed(path), chain)
   }
 
   #extend(file: SeedFile, extending: readonly string[]): Composed {
     const base = file.extends === undefined ? undefined : this.#compose(file.extends, extending)
-    return {
-      seed: composeSeed(file, base?.seed),
-      state: { ...base?.state, ...file.state },
-      files: base?.files ?? [],
-    }
+    return { seed: composeSeed(file, base?.seed), state: { ...base?.state, ...file.state } }
   }
 }
 
-const changeTime = (path: string): number => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** @throws SeedError */
@@ -200,7 +189,9 @@ const stateOf = (world: World, { carts, sessions }: Seed): ScenarioState => {
   const session = sessions.find(({ token }) => token !== undefined)
   const customer = session && findCustomerByEmail(world.sql, session.customer)
   return {
-    ...(cart && { cart: cartOf(world, { kind: 'guest' }, cart.cart_uid) }),
+    ...(cart && {
+      cart: { cart_id: cart.cart_id, cart_uid: cart.cart_uid, items: listItems(world.sql, cart.cart_id) },
+    }),
     ...(customer && { user: toUser(customer) }),
     ...(session?.token !== undefined && { authorisation: { token: session.token, type: 'Bearer' } }),
   }

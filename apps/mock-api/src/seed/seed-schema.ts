@@ -1,67 +1,56 @@
 import {
   addressSchema,
+  orderItemSchema,
   orderStatusSchema,
   PRODUCT_FORMATS,
   PRODUCT_TYPES,
-  shopPathSchema,
+  sliderSchema,
   taxDetailsSchema,
+  testAccountSchema,
+  trainerSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import { passwordHashPattern } from '../modules/auth/password.ts'
+import { placeholderFile } from '../modules/uploads/sample-files.ts'
 
 const textSchema = z.string().check(z.minLength(1))
 // Greater numbers would make ids and amounts that the contract, or JavaScript, cannot represent.
 /** The ids of carts have 52 bits. */
 const idSchema = z.int().check(z.positive(), z.lte(2 ** 52))
 const quantitySchema = z.int().check(z.positive(), z.lte(10_000))
-const amountUpTo = (max: number) => z.number().check(z.nonnegative(), z.lte(max), z.multipleOf(0.01))
-const priceSchema = amountUpTo(1_000_000)
-const totalSchema = amountUpTo(1_000_000_000_000)
+const priceSchema = z.number().check(z.nonnegative(), z.lte(1_000_000), z.multipleOf(0.01))
+const senSchema = z.int().check(z.nonnegative(), z.lte(1e14))
 /** From 1970 to 8999, as the clock of a world. */
 const timeSchema = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19[7-9]|[2-8]\d\d)\d-/))
 const emailSchema = z.email()
 const uploadSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/))
-const typeSchema = z.enum(PRODUCT_TYPES)
-const formatSchema = z.enum(PRODUCT_FORMATS)
-
 const statusSchema = z.enum(orderStatusSchema.options)
 
-/** Prices are in RM. Pictures are file names under /uploads/; without them the product has a placeholder. */
+/** The contract's product. Prices are in RM. Pictures are file names under /uploads/. */
 const productSchema = z
   .strictObject({
-    id: idSchema,
-    name: textSchema,
-    price: priceSchema,
-    type: z._default(typeSchema, 'other'),
-    format: z._default(formatSchema, 'book'),
-    min_quantity: z._default(quantitySchema, 1),
-    max_quantity: z._default(quantitySchema, 20),
-    summary: z._default(z.string(), ''),
+    product_id: idSchema,
+    product_name: textSchema,
+    product_price: priceSchema,
+    product_type: z._default(z.enum(PRODUCT_TYPES), 'other'),
+    product_format: z._default(z.enum(PRODUCT_FORMATS), 'book'),
+    min_order_quantity: z._default(quantitySchema, 1),
+    max_order_quantity: z._default(quantitySchema, 20),
+    product_summary: z._default(z.string(), ''),
     is_featured: z._default(z.boolean(), false),
     is_best_seller: z._default(z.boolean(), false),
-    description: z._default(z.array(z.string()), []),
-    facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string() })), []),
-    related_ids: z._default(z.array(idSchema), []),
-    thumbnail: z.optional(uploadSchema),
-    images: z.optional(z.array(uploadSchema)),
+    product_description: z._default(z.array(z.string()), []),
+    product_facts: z._default(z.array(z.strictObject({ label: z.string(), value: z.string() })), []),
+    related_product_ids: z._default(z.array(idSchema), []),
+    product_thumbnail: z._default(uploadSchema, placeholderFile),
+    product_images: z.optional(z.array(uploadSchema)),
   })
   .check(
-    z.refine(({ min_quantity: min, max_quantity: max }) => max >= min, {
-      error: 'Expected at least min_quantity.',
-      path: ['max_quantity'],
+    z.refine(({ min_order_quantity: min, max_order_quantity: max }) => max >= min, {
+      error: 'Expected at least min_order_quantity.',
+      path: ['max_order_quantity'],
     }),
   )
-
-const slideSchema = z.strictObject({
-  id: idSchema,
-  title: z.string(),
-  text: z.string(),
-  image: uploadSchema,
-  link: shopPathSchema,
-  link_label: z.string(),
-})
-
-const trainerSchema = z.strictObject({ number: idSchema, name: textSchema, certification: z.string() })
 
 const couponSchema = z.strictObject({
   code: textSchema,
@@ -74,7 +63,7 @@ const couponSchema = z.strictObject({
 
 /** Without `password` and `password_hash` the password is Customer#1. */
 const customerSchema = z.strictObject({
-  id: idSchema,
+  customer_id: idSchema,
   email: emailSchema,
   first_name: textSchema,
   last_name: textSchema,
@@ -107,24 +96,16 @@ const cartSchema = z.strictObject({
   items: z.array(z.strictObject({ product_id: idSchema, quantity: quantitySchema })),
 })
 
-/** A product as it was when the order was placed: by default as it is in the seed. */
-const orderItemSchema = z.strictObject({
+const orderLineSchema = z.strictObject({
   product_id: idSchema,
   quantity: quantitySchema,
-  name: z.optional(z.string()),
-  thumbnail: z.optional(uploadSchema),
-  type: z.optional(typeSchema),
-  format: z.optional(formatSchema),
-  price: z.optional(priceSchema),
+  /** As it was when the order was placed: by default as it is in the seed. */
+  product: z.optional(orderItemSchema.shape.product),
 })
 
-const testAccountSchema = z.strictObject({
-  customer: z.nullable(emailSchema),
-  product_name: z.string(),
-  product_type: typeSchema,
-  access_code: textSchema,
-  status: z.enum(['unassigned', 'assigned', 'completed']),
-  assigned_to: z.nullable(z.string()),
+const { product_name, product_type, access_code, status, assigned_to } = testAccountSchema.shape
+const seatSchema = z.strictObject({
+  ...{ customer: z.nullable(emailSchema), product_name, product_type, access_code, status, assigned_to },
 })
 
 /** What is omitted follows from the customer, the products and the coupon; a paid order of tests gets test accounts. */
@@ -137,7 +118,7 @@ const orderSchema = z.strictObject({
   history: z
     .array(z.union([statusSchema, z.strictObject({ status: statusSchema, at: timeSchema })]))
     .check(z.minLength(1)),
-  items: z.array(orderItemSchema).check(z.minLength(1)),
+  items: z.array(orderLineSchema).check(z.minLength(1)),
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
   coupon_code: z._default(z.nullable(z.string()), null),
   cart_id: z._default(z.nullable(idSchema), null),
@@ -151,25 +132,23 @@ const orderSchema = z.strictObject({
   totals: z.optional(
     z.strictObject({
       discount_percent: z.number().check(z.gte(0), z.lte(100)),
-      sub_total: totalSchema,
-      discount: totalSchema,
-      shipping: totalSchema,
-      total: totalSchema,
+      ...{ sub_total_sen: senSchema, discount_sen: senSchema, shipping_sen: senSchema, total_sen: senSchema },
     }),
   ),
-  test_accounts: z.optional(z.array(testAccountSchema)),
+  test_accounts: z.optional(z.array(seatSchema)),
 })
 
-const collections = {
-  products: z.optional(z.array(productSchema)),
-  slides: z.optional(z.array(slideSchema)),
-  trainers: z.optional(z.array(trainerSchema)),
-  coupons: z.optional(z.array(couponSchema)),
-  customers: z.optional(z.array(customerSchema)),
-  sessions: z.optional(z.array(sessionSchema)),
-  carts: z.optional(z.array(cartSchema)),
-  orders: z.optional(z.array(orderSchema)),
-}
+const rowsSchema = z.strictObject({
+  products: z.array(productSchema),
+  slides: z.array(sliderSchema),
+  trainers: z.array(trainerSchema),
+  coupons: z.array(couponSchema),
+  customers: z.array(customerSchema),
+  sessions: z.array(sessionSchema),
+  carts: z.array(cartSchema),
+  orders: z.array(orderSchema),
+})
+const someRowsSchema = z.partial(rowsSchema)
 
 const countSchema = z.int().check(z.gte(1), z.lte(5000))
 
@@ -181,9 +160,9 @@ export const seedFileSchema = z.strictObject({
   /** The scenario to start from, such as `sample` or `default`; nothing if omitted. */
   extends: z.optional(textSchema),
   /** A collection replaces that of the extended scenario. */
-  ...collections,
+  ...someRowsSchema.shape,
   /** Rows to add to the collections. */
-  add: z.optional(z.strictObject(collections)),
+  add: z.optional(someRowsSchema),
   /** Makes more rows out of existing ones, up to a number of rows in all. */
   fill: z.optional(
     z.strictObject({
@@ -197,7 +176,7 @@ export const seedFileSchema = z.strictObject({
             .array(
               z.strictObject({
                 history: z.array(statusSchema).check(z.minLength(1)),
-                items: z.array(orderItemSchema).check(z.minLength(1)),
+                items: z.array(orderLineSchema).check(z.minLength(1)),
               }),
             )
             .check(z.minLength(1)),
@@ -217,15 +196,15 @@ export const seedFileSchema = z.strictObject({
 
 export type SeedFile = z.output<typeof seedFileSchema>
 
-type Collections = Required<Pick<SeedFile, keyof typeof collections>>
+/** The rows of a seed file, without what has a default. */
+export type SeedRows = z.input<typeof rowsSchema>
 
 /** All rows of a world's start. */
-export type Seed = { readonly [Name in keyof Collections]: readonly NonNullable<Collections[Name]>[number][] }
-export type SeedProduct = Seed['products'][number]
+export type Seed = z.output<typeof rowsSchema>
 export type SeedCustomer = Seed['customers'][number]
 export type SeedOrder = Seed['orders'][number]
 
-export const collectionNames = Object.keys(collections) as readonly (keyof Seed)[]
+export const collectionNames = z.keyof(rowsSchema).options
 
 /** The JSON schema of seed files, for editors. */
 export const seedJsonSchema = () => ({

@@ -18,6 +18,11 @@ export const fieldErrors = (issues: readonly Issue[], whole = 'body'): FieldErro
   return errors
 }
 
+export const fieldsText = (errors: FieldErrors): string =>
+  Object.entries(errors)
+    .map(([field, messages]) => `${field}: ${messages.join(' ')}`)
+    .join('; ')
+
 /** An error that a service throws; `message` is shown to users. */
 export class ShopError extends Error {
   readonly code: ErrorCode

@@ -1,7 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 
 /** A random number of 52 bits, exact in JSON, never 0. */
 export const randomNumber = (): number => Number(randomBytes(8).readBigUInt64BE() >> 12n) || 1
 
 /** 256 random bits as 43 URL-safe characters, for tokens and payment sessions. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
+
+/** Crockford's base 32, without letters that are easily confused. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const groupsOfFive = (count: number): string =>
+  Array.from({ length: count }, () => Array.from({ length: 5 }, () => alphabet[randomInt(32)]).join('')).join('-')
+
+/** An order_txn_id: 125 random bits, because it authorises the payment of the order. */
+export const orderNumber = (): string => groupsOfFive(5)
+
+/** The access code of a test account, such as `LPI-7Q2MX-0C4TN-Z8K1D`. */
+export const accessCode = (): string => `LPI-${groupsOfFive(3)}`

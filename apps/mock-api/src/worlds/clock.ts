@@ -6,33 +6,23 @@ export interface ClockSetting {
 
 /** The clock of a world, the only source of time in services. Tests freeze or advance it. */
 export class WorldClock {
-  #frozenAt: number | null = null
-  #aheadBy = 0
+  setting: ClockSetting = { frozenAt: null, aheadBy: 0 }
 
   now(): Date {
-    return new Date(this.#frozenAt ?? Date.now() + this.#aheadBy)
+    return new Date(this.setting.frozenAt ?? Date.now() + this.setting.aheadBy)
   }
 
   freeze(at: Date): void {
-    this.#frozenAt = at.getTime()
+    this.setting = { ...this.setting, frozenAt: at.getTime() }
   }
 
   advance(seconds: number): void {
-    if (this.#frozenAt === null) this.#aheadBy += seconds * 1000
-    else this.#frozenAt += seconds * 1000
+    const { frozenAt, aheadBy } = this.setting
+    const ms = seconds * 1000
+    this.setting = frozenAt === null ? { frozenAt, aheadBy: aheadBy + ms } : { frozenAt: frozenAt + ms, aheadBy }
   }
 
   resume(): void {
-    this.#frozenAt = null
-    this.#aheadBy = 0
-  }
-
-  get setting(): ClockSetting {
-    return { frozenAt: this.#frozenAt, aheadBy: this.#aheadBy }
-  }
-
-  set(setting: ClockSetting): void {
-    this.#frozenAt = setting.frozenAt
-    this.#aheadBy = setting.aheadBy
+    this.setting = { frozenAt: null, aheadBy: 0 }
   }
 }

@@ -10,7 +10,6 @@ export const jsonColumn = <T extends z.core.$ZodType<unknown, unknown>>(schema: 
     schema,
   )
 
-/** The schema of a column with 0 or 1. */
 export const flagColumn = z.pipe(
   z.literal([0, 1]),
   z.transform((value) => value === 1),

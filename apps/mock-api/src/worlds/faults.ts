@@ -1,75 +1,135 @@
-import { anyOperation, type FaultEffect, type FaultInput } from './fault-schema.ts'
+import { validateHeaderName, validateHeaderValue } from 'node:http'
+import { operations } from '@shop/contract'
+import * as z from 'zod/mini'
+import { anyOperation, CallRules } from './call-rules.ts'
 
-export interface Fault extends FaultInput {
-  readonly id: number
-  /** How often it was applied. */
-  readonly applied: number
+export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }) => name)], {
+  error: `Use an operation of the contract, such as cart.update, or ${anyOperation} for any.`,
+})
+
+/** Headers that describe the connection or follow from the body. */
+const reserved = ['connection', 'content-length', 'date', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']
+
+const isValidHeader = (name: string, value: string): boolean => {
+  try {
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    return !reserved.includes(name.toLowerCase())
+  } catch {
+    return false
+  }
 }
 
-/** The faults of one world. Taking a fault is synchronous, so it applies to exactly `times` calls under any concurrency. */
-export class Faults {
-  #faults: Fault[] = []
-  #nextId = 1
+export const responseHeadersSchema = z
+  .record(z.string(), z.string())
+  .check(
+    z.refine(
+      (headers) => Object.entries(headers).every(([name, value]) => isValidHeader(name, value)),
+      `Names and values of HTTP headers, other than ${reserved.join(', ')}.`,
+    ),
+  )
+
+/** Before the call does its work, or after it: then only the response is lost. */
+const when = z._default(z.enum(['before', 'after']), 'before')
+
+const milliseconds = z.int().check(z.gte(0), z.lte(600_000))
+
+/** Milliseconds, or a range from which each call gets a random delay. */
+export const delaySchema = z.union(
+  [
+    milliseconds,
+    z
+      .strictObject({ min: milliseconds, max: milliseconds })
+      .check(z.refine(({ min, max }) => min <= max, { error: 'max is at least min.', path: ['max'] })),
+  ],
+  { error: 'Milliseconds from 0 to 600000, or a range of them with min and max.' },
+)
+export type Delay = z.infer<typeof delaySchema>
+
+/** The minimum duration of each call of the contract, random between the two, in milliseconds. */
+export interface Latency {
+  readonly min: number
+  readonly max: number
+}
+
+export const randomDelay = (delay: Delay): number =>
+  typeof delay === 'number' ? delay : delay.min + Math.random() * (delay.max - delay.min)
+
+/** What a fault does to a call (architecture §6). After `delay` and `hold` the call continues. */
+export const faultEffectSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('status'),
+    status: z.int().check(z.gte(400), z.lte(599)),
+    /** Instead of an error in the contract's shape. */
+    body: z.optional(z.json()),
+    headers: z.optional(responseHeadersSchema),
+    when,
+  }),
+  z.strictObject({ kind: z.literal('delay'), ms: delaySchema, when }),
+  z.strictObject({ kind: z.literal('drop'), when }),
+  z.strictObject({ kind: z.literal('malformed') }),
+  z.strictObject({ kind: z.literal('half') }),
+  z.strictObject({ kind: z.literal('hold'), when }),
+])
+export type FaultEffect = z.infer<typeof faultEffectSchema>
+
+export const faultInputSchema = z
+  .strictObject({
+    operation: operationSchema,
+    times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+    effect: faultEffectSchema,
+  })
+  .check(
+    z.meta({
+      title: 'Make the next calls of an operation fail',
+      description:
+        'The oldest fault first, `*` for any operation. With `when: "after"` the call does its work and only the response is lost. The header `x-mock-fault` with an effect as JSON applies it to one request, before the faults of the world.',
+      examples: [
+        { operation: 'cart.update', times: 2, effect: { kind: 'status', status: 503 } },
+        { operation: 'payment.verify', effect: { kind: 'drop', when: 'after' } },
+        { operation: '*', times: 50, effect: { kind: 'delay', ms: { min: 100, max: 800 } } },
+        { operation: 'catalog.products', effect: { kind: 'status', status: 503, body: { message: 'Back at noon.' } } },
+        { operation: 'order.detail', effect: { kind: 'malformed' } },
+        { operation: 'order.list', effect: { kind: 'half' } },
+        { operation: 'order.place', effect: { kind: 'hold' } },
+      ],
+    }),
+  )
+export type FaultInput = z.infer<typeof faultInputSchema>
+
+export class Faults extends CallRules<FaultInput> {
   readonly #held = new Set<() => void>()
 
-  /** Oldest first, with the used-up ones. */
-  get list(): readonly Fault[] {
-    return this.#faults
+  constructor() {
+    super('fault')
   }
 
-  /** The number of calls that are held now. */
   get heldCount(): number {
     return this.#held.size
   }
 
-  add(input: FaultInput): Fault {
-    const fault = { ...input, id: this.#nextId, applied: 0 }
-    this.#nextId += 1
-    this.#faults.push(fault)
-    return fault
-  }
-
-  /** The effect of the oldest remaining fault of an operation, counted as applied. */
   take(operation: string): FaultEffect | undefined {
-    const isNext = (fault: Fault) =>
-      (fault.operation === operation || fault.operation === anyOperation) && fault.applied < fault.times
-    const found = this.#faults.find(isNext)
-    if (found === undefined) return undefined
-    this.#faults = this.#faults.map((fault) => (fault === found ? { ...fault, applied: fault.applied + 1 } : fault))
-    return found.effect
-  }
-
-  /** Returns whether there was such a fault. */
-  remove(id: number): boolean {
-    const count = this.#faults.length
-    this.#faults = this.#faults.filter((fault) => fault.id !== id)
-    return this.#faults.length < count
+    return this.apply(this.of(operation)[0])?.effect
   }
 
   /** Resolves when held calls are released, or when `signal` aborts. */
   hold(signal: AbortSignal): Promise<void> {
-    return new Promise((resolve) => {
-      const proceed = () => {
-        this.#held.delete(proceed)
-        signal.removeEventListener('abort', proceed)
-        resolve()
-      }
-      this.#held.add(proceed)
-      signal.addEventListener('abort', proceed)
-      if (signal.aborted) proceed()
-    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#held.add(resolve)
+    signal.addEventListener('abort', () => resolve())
+    if (signal.aborted) resolve()
+    return promise.finally(() => this.#held.delete(resolve))
   }
 
-  /** Releases all held calls. Returns their number. */
   release(): number {
-    const held = [...this.#held]
-    for (const proceed of held) proceed()
-    return held.length
+    const { size } = this.#held
+    for (const resolve of this.#held) resolve()
+    this.#held.clear()
+    return size
   }
 
-  /** Removes all faults and releases held calls. */
-  clear(): void {
-    this.#faults = []
+  override clear(): void {
+    super.clear()
     this.release()
   }
 }

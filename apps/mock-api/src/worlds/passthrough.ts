@@ -1,6 +1,6 @@
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { anyOperation } from './fault-schema.ts'
+import { anyOperation } from './call-rules.ts'
 
 const matchesPattern = (pattern: string, operation: string): boolean =>
   pattern === anyOperation ||
@@ -16,10 +16,16 @@ const operationPatternSchema = z
     ),
   )
 
-export const passthroughInputSchema = z.strictObject({
-  operations: z.array(operationPatternSchema).check(z.maxLength(100)),
-})
+export const passthroughInputSchema = z
+  .strictObject({ operations: z.array(operationPatternSchema).check(z.maxLength(100)) })
+  .check(
+    z.meta({
+      title: 'Forward operations to the real host behind the mock (`--upstream URL`)',
+      description:
+        'Each response is checked against the contract, logged with `source: "upstream"`, and sent as it is. Stubs and faults come first.',
+      examples: [{ operations: ['catalog.*'] }, { operations: [] }],
+    }),
+  )
 
-/** Whether one of the patterns names an operation. */
 export const isForwarded = (patterns: readonly string[], operation: string): boolean =>
   patterns.some((pattern) => matchesPattern(pattern, operation))

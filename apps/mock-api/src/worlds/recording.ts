@@ -1,30 +1,49 @@
+import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
-import { isSecretKey, redact } from './redact.ts'
-import { maxStubs, type StubInput, type StubMatch, type StubsFile } from './stub-schema.ts'
+import { maxRules } from './call-rules.ts'
+import { isSecretKey, redactedJson } from './redact.ts'
+import type { StubInput, StubMatch, StubsFile } from './stubs.ts'
 
-/** A call and its response. */
-export interface RecordedExchange {
-  readonly operation: string
+interface Request {
   readonly params: unknown
   readonly query: unknown
-  /** Undefined for a body that is not JSON. */
-  readonly requestBody: unknown
-  readonly status: number
-  readonly contentType: string
-  readonly retryAfter: string | undefined
-  readonly responseBody: string
+}
+
+interface Reply {
+  readonly statusCode: number
+  readonly getHeader: (name: string) => unknown
 }
 
 /** The exchanges of one world since the start of a recording, at most 1000: later ones are not recorded. */
 export class Recording {
-  readonly #exchanges: RecordedExchange[] = []
+  readonly #stubs: StubInput[] = []
 
   get length(): number {
-    return this.#exchanges.length
+    return this.#stubs.length
   }
 
-  add(exchange: RecordedExchange): void {
-    if (this.#exchanges.length < maxStubs) this.#exchanges.push(exchange)
+  /** @param requestBody undefined for a body that is not JSON */
+  add(operation: OperationName, { params, query }: Request, requestBody: unknown, reply: Reply, text: string): void {
+    if (this.#stubs.length === maxRules) return
+    const type = String(reply.getHeader('content-type') ?? '')
+    const isJson = type.includes('json')
+    const body = (isJson ? parseJson(text) : undefined) ?? text
+    const retryAfter = reply.getHeader('retry-after')
+    const headers = {
+      ...(!isJson && type !== '' && { 'content-type': type }),
+      ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+    }
+    // A secret matches any value.
+    const match: StubMatch = withoutSecrets({ params, query, body: requestBody })
+    this.#stubs.push({
+      operation,
+      ...(Object.keys(match).length > 0 && { match }),
+      respond: {
+        status: reply.statusCode,
+        ...(body !== '' && { body: JSON.parse(redactedJson(body)) }),
+        ...(Object.keys(headers).length > 0 && { headers }),
+      },
+    })
   }
 
   /**
@@ -33,7 +52,7 @@ export class Recording {
    */
   toStubsFile(): StubsFile {
     const sequences = new Map<string, StubInput[]>()
-    for (const stub of this.#exchanges.map(toStub)) {
+    for (const stub of this.#stubs) {
       const key = JSON.stringify([stub.operation, stub.match])
       const sequence = sequences.get(key) ?? []
       sequences.set(key, sequence)
@@ -59,39 +78,10 @@ const inOrderOfPrecedence = (stubs: readonly StubInput[]): StubInput[] => [
 
 const matchSize = ({ match }: StubInput): number => JSON.stringify(match ?? {}).length
 
-const toStub = (exchange: RecordedExchange): StubInput => {
-  const { operation, params, query, requestBody, status, contentType, retryAfter, responseBody } = exchange
-  const isJson = contentType.includes('json')
-  const body = (isJson ? parseJson(responseBody) : undefined) ?? responseBody
-  const headers = {
-    ...(!isJson && contentType !== '' && { 'content-type': contentType }),
-    ...(retryAfter !== undefined && { 'retry-after': retryAfter }),
-  }
-  const match: StubMatch = {
-    ...partOf('params', params),
-    ...partOf('query', query),
-    ...partOf('body', requestBody),
-  }
-  return {
-    operation,
-    ...(Object.keys(match).length > 0 && { match }),
-    respond: {
-      status,
-      ...(body !== '' && { body: JSON.parse(JSON.stringify(redact(body))) }),
-      ...(Object.keys(headers).length > 0 && { headers }),
-    },
-  }
-}
-
-/** A part of a match; nothing for a part that matches every request. A secret matches any value. */
-const partOf = (name: string, value: unknown) => {
-  const part = withoutSecrets(value)
-  return typeof part === 'object' && part !== null && Object.keys(part).length > 0 ? { [name]: part } : {}
-}
-
-const withoutSecrets = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(withoutSecrets)
-  if (typeof value !== 'object' || value === null) return value
-  const open = Object.entries(value).filter(([key]) => !isSecretKey(key))
-  return Object.fromEntries(open.map(([key, field]) => [key, withoutSecrets(field)]))
+/** The parts of a match, without secrets and without parts that match every request. */
+const withoutSecrets = (parts: object) => {
+  const open = JSON.parse(JSON.stringify(parts, (key, value: unknown) => (isSecretKey(key) ? undefined : value)))
+  return Object.fromEntries(
+    Object.entries<object | null>(open).filter(([, part]) => part !== null && Object.keys(part).length > 0),
+  )
 }

@@ -5,15 +5,12 @@ const secretKey = /password|token|secret|authorization|cookie|api[_-]key|card_?n
 
 export const isSecretKey = (key: string): boolean => secretKey.test(key)
 
-/** A copy of JSON in which the values of secret keys are hidden, at any depth and in the queries of addresses. */
-export const redact = (value: unknown): unknown => {
-  if (typeof value === 'string') return value.includes('://') ? redactUrl(value) : value
-  if (Array.isArray(value)) return value.map(redact)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, isSecretKey(key) && field !== null ? hidden : redact(field)]),
-  )
-}
+/** JSON in which the values of secret keys are hidden, at any depth and in the queries of addresses. */
+export const redactedJson = (value: unknown): string =>
+  JSON.stringify(value, (key, field: unknown) => {
+    if (isSecretKey(key) && field !== null) return hidden
+    return typeof field === 'string' && field.includes('://') ? redactUrl(field) : field
+  })
 
 /** A path or an address in which the values of secret keys of its query are hidden; `code` is one there, in links to tests. */
 export const redactUrl = (url: string): string =>

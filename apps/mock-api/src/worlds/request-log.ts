@@ -1,19 +1,20 @@
+import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
-import { redact, redactUrl } from './redact.ts'
+import { redactedJson, redactUrl } from './redact.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
  * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `fault`: a fault changed the
- * response. `unknown`: the contract has no such call.
+ * response. `unimplemented`: the mock has no handler for the call yet. `unknown`: the contract has no such call.
  */
 export type ContractResult =
   | { readonly kind: 'met' }
-  | { readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unknown'; readonly details: string }
+  | {
+      readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unimplemented' | 'unknown'
+      readonly details: string
+    }
 
-/** What responded to a call. */
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
-
-type Headers = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
 /** An exchange as the control API shows it. */
 export interface LoggedRequest {
@@ -25,13 +26,12 @@ export interface LoggedRequest {
   /** With its query. */
   readonly path: string
   /** The contract's name of the operation; null if it has none. */
-  readonly operation: string | null
+  readonly operation: OperationName | null
   /** Null if the connection was dropped. */
   readonly status: number | null
   readonly ms: number
   /** `guest` or `customer` with the id; `unknown` to a stub or the upstream. */
   readonly caller: string
-  /** The client's network address. */
   readonly address: string
   readonly signed_in: boolean
   readonly request_body: string | null
@@ -46,16 +46,12 @@ export interface LoggedRequest {
 }
 
 /** An exchange with its secrets, and with the bodies as they are. */
-export interface Exchange
-  extends Omit<LoggedRequest, 'id' | 'at' | 'request_body' | 'response_body' | 'request_headers' | 'response_headers'> {
+type Exchange = Omit<LoggedRequest, 'id' | 'at' | 'request_body' | 'response_body'> & {
   readonly request_body: unknown
   readonly response_body: unknown
-  readonly request_headers: Headers
-  readonly response_headers: Headers
 }
 
 const maxEntries = 500
-/** Characters of a logged text. */
 const maxLength = 20_000
 
 /** The last 500 requests of one world, oldest first. Values of secret keys are never stored. */
@@ -97,17 +93,13 @@ const bodyText = (body: unknown): string | null => {
   const value = typeof body === 'string' ? parseJson(body) : body
   if (value === undefined) return cut(String(body))
   try {
-    return cut(JSON.stringify(redact(value)))
+    return cut(redactedJson(value))
   } catch {
     return '(nested too deeply)'
   }
 }
 
-const redactHeaders = (headers: Headers): object =>
-  Object.fromEntries(
-    Object.entries(Object(redact(headers))).map(([name, value]) => [
-      name,
-      // The address of the page may have a token in its query.
-      typeof value === 'string' ? cut(redactUrl(value)) : value,
-    ]),
+const redactHeaders = (headers: object): object =>
+  JSON.parse(redactedJson(headers), (_name, value: unknown) =>
+    typeof value === 'string' ? cut(redactUrl(value)) : value,
   )

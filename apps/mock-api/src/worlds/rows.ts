@@ -2,7 +2,6 @@ import type { SQLInputValue } from 'node:sqlite'
 import * as z from 'zod/mini'
 import type { Sql } from './sql.ts'
 
-/** Parses a row; undefined if there is none. */
 export const rowOf = <T extends z.core.$ZodType>(schema: T, row: unknown): z.output<T> | undefined =>
   row === undefined ? undefined : z.parse(schema, row)
 
@@ -21,7 +20,8 @@ export const insertRow = (sql: Sql, table: string, row: Readonly<Record<string, 
   return Number(statement.run(...given.map(([, value]) => toColumn(value))).lastInsertRowid)
 }
 
-const toColumn = (value: unknown): SQLInputValue => {
+/** Flags as 0 and 1, objects and lists as JSON text. */
+export const toColumn = (value: unknown): SQLInputValue => {
   if (typeof value === 'boolean') return Number(value)
   if (value === null || typeof value === 'number' || typeof value === 'string') return value
   return value instanceof Uint8Array ? value : JSON.stringify(value)

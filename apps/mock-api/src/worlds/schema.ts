@@ -5,22 +5,24 @@ import { createHash } from 'node:crypto'
  * JSON text. A change here makes existing data files unusable: they are renamed, and the world starts from the seed.
  */
 const tables = `
+-- The columns have the names of the contract's fields.
 CREATE TABLE products (
   product_id INTEGER PRIMARY KEY,
-  name TEXT NOT NULL,
+  product_name TEXT NOT NULL,
   price_sen INTEGER NOT NULL CHECK (price_sen >= 0),
-  thumbnail TEXT NOT NULL,
-  type TEXT NOT NULL CHECK (type IN ('lpitest', 'lpigroup', 'other')),
-  format TEXT NOT NULL CHECK (format IN ('book', 'ebook', 'online_test')),
-  min_quantity INTEGER NOT NULL CHECK (min_quantity > 0),
-  max_quantity INTEGER NOT NULL CHECK (max_quantity >= min_quantity),
-  summary TEXT NOT NULL,
+  product_price REAL GENERATED ALWAYS AS (price_sen / 100.0),
+  product_thumbnail TEXT NOT NULL,
+  product_type TEXT NOT NULL CHECK (product_type IN ('lpitest', 'lpigroup', 'other')),
+  product_format TEXT NOT NULL CHECK (product_format IN ('book', 'ebook', 'online_test')),
+  min_order_quantity INTEGER NOT NULL CHECK (min_order_quantity > 0),
+  max_order_quantity INTEGER NOT NULL CHECK (max_order_quantity >= min_order_quantity),
+  product_summary TEXT NOT NULL,
   is_featured INTEGER NOT NULL CHECK (is_featured IN (0, 1)),
   is_best_seller INTEGER NOT NULL CHECK (is_best_seller IN (0, 1)),
-  description TEXT NOT NULL,
-  images TEXT NOT NULL,
-  facts TEXT NOT NULL,
-  related_ids TEXT NOT NULL
+  product_description TEXT NOT NULL,
+  product_images TEXT NOT NULL,
+  product_facts TEXT NOT NULL,
+  related_product_ids TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE sliders (
@@ -68,7 +70,6 @@ CREATE TABLE sessions (
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL
 ) STRICT;
-CREATE INDEX sessions_of_customer ON sessions (customer_id);
 
 -- One picture per customer, with a random name.
 CREATE TABLE avatars (
@@ -126,8 +127,6 @@ CREATE TABLE orders (
   -- the shop in links of mails; null for an order of a seed until its payment begins
   shop_origin TEXT
 ) STRICT;
-CREATE INDEX orders_of_customer ON orders (customer_id, placed_at);
-CREATE INDEX orders_of_cart ON orders (cart_id);
 
 -- The idempotency keys of order requests.
 CREATE TABLE order_keys (
@@ -136,17 +135,13 @@ CREATE TABLE order_keys (
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE
 ) STRICT;
 
--- Products as they were when the order was placed.
 CREATE TABLE order_items (
   order_txn_id TEXT NOT NULL REFERENCES orders ON DELETE CASCADE,
   position INTEGER NOT NULL,
   product_id INTEGER NOT NULL,
-  name TEXT NOT NULL,
-  thumbnail TEXT NOT NULL,
-  type TEXT NOT NULL,
-  format TEXT NOT NULL,
-  price_sen INTEGER NOT NULL,
   quantity INTEGER NOT NULL CHECK (quantity > 0),
+  -- as it was when the order was placed
+  product TEXT NOT NULL,
   PRIMARY KEY (order_txn_id, position)
 ) STRICT;
 
@@ -169,7 +164,6 @@ CREATE TABLE test_accounts (
   status TEXT NOT NULL CHECK (status IN ('unassigned', 'assigned', 'completed')),
   assigned_to TEXT
 ) STRICT;
-CREATE INDEX test_accounts_of_customer ON test_accounts (customer_id);
 
 CREATE TABLE reset_tokens (
   token_hash TEXT PRIMARY KEY,
@@ -196,7 +190,6 @@ CREATE TABLE card_sessions (
   expires_at TEXT NOT NULL,
   paid_at TEXT
 ) STRICT;
-CREATE INDEX card_sessions_of_reference ON card_sessions (reference);
 CREATE UNIQUE INDEX one_payment_a_reference ON card_sessions (reference) WHERE status = 'paid';
 
 CREATE TABLE mails (
@@ -207,10 +200,9 @@ CREATE TABLE mails (
   html TEXT NOT NULL,
   sent_at TEXT NOT NULL
 ) STRICT;
-CREATE INDEX mails_of_recipient ON mails (recipient);
 `
 
-const version = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
+export const schemaVersion = createHash('sha256').update(tables).digest().readUInt32BE() & 0x7fffffff
 
 /** Identifies data files of this mock: SQLite stores it in the header of the file. */
 export const applicationId = 0x4c504931
@@ -219,4 +211,4 @@ export const applicationId = 0x4c504931
  * The tables as SQL. `user_version` is a hash of them, to recognise data files with other tables. Most tables are small: with
  * pages of 4 KiB, SQLite's default, an image is three times as large.
  */
-export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${version}; PRAGMA application_id = ${applicationId};`
+export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${schemaVersion}; PRAGMA application_id = ${applicationId};`

@@ -1,47 +1,69 @@
-import { anyOperation } from './fault-schema.ts'
-import type { StubInput } from './stub-schema.ts'
+import { operations } from '@shop/contract'
+import * as z from 'zod/mini'
+import { CallRules, maxRules, type Rule } from './call-rules.ts'
+import { delaySchema, operationSchema, responseHeadersSchema } from './faults.ts'
 
-export interface Stub extends StubInput {
-  readonly id: number
-  /** How often it responded. */
-  readonly applied: number
-}
+const texts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
 
-/** The parts of a request that a stub can match. */
-export interface StubbedRequest {
-  readonly params: unknown
-  readonly query: unknown
-  readonly headers: unknown
-  readonly body: unknown
-}
+/** What a request must have. Fields that are not named may have any value. */
+const stubMatchSchema = z.strictObject({
+  /** Parameters of the path, such as `{"id": 8}` of `catalog.product`. */
+  params: z.optional(texts),
+  query: z.optional(texts),
+  headers: z.optional(texts),
+  body: z.optional(z.json()),
+})
+export type StubMatch = z.infer<typeof stubMatchSchema>
 
-/** The stubs of one world. */
-export class Stubs {
+const stubResponseSchema = z.strictObject({
+  status: z.int().check(z.gte(200), z.lte(599)),
+  /** JSON; a text is sent as it is if the headers name another content type. */
+  body: z.optional(z.json()),
+  headers: z.optional(responseHeadersSchema),
+  delay_ms: z.optional(delaySchema),
+})
+
+/** Names of the path's parameters: a stub that names another one would never match. */
+const pathParams = new Map<string, (string | undefined)[]>(
+  operations.map(({ name, route }) => [name, [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param)]),
+)
+
+/** A response for calls of an operation, instead of that of the mock (architecture §6). */
+export const stubInputSchema = z
+  .strictObject({
+    operation: operationSchema,
+    /** The number of calls that it responds to; without a limit if omitted. */
+    times: z.optional(z.int().check(z.gte(1), z.lte(1_000_000))),
+    match: z.optional(stubMatchSchema),
+    respond: stubResponseSchema,
+  })
+  .check(({ value, issues }) => {
+    const known = pathParams.get(value.operation)
+    const unknown = Object.keys(value.match?.params ?? {}).find((name) => known?.includes(name) === false)
+    if (unknown === undefined) return
+    const message = `The path of ${value.operation} has these parameters: ${known?.join(', ') || 'none'}.`
+    issues.push({ code: 'custom', path: ['match', 'params', unknown], message, input: value })
+  })
+export type StubInput = z.infer<typeof stubInputSchema>
+
+/** A stubs file, as `POST record` returns it. */
+export const stubsFileSchema = z.strictObject({
+  $schema: z.optional(z.string()),
+  stubs: z.array(stubInputSchema).check(z.maxLength(maxRules)),
+})
+export type StubsFile = z.infer<typeof stubsFileSchema>
+
+export type Stub = Rule<StubInput>
+
+type StubbedRequest = Readonly<Record<'params' | 'query' | 'headers' | 'body', unknown>>
+
+export class Stubs extends CallRules<StubInput> {
   readonly #initial: readonly StubInput[]
-  #stubs: Stub[] = []
-  #nextId = 1
 
-  /** @param initial the stubs of a new world, and after a reset */
   constructor(initial: readonly StubInput[] = []) {
+    super('stub')
     this.#initial = initial
-    this.reset()
-  }
-
-  /** In the order of their creation, with the used-up ones. */
-  get list(): readonly Stub[] {
-    return this.#stubs
-  }
-
-  add(input: StubInput): Stub {
-    const stub = { ...input, id: this.#nextId, applied: 0 }
-    this.#nextId += 1
-    this.#stubs.push(stub)
-    return stub
-  }
-
-  /** Whether a request of an operation may match a stub. */
-  has(operation: string): boolean {
-    return this.#stubs.some((stub) => isFor(stub, operation))
+    this.add(...initial)
   }
 
   /**
@@ -49,33 +71,15 @@ export class Stubs {
    * a sequence; else the newest of the others, so that it replaces an older one.
    */
   take(operation: string, request: StubbedRequest): Stub | undefined {
-    const candidates = this.#stubs.filter((stub) => isFor(stub, operation) && matches(stub, request))
-    const stub = candidates.find(({ times }) => times !== undefined) ?? candidates.at(-1)
-    if (stub === undefined) return undefined
-    this.#stubs = this.#stubs.map((each) => (each === stub ? { ...each, applied: each.applied + 1 } : each))
-    return stub
+    const candidates = this.of(operation).filter((stub) => matches(stub, request))
+    return this.apply(candidates.find(({ times }) => times !== undefined) ?? candidates.at(-1))
   }
 
-  /** Returns whether there was such a stub. */
-  remove(id: number): boolean {
-    const count = this.#stubs.length
-    this.#stubs = this.#stubs.filter((stub) => stub.id !== id)
-    return this.#stubs.length < count
-  }
-
-  clear(): void {
-    this.#stubs = []
-  }
-
-  /** Back to the stubs of a new world. */
   reset(): void {
     this.clear()
-    for (const stub of this.#initial) this.add(stub)
+    this.add(...this.#initial)
   }
 }
-
-const isFor = ({ operation, times, applied }: Stub, name: string): boolean =>
-  (operation === name || operation === anyOperation) && (times === undefined || applied < times)
 
 const matches = ({ match = {} }: Stub, { params, query, headers, body }: StubbedRequest): boolean =>
   matchesTexts(match.params ?? {}, params) &&

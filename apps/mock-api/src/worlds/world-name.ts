@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ShopError } from '../shared/errors.ts'
 
-/** What a host that this server serves selects. */
 export interface ServedHost {
   /** The world of its first label; undefined for a host without such a label. */
   readonly world: string | undefined
@@ -40,12 +39,11 @@ export const worldName = (request: Addressed): string => {
 }
 
 /**
- * An absolute URL of this server in the request's world, with the host and port of the request. A world from the header
- * gets its host label, because a browser that opens the URL sends no header.
+ * An absolute URL of this server in a world, by default that of the request, with the host and port of the request. A world from
+ * the header gets its host label, because a browser that opens the URL sends no header.
  * @param path starts with a slash
  */
-export const absoluteUrl = (request: Addressed, path: string): string => {
-  const name = worldName(request)
+export const absoluteUrl = (request: Addressed, path: string, name = worldName(request)): string => {
   const served = request.servedHost
   // A proxy may send on any text that a client claims to be the protocol.
   const scheme = request.protocol === 'https' ? 'https' : 'http'
@@ -56,6 +54,5 @@ export const absoluteUrl = (request: Addressed, path: string): string => {
   return `${scheme}://${hostOfWorld(name, served.domain)}${port}${path}`
 }
 
-/** The host name of a world under a domain. */
 export const hostOfWorld = (name: string, domain: string): string =>
   name === defaultWorld && domain === 'localhost' ? domain : `${name}.${domain}`

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { StubInput } from './stub-schema.ts'
+import type { StubInput } from './stubs.ts'
 
 /**
  * How a world responds: `full` as the contract says, `sparse` as a host that sends only shown and needed fields, in the forms
@@ -8,7 +8,6 @@ import type { StubInput } from './stub-schema.ts'
 export const hostStyles = ['full', 'sparse'] as const
 export type HostStyle = (typeof hostStyles)[number]
 
-/** What is stored of a world besides its database. */
 export const worldSettingsSchema = z.object({
   /** Real time, as ISO 8601. */
   createdAt: z.string(),

@@ -1,4 +1,5 @@
 import type { SQLTagStore } from 'node:sqlite'
+import { ShopError } from '../shared/errors.ts'
 import { randomToken } from '../shared/ids.ts'
 import { type ClockSetting, WorldClock } from './clock.ts'
 import type { Database, Image } from './database.ts'
@@ -8,11 +9,9 @@ import { RequestLog } from './request-log.ts'
 import { Stubs } from './stubs.ts'
 import type { HostStyle, NewWorldOptions } from './world-settings.ts'
 
-/** A stored state of a world: its database and its clock. */
-export interface Snapshot {
+interface Snapshot {
   readonly id: string
-  /** Real time. */
-  readonly takenAt: string
+  readonly taken_at: string
   readonly image: Image
   readonly clock: ClockSetting
 }
@@ -28,6 +27,8 @@ export class World {
   readonly stubs: Stubs
   /** Real time, as ISO 8601. */
   readonly createdAt: string
+  /** Milliseconds since 1970. */
+  usedAt = 0
   hostStyle: HostStyle
   scenario: string
   /** Patterns of the operations that the upstream responds to. */
@@ -51,7 +52,7 @@ export class World {
     this.createdAt = settings?.createdAt ?? new Date().toISOString()
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
     this.scenario = settings?.scenario ?? options.scenario ?? 'default'
-    if (settings) this.clock.set(settings.clock)
+    if (settings) this.clock.setting = settings.clock
     this.saveSettings()
   }
 
@@ -76,7 +77,6 @@ export class World {
     }
   }
 
-  /** The whole database as bytes. */
   serialize(): Image {
     return this.#database.connection.serialize()
   }
@@ -89,30 +89,28 @@ export class World {
     })
   }
 
-  get snapshots(): readonly Snapshot[] {
-    return this.#snapshots
+  get snapshots() {
+    return this.#snapshots.map(({ id, taken_at }) => ({ id, taken_at }))
   }
 
-  takeSnapshot(): Snapshot {
-    const snapshot = {
-      id: randomToken().slice(0, 12),
-      takenAt: new Date().toISOString(),
-      image: this.serialize(),
-      clock: this.clock.setting,
-    }
-    this.#snapshots = [...this.#snapshots, snapshot].slice(-maxSnapshots)
-    return snapshot
+  takeSnapshot() {
+    const { setting: clock } = this.clock
+    const taken = { id: randomToken().slice(0, 12), taken_at: new Date().toISOString() }
+    this.#snapshots = [...this.#snapshots, { ...taken, image: this.serialize(), clock }].slice(-maxSnapshots)
+    return taken
   }
 
-  /** Restores database and clock; faults, stubs, log and host style stay. Returns undefined if there is no such snapshot. */
-  restoreSnapshot(id: string): Snapshot | undefined {
+  /**
+   * Restores database and clock; faults, stubs, log and host style stay.
+   * @throws ShopError `not_found`
+   */
+  restoreSnapshot(id: string) {
     const snapshot = this.#snapshots.find((candidate) => candidate.id === id)
-    if (snapshot) {
-      this.#replace(snapshot.image)
-      this.clock.set(snapshot.clock)
-      this.saveSettings()
-    }
-    return snapshot
+    if (!snapshot) throw new ShopError('not_found', `World ${this.name} has no snapshot ${id}.`)
+    this.#replace(snapshot.image)
+    this.clock.setting = snapshot.clock
+    this.saveSettings()
+    return { id, taken_at: snapshot.taken_at }
   }
 
   /**
@@ -151,7 +149,6 @@ export class World {
     this.#database.close()
   }
 
-  /** Closes the world and removes its files. */
   remove(): void {
     this.faults.release()
     this.#database.remove()

@@ -32,12 +32,12 @@ test('--write prints each operation and status of the mock, and exits with 0', a
   expect(out).toMatch(/^\| catalog\.product +\| pass +\| 200 seen, 400 -, 404 seen/m)
   expect(out).not.toMatch(/^- (fail|warning) /m)
   expect(out).toMatch(/24 of 24 operations succeeded; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
-  expect(mock.requests()[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
+  expect((await mock.requests())[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
   expect(code).toBe(0)
 })
 
 test('a deviation is printed with its values and its request, and exits with 1', async () => {
-  mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
+  await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
   const { code, out } = await run('--base', base, '--only', 'catalog.products')
   const found = '- fail catalog.products 200, declared form: invalid input at data: expected array, received "none"'
   expect(out).toContain(`${found}\n  GET /api/v1/home-page/products`)
@@ -46,8 +46,8 @@ test('a deviation is printed with its values and its request, and exits with 1',
 })
 
 test('a warning exits with 0, and with 1 with --strict; --json prints the report for programs', async () => {
-  mock.clearStubs()
-  mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: [], note: '<more>' } } })
+  await mock.clearStubs()
+  await mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: [], note: '<more>' } } })
   const { code, out } = await run('--base', base)
   expect(out).toMatch(/^- warning catalog\.sliders 200, declared form: the field is not declared at note: expected no/m)
   expect(code).toBe(0)
@@ -57,8 +57,8 @@ test('a warning exits with 0, and with 1 with --strict; --json prints the report
 })
 
 test('a field that is missing in the errors of several operations is printed once', async () => {
-  mock.clearStubs()
-  mock.host('sparse')
+  await mock.clearStubs()
+  await mock.host('sparse')
   const { out } = await run('--base', base, '--only', 'catalog.product,trainers.*')
   expect(out).toMatch(/^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
 })

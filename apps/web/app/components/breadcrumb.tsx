@@ -1,13 +1,8 @@
 import { Link } from 'react-router'
 import styles from './breadcrumb.module.css'
 
-interface Crumb {
-  readonly title: string
-  readonly path: string
-}
-
 interface BreadcrumbProps {
-  readonly crumbs: readonly Crumb[]
+  readonly crumbs: readonly { readonly title: string; readonly path: string }[]
   /** The language of the page, if it is not English. */
   readonly lang?: string | undefined
 }

@@ -47,7 +47,6 @@ export const Button = ({
 
 type ButtonLinkProps = Appearance & { readonly to: string; readonly children: ReactNode; readonly onClick?: () => void }
 
-/** A link to a page of the shop that looks like a button. */
 export const ButtonLink = ({
   variant = 'primary',
   fullWidth = false,
@@ -69,9 +68,4 @@ export const IconButton = ({ disabled = false, ...rest }: ComponentProps<'button
     {...(disabled && waiting)}
     className={classNames(styles.iconButton, rest.className)}
   />
-)
-
-/** A link to another site with an icon only. */
-export const IconLink = (props: ComponentProps<'a'>) => (
-  <a {...props} className={classNames(styles.iconButton, props.className)} />
 )

@@ -1,6 +1,7 @@
 import { brandMark } from '@shop/design'
 import { paths } from '../config/paths'
 import { Button, ButtonLink } from './button'
+import { DevelopmentError } from './development-error'
 import { reloadPage } from './missing-scripts'
 import { PlainPage, Row } from './page'
 
@@ -27,13 +28,20 @@ const IncompleteMark = () => (
   </svg>
 )
 
+interface ErrorPageProps {
+  readonly kind: keyof typeof texts
+  /** Shown in development. */
+  readonly error?: unknown
+}
+
 /** The not-found and server error pages (requirements §2), also shown for a page that fails to render or load. */
-export const ErrorPage = ({ kind }: { readonly kind: keyof typeof texts }) => (
+export const ErrorPage = ({ kind, error }: ErrorPageProps) => (
   <PlainPage title={texts[kind].title} lead={texts[kind].lead} aside={<IncompleteMark />}>
+    {import.meta.env.DEV && error !== undefined ? <DevelopmentError error={error} /> : null}
     <Row>
       {kind !== 'not-found' ? <Button onClick={reloadPage}>Reload</Button> : null}
       <ButtonLink to={paths.home} variant={kind === 'not-found' ? 'primary' : 'quiet'}>
-        Go to Home
+        Back to the home page
       </ButtonLink>
       <ButtonLink to={paths.category()} variant="quiet">
         Browse the shop

@@ -5,7 +5,6 @@ interface FactsProps {
   readonly className?: string | undefined
 }
 
-/** Labelled values, each pair in an element of its own. */
 export const Facts = ({ facts, className }: FactsProps) => (
   <dl className={className}>
     {facts.map(({ label, value }) => (

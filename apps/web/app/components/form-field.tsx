@@ -13,20 +13,6 @@ interface FieldProps {
   readonly optional?: boolean | undefined
 }
 
-const useField = ({ error, hint }: Pick<FieldProps, 'error' | 'hint'>, id: string | undefined) => {
-  const ownId = useId()
-  const controlId = id ?? ownId
-  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
-  return {
-    controlId,
-    control: {
-      id: controlId,
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy || undefined,
-    },
-  }
-}
-
 /** @returns the props of a field of the form: they register it with react-hook-form and show its error */
 export const fieldsOf =
   <Values extends FieldValues, Context, Output>(form: UseFormReturn<Values, Context, Output>) =>
@@ -35,79 +21,78 @@ export const fieldsOf =
     error: form.getFieldState(name, form.formState).error?.message,
   })
 
-interface FrameProps extends FieldProps {
-  readonly controlId: string
-  readonly children: ReactNode
+interface LabelledProps extends FieldProps {
+  readonly id?: string | undefined
+  readonly children: (control: ComponentProps<'input'> & ComponentProps<'select'>) => ReactNode
 }
 
-const Frame = ({ controlId, label, error, hint, optional = false, children }: FrameProps) => (
-  <div className={styles.field}>
-    <label htmlFor={controlId}>
-      {label}
-      {optional ? <span className={styles.optional}> (optional)</span> : null}
-    </label>
-    {children}
-    {hint ? (
-      <p className={styles.hint} id={`${controlId}-hint`}>
-        {hint}
-      </p>
-    ) : null}
-    {/* Always rendered, so that screen readers announce a new message. */}
-    <div aria-live="polite">
-      {error ? (
-        <p className={styles.problem} id={`${controlId}-error`}>
-          <CircleAlert size={16} aria-hidden />
-          {error}
+/** `children` renders the control with the attributes that connect it to its label, hint and error. */
+const Labelled = ({ label, error, hint, optional = false, id, children }: LabelledProps) => {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const describedBy = [error && `${controlId}-error`, hint && `${controlId}-hint`].filter(Boolean).join(' ')
+  return (
+    <div className={styles.field}>
+      <label htmlFor={controlId}>
+        {label}
+        {optional ? <span className={styles.optional}> (optional)</span> : null}
+      </label>
+      {children({
+        id: controlId,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {hint ? (
+        <p className={styles.hint} id={`${controlId}-hint`}>
+          {hint}
         </p>
       ) : null}
+      {/* Always rendered, so that screen readers announce a new message. */}
+      <div aria-live="polite">
+        {error ? (
+          <p className={styles.problem} id={`${controlId}-error`}>
+            <CircleAlert size={16} aria-hidden />
+            {error}
+          </p>
+        ) : null}
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-/**
- * A text field with label, hint and error. Accepts what `fieldsOf` returns. `trailing` is shown inside the
- * field at its end, such as a button that shows the password; `action` after the field, such as its submit button.
- */
-export const TextField = ({
-  label,
-  error,
-  hint,
-  optional,
-  id,
-  trailing,
-  action,
-  ...input
-}: FieldProps & ComponentProps<'input'> & { readonly trailing?: ReactNode; readonly action?: ReactNode }) => {
-  const { controlId, control } = useField({ error, hint }, id)
-  return (
-    <Frame {...{ controlId, label, error, hint, optional }}>
+interface TextFieldProps extends FieldProps, ComponentProps<'input'> {
+  /** Shown inside the field at its end, such as a button that shows the password. */
+  readonly trailing?: ReactNode
+  /** Shown after the field, such as its submit button. */
+  readonly action?: ReactNode
+}
+
+/** Accepts what `fieldsOf` returns. */
+export const TextField = ({ label, error, hint, optional, id, trailing, action, ...input }: TextFieldProps) => (
+  <Labelled {...{ label, error, hint, optional, id }}>
+    {(control) => (
       <div className={styles.line}>
         <div>
-          <input
-            {...input}
-            {...control}
-            className={styles.control}
-            style={trailing ? { paddingInlineEnd: 56 } : undefined}
-          />
+          <input {...input} {...control} style={trailing ? { paddingInlineEnd: 56 } : undefined} />
           {trailing ? <div className={styles.trailing}>{trailing}</div> : null}
         </div>
         {action}
       </div>
-    </Frame>
-  )
-}
+    )}
+  </Labelled>
+)
 
-/** A select with label, hint and error. The options are `<option>` children. */
-export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => {
-  const { controlId, control } = useField({ error, hint }, id)
-  return (
-    <Frame {...{ controlId, label, error, hint, optional }}>
+/** The options are `<option>` children. */
+export const SelectField = ({ label, error, hint, optional, id, ...select }: FieldProps & ComponentProps<'select'>) => (
+  <Labelled {...{ label, error, hint, optional, id }}>
+    {(control) => (
       <SelectBox>
-        <select {...select} {...control} className={styles.control} />
+        <select {...select} {...control} />
       </SelectBox>
-    </Frame>
-  )
-}
+    )}
+  </Labelled>
+)
 
 /** A read-only value among the fields of a form; long values wrap. */
 export const FixedField = ({
@@ -139,10 +124,8 @@ export const CheckField = ({ label, ...input }: { readonly label: ReactNode } & 
 /** Fields in two columns; one column on a phone. */
 export const FieldGrid = (props: ComponentProps<'div'>) => <div {...props} className={styles.grid} />
 
-/** A field across both columns. */
 export const FullWidth = (props: ComponentProps<'div'>) => <div {...props} className={styles.fullWidth} />
 
-/** A group of fields with a heading. */
 export const FormSection = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
   const id = useId()
   return (

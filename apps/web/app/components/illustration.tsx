@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 interface IllustrationProps {
-  /** The SVG's `viewBox`. */
   readonly box: readonly [left: number, top: number, width: number, height: number]
   /** Text alternative; without one the illustration is decorative and hidden from screen readers. */
   readonly label?: string

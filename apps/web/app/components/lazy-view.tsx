@@ -5,7 +5,6 @@ import { ChunkLoadError, ScriptTimeout } from './missing-scripts'
 /**
  * A component whose script is loaded when it is first rendered: for what opens on demand, and for forms, which a prerendered page must
  * not have: text typed before hydration would be lost, or be sent in the page's URL.
- *
  * @param fallback rendered at build time, during hydration and until the script has loaded
  */
 export const lazyView = <Props extends object>(

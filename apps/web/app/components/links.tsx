@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import buttonStyles from './button.module.css'
 
 /** A link to another site, opened in a new tab; screen readers announce that. */
@@ -9,23 +9,25 @@ export const ExternalLink = ({ children, ...rest }: ComponentProps<'a'>) => (
   </a>
 )
 
-/** A link that calls a phone number. */
-export const PhoneLink = ({
-  phone,
-  className,
-}: {
-  readonly phone: string
-  readonly className?: string | undefined
-}) => (
-  <a className={className} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+export const PhoneLink = ({ phone, ...props }: ComponentProps<'a'> & { readonly phone: string }) => (
+  <a {...props} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
     {phone}
   </a>
 )
 
+interface ExternalButtonProps {
+  readonly href: string
+  readonly variant?: 'primary' | 'quiet'
+  readonly children: ReactNode
+}
+
+/** A link to another site that looks like a button. */
+export const ExternalButton = ({ href, variant = 'primary', children }: ExternalButtonProps) => (
+  <ExternalLink className={buttonStyles.button} data-variant={variant} href={href}>
+    {children}
+  </ExternalLink>
+)
+
 /** Begins the career test on its own site (requirements §1); nothing where the owner has set no link. */
 export const StartCareerTest = ({ href }: { readonly href: string | undefined }) =>
-  href ? (
-    <ExternalLink className={buttonStyles.button} data-variant="primary" href={href}>
-      Start the career test
-    </ExternalLink>
-  ) : null
+  href ? <ExternalButton href={href}>Start the career test</ExternalButton> : null

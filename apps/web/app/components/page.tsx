@@ -1,37 +1,38 @@
-import type { ComponentProps, CSSProperties, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names'
 import styles from './page.module.css'
 
-const gapStyle = (gap: number): CSSProperties & Record<'--gap', number> => ({ '--gap': gap })
+declare module 'react' {
+  interface CSSProperties {
+    [customProperty: `--${string}`]: string | number
+  }
+}
 
 /** The centred page column, at most 1200 px wide. */
 export const Container = (props: ComponentProps<'div'>) => <div {...props} className={styles.container} />
 
-/** A section of a page with vertical padding. */
 export const Section = ({ className, ...props }: ComponentProps<'section'>) => (
   <section {...props} className={classNames(styles.section, className)} />
 )
 
 /** A vertical stack; `gap` counts in steps of 8 px. */
 export const Stack = ({ gap = 2, className, style, ...props }: ComponentProps<'div'> & { readonly gap?: number }) => (
-  <div {...props} className={classNames(styles.stack, className)} style={{ ...gapStyle(gap), ...style }} />
+  <div {...props} className={classNames(styles.stack, className)} style={{ '--gap': gap, ...style }} />
 )
 
 /** A horizontal row that wraps; `gap` counts in steps of 8 px. */
 export const Row = ({ gap = 2, className, style, ...props }: ComponentProps<'div'> & { readonly gap?: number }) => (
-  <div {...props} className={classNames(styles.row, className)} style={{ ...gapStyle(gap), ...style }} />
+  <div {...props} className={classNames(styles.row, className)} style={{ '--gap': gap, ...style }} />
 )
 
 export const Card = ({ className, ...props }: ComponentProps<'div'>) => (
   <div {...props} className={classNames(styles.card, className)} />
 )
 
-/** The opening line of a page or section. */
 export const Lead = ({ className, ...props }: ComponentProps<'p'>) => (
   <p {...props} className={classNames(styles.lead, className)} />
 )
 
-/** A centred message with an icon or an action. */
 export const Centred = (props: ComponentProps<'div'>) => <div {...props} className={styles.centred} />
 
 interface ColumnsProps extends ComponentProps<'div'> {
@@ -42,18 +43,13 @@ interface ColumnsProps extends ComponentProps<'div'> {
   readonly gap?: string
 }
 
-const columnsProperties = (template: string, gap: string): CSSProperties & Record<`--${string}`, string> => ({
-  '--columns': template,
-  '--columns-gap': gap,
-})
-
 /** A layout of columns, stacked on narrow windows. */
 export const Columns = ({ template, from, gap = '24px', className, ...props }: ColumnsProps) => (
   <div
     data-from={from}
     {...props}
     className={classNames(styles.columns, className)}
-    style={columnsProperties(template, gap)}
+    style={{ '--columns': template, '--columns-gap': gap }}
   />
 )
 
@@ -66,30 +62,20 @@ interface PlainPageProps {
   readonly children?: ReactNode
 }
 
-/** A page with a heading, a lead and content. */
-export const PlainPage = ({ title, lead, breadcrumb, aside, children }: PlainPageProps) => {
-  const page = (
-    <Stack gap={4}>
-      <Stack gap={2}>
-        <h1>{title}</h1>
-        {lead ? <Lead>{lead}</Lead> : null}
-      </Stack>
-      {children}
-    </Stack>
-  )
-  return (
-    <Section style={breadcrumb ? { paddingTop: 24 } : undefined}>
-      <Container>
-        {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
-        {aside ? (
-          <div className={styles.aside}>
-            {page}
-            {aside}
-          </div>
-        ) : (
-          page
-        )}
-      </Container>
-    </Section>
-  )
-}
+export const PlainPage = ({ title, lead, breadcrumb, aside, children }: PlainPageProps) => (
+  <Section style={{ paddingTop: breadcrumb ? 24 : 'clamp(24px, 3vw, 40px)' }}>
+    <Container>
+      {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
+      <div className={aside ? styles.aside : undefined}>
+        <Stack gap={4}>
+          <Stack gap={2}>
+            <h1>{title}</h1>
+            {lead ? <Lead>{lead}</Lead> : null}
+          </Stack>
+          {children}
+        </Stack>
+        {aside}
+      </div>
+    </Container>
+  </Section>
+)

@@ -1,4 +1,5 @@
 import { PAGE_SIZE } from '@shop/contract'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ButtonLink } from './button'
 import { Stack } from './page'
@@ -14,16 +15,8 @@ interface PageOf<Row> {
 }
 
 interface PagedListProps<Row> {
-  /** Singular and plural of the listed thing. */
   readonly nouns: readonly [singular: string, plural: string]
-  readonly query: {
-    readonly data: PageOf<Row> | undefined
-    readonly isPending: boolean
-    readonly isFetching: boolean
-    /** True while the previous page is shown until the next has loaded. */
-    readonly isPlaceholderData: boolean
-    readonly refetch: () => Promise<unknown>
-  }
+  readonly query: UseQueryResult<PageOf<Row>, unknown>
   /** The page of the URL. */
   readonly page: number
   readonly skeleton: ReactNode

@@ -6,7 +6,6 @@ import { TextField } from './form-field'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>
 
-/** The password rule of requirements §5 as a hint. */
 export const passwordRule = `At least ${PASSWORD_MIN_LENGTH} characters, with an uppercase and a lowercase letter, a number and a special character.`
 
 /** A password with a toggle that shows and hides it (requirements §2). */

@@ -1,15 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../config/paths'
 import { Container, Section, Stack } from './page'
 import styles from './skeleton.module.css'
 
-interface SkeletonProps {
-  readonly width?: number | string
-  readonly height?: number | string
-}
-
-/** A placeholder of the size of the content that is loading. */
-export const Skeleton = ({ width = '100%', height = '1em' }: SkeletonProps) => (
+export const Skeleton = ({ width = '100%', height = '1em' }: Pick<CSSProperties, 'width' | 'height'>) => (
   <span className={styles.block} style={{ width, height }} aria-hidden />
 )
 
@@ -32,13 +26,14 @@ export const NeedsScript = () => (
   </noscript>
 )
 
-interface LoadingProps {
+/** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
+export const Loading = ({
+  label = 'Loading…',
+  children,
+}: {
   readonly label?: string
   readonly children: ReactNode
-}
-
-/** Placeholder for content that is loading: announced once to screen readers. Without JavaScript it says that it needs it. */
-export const Loading = ({ label = 'Loading…', children }: LoadingProps) => (
+}) => (
   <div aria-busy="true">
     <NeedsScript />
     <span className="visually-hidden" role="status">
@@ -59,7 +54,6 @@ interface ListSkeletonProps {
   readonly height: number
 }
 
-/** Placeholder of a list. */
 export const ListSkeleton = ({ label, rows, height }: ListSkeletonProps) => (
   <Loading label={label}>
     <Stack gap={2}>
@@ -68,14 +62,14 @@ export const ListSkeleton = ({ label, rows, height }: ListSkeletonProps) => (
   </Loading>
 )
 
-interface FormSkeletonProps {
-  readonly fields?: number
-  /** The form has a link below its button. */
-  readonly hasLink?: boolean
-}
-
 /** Placeholder of a form, with the height of its fields and button, so that nothing shifts when it loads. */
-export const FormSkeleton = ({ fields = 2, hasLink = false }: FormSkeletonProps) => (
+export const FormSkeleton = ({
+  fields = 2,
+  hasLink = false,
+}: {
+  readonly fields?: number
+  readonly hasLink?: boolean
+}) => (
   <Loading>
     <Stack gap={3}>
       <Blocks count={fields} height={85} />
@@ -85,7 +79,6 @@ export const FormSkeleton = ({ fields = 2, hasLink = false }: FormSkeletonProps)
   </Loading>
 )
 
-/** Placeholder of a whole page. */
 export const PageSkeleton = () => (
   <Section className={styles.page}>
     <Container>

@@ -1,14 +1,7 @@
 import { uploadUrl } from '../config/env'
 import styles from './thumbnail.module.css'
 
-interface ThumbnailProps {
-  readonly upload: string
-  /** In CSS pixels. */
-  readonly width: number
-}
-
-/** The cover of a product next to its name. */
-export const Thumbnail = ({ upload, width }: ThumbnailProps) => (
+export const Thumbnail = ({ upload, width }: { readonly upload: string; readonly width: number }) => (
   <img
     className={styles.thumbnail}
     src={uploadUrl(upload)}

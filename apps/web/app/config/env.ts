@@ -22,5 +22,4 @@ const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).orig
 /** The origin of the uploaded files; empty when it is the shop's own. */
 export const uploadsOrigin = originOf(env.uploadsUrl)
 
-/** The URL of an uploaded file, or of the placeholder. */
 export const uploadUrl = (upload: string): string => uploadUrlIn(env.uploadsUrl, upload) ?? noPicture

@@ -55,7 +55,6 @@ export const paths = {
   product: (id: number) => `/product/detail/${id}`,
   starZone: '/star/zone',
   support: '/support',
-  /** The payment hand-off page. */
   handOff: (txnId: string) => withQuery('/stripecheckout', { txnId }),
   success: (query: { txnId: string; txndate: string; msg: string; txnAmount: string | number }) =>
     withQuery('/success', query),

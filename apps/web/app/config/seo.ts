@@ -7,7 +7,6 @@ const siteUrl = env.siteUrl || builtSite.url
 
 export const absoluteUrl = (path: string): string => `${siteUrl}${path}`
 
-/** A schema.org object for a JSON-LD block. */
 export type Thing = { readonly '@type': string } & Readonly<Record<string, unknown>>
 
 const shareImage = { path: '/share.png', width: 1200, height: 630 } as const
@@ -23,7 +22,6 @@ interface ShareFacts {
   readonly path?: string
 }
 
-/** Open Graph and Twitter cards. */
 export const shareTags = ({ title, description, path }: ShareFacts): MetaDescriptor[] => [
   { property: 'og:type', content: 'website' },
   { property: 'og:site_name', content: builtSite.brand.name },
@@ -68,7 +66,6 @@ export const seo = ({
   ]
 }
 
-/** The publisher as schema.org sees it. */
 export const organization = (): Thing => {
   const { brand, contact } = builtSite
   return {
@@ -84,7 +81,6 @@ export const organization = (): Thing => {
   }
 }
 
-/** A breadcrumb as schema.org sees it. */
 export const breadcrumbs = (crumbs: readonly { readonly title: string; readonly path: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ title, path }, index) => ({

@@ -13,8 +13,14 @@ const officialNumber = z.catch(
   '',
 )
 
-const noCompany = { name: '', registration_number: '', sst_number: '', tin_number: '' }
-const noAuthor = { name: '', biography: [], reference: '' }
+/** Fields with defaults of their own, which are also used where the whole group is missing or invalid. */
+const group = <Fields extends z.core.$ZodLooseShape>(fields: Fields) => {
+  const schema = z.object(fields)
+  return z.catch(schema, () => schema.parse({}))
+}
+
+const listOf = <Item extends z.core.SomeType>(item: Item) => z.catch(z.array(item), [])
+const links = z.catch(z.record(z.string(), link), {})
 
 const siteSchema = z.object({
   /** The shop's public URL, without a trailing slash. */
@@ -22,26 +28,15 @@ const siteSchema = z.object({
     text(),
     z.transform((url) => (/^https?:\/\/\S+$/.test(url) ? url.replace(/\/+$/, '') : '')),
   ),
-  brand: z.catch(z.object({ name: text('The shop'), short: text('LPI'), tagline: text() }), {
-    name: 'The shop',
-    short: 'LPI',
-    tagline: '',
-  }),
-  contact: z.catch(z.object({ address: z.catch(z.array(z.string()), []), phone: text(), email: text() }), {
-    address: [],
-    phone: '',
-    email: '',
-  }),
+  brand: group({ name: text('The shop'), short: text('LPI'), tagline: text() }),
+  contact: group({ address: listOf(z.string()), phone: text(), email: text() }),
   /** The seller, in the footer, at checkout and on invoices; empty fields are left out. */
-  company: z.catch(
-    z.object({
-      name: text(),
-      registration_number: officialNumber,
-      sst_number: officialNumber,
-      tin_number: officialNumber,
-    }),
-    noCompany,
-  ),
+  company: group({
+    name: text(),
+    registration_number: officialNumber,
+    sst_number: officialNumber,
+    tin_number: officialNumber,
+  }),
   /** As in `Credit card`; blank entries are dropped. */
   payment_methods: z.catch(
     z.pipe(
@@ -53,25 +48,30 @@ const siteSchema = z.object({
   /** What prices include, as one sentence. */
   tax_statement: text(),
   /** The author of the inventory; the pages are complete without it. */
-  author: z.catch(z.object({ name: text(), biography: z.catch(z.array(z.string()), []), reference: text() }), noAuthor),
-  links: z.catch(z.record(z.string(), link), {}),
-  pdfs: z.catch(z.record(z.string(), link), {}),
+  author: group({ name: text(), biography: listOf(z.string()), reference: text() }),
+  /** What the inventory rests on; empty fields are left out. */
+  evidence: group({
+    stands_for: text(),
+    since: officialNumber,
+    norm_group: text(),
+    reliability: text(),
+    isbn: officialNumber,
+  }),
+  links,
+  pdfs: links,
   /** What the host does not say about its tests: the product page compares them. */
-  tests: z.catch(
-    z.array(
-      z.object({
-        product_id: z.number(),
-        audience: text(),
-        time: text(),
-        report: text(),
-        /** The name of its sample report in `pdfs`. */
-        sample_report: text(),
-      }),
-    ),
-    [],
+  tests: listOf(
+    z.object({
+      product_id: z.number(),
+      audience: text(),
+      time: text(),
+      report: text(),
+      /** The name of its sample report in `pdfs`. */
+      sample_report: text(),
+    }),
   ),
-  /** Pictures of the first pages of documents, by their names in `pdfs`. */
-  first_pages: z.catch(z.record(z.string(), link), {}),
+  /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
+  report_pages: links,
   stripe_publishable_key: text(),
   /** Where browsers send how fast pages are; empty for nowhere. */
   figures_url: link,

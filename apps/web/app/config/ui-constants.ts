@@ -1,12 +1,9 @@
 /** Timing and limits of the user interface (requirements §9). */
 
-/** Start of the copyright line (requirements §1). */
 export const COPYRIGHT_START_YEAR = 2001
 
-/** Countdowns of the payment pages before they redirect to the home page (requirements §2). */
-export const SUCCESS_REDIRECT_SECONDS = 15
-export const FAILED_REDIRECT_SECONDS = 15
-export const CANCELLED_REDIRECT_SECONDS = 15
+/** The success, failed and cancelled pages redirect to the home page after this (requirements §2). */
+export const RESULT_REDIRECT_SECONDS = 15
 /** /px/return, and /st/return without a session. */
 export const RETURN_REDIRECT_SECONDS = 5
 export const CLEARING_DELAY_SECONDS = 1

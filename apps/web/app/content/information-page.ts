@@ -32,7 +32,6 @@ export const meta = ({ matches, location }: MetaArgs) => {
   })
 }
 
-/** The frontmatter of the current information page, with its breadcrumb. */
 export const useInformationPage = () => {
   const matches = useMatches()
   const page = frontmatterIn(matches)

@@ -9,9 +9,6 @@ const PAUSE_MS = 10_000
 /**
  * Counts whole seconds down to zero. It measures elapsed monotonic time, since timers are throttled in background tabs and the
  * device's clock may change. It pauses while the visitor uses the page; `stop` ends it.
- *
- * @param seconds initial value
- * @param onZero called once, at zero, unless stopped
  */
 export const useCountdown = (seconds: number, onZero: () => void) => {
   const [left, setLeft] = useState(seconds)

@@ -4,7 +4,6 @@ import { BrandMark } from '../components/brand-mark'
 import { paths } from '../config/paths'
 import styles from './brand-link.module.css'
 
-/** The mark and the name of the brand, which lead to the home page. Where there is little room, the short name is visible. */
 export const BrandLink = () => {
   const { brand } = useSite()
   return (

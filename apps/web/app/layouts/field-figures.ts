@@ -1,8 +1,8 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 
 /**
- * Sends the web vitals of this document once, when it is hidden or left: metric, value, rating and the page, without an id.
- * @param page the pattern of its path
+ * Sends the web vitals of this document once, when it is hidden or left: metric, value, rating and the page.
+ * @param page the id of its route
  */
 export const sendFigures = (url: string, page: string): void => {
   const figures = new Map<string, object>()

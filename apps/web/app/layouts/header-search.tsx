@@ -22,7 +22,6 @@ const SearchDialog = lazyView(
   </div>,
 )
 
-/** The search of the header: a button that opens a field with suggestions at the top of the window. */
 export const HeaderSearch = () => {
   const { isOpen, open, close } = useOverlay()
   const button = useRef<HTMLButtonElement>(null)

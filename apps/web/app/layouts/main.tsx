@@ -1,6 +1,5 @@
 import { Outlet } from 'react-router'
 
-/** The page in a layout. */
 export const Main = ({ className }: { readonly className?: string | undefined }) => (
   <main id="main" className={className} tabIndex={-1}>
     <Outlet />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
@@ -9,21 +10,15 @@ import { COPYRIGHT_START_YEAR } from '../config/ui-constants'
 import { useHydrated } from '../hooks/use-hydrated'
 import styles from './shop-footer.module.css'
 
-interface FooterLink {
-  readonly label: string
-  readonly to: string
-}
-
-/** The footer's Services links, all to /services (requirements §1). */
-const serviceLinks: readonly FooterLink[] = [
+/** All to /services (requirements §1). */
+const services = [
   'Training Workshops',
   'Psychometric Testing',
   'Statistical Data Processing',
   'Publications & Trainers',
-].map((label) => ({ label, to: paths.services }))
+]
 
-/** The footer's Quick Links (requirements §1). */
-const quickLinks: readonly FooterLink[] = [
+const quickLinks = [
   { label: 'About Us', to: paths.about },
   { label: 'Publications', to: paths.publications },
   { label: 'Star Zone', to: paths.starZone },
@@ -34,9 +29,15 @@ const quickLinks: readonly FooterLink[] = [
   { label: 'Terms of Sale', to: paths.terms },
   { label: 'Privacy Policy', to: paths.privacy },
   { label: 'Disclaimer', to: paths.disclaimer },
-]
+] as const
 
-const Links = ({ title, links }: { readonly title: string; readonly links: readonly FooterLink[] }) => (
+interface LinksProps {
+  readonly title: string
+  readonly links: readonly { readonly label: string; readonly to: string }[]
+  readonly children?: ReactNode
+}
+
+const Links = ({ title, links, children }: LinksProps) => (
   <nav aria-label={title}>
     <Stack gap={1.5}>
       <h2>{title}</h2>
@@ -46,6 +47,7 @@ const Links = ({ title, links }: { readonly title: string; readonly links: reado
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </Stack>
   </nav>
@@ -62,13 +64,10 @@ export const ShopFooter = () => {
     <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
-          <Stack gap={2}>
+          <Stack gap={1}>
             <BrandMark size={48} />
-            <div>
-              <strong>{brand.name}</strong>
-              <p>{brand.tagline}</p>
-            </div>
-            {links['discover'] ? <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink> : null}
+            <strong>{brand.name}</strong>
+            <p>{brand.tagline}</p>
           </Stack>
           <Stack gap={1.5}>
             <h2>Contact</h2>
@@ -80,8 +79,14 @@ export const ShopFooter = () => {
             {contact.phone ? <PhoneLink phone={contact.phone} /> : null}
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
-          <Links title="Services" links={serviceLinks} />
-          <Links title="Quick Links" links={quickLinks} />
+          <Links title="Services" links={services.map((label) => ({ label, to: paths.services }))} />
+          <Links title="Quick Links" links={quickLinks}>
+            {links['discover'] ? (
+              <li>
+                <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink>
+              </li>
+            ) : null}
+          </Links>
         </div>
         <div className={styles.legal}>
           <SellerNote site={site} />

@@ -3,7 +3,6 @@ import styles from './shop.module.css'
 import { ShopFooter } from './shop-footer'
 import { ShopHeader } from './shop-header'
 
-/** Header, page and footer of the shop. */
 export default function ShopLayout() {
   return (
     <>

@@ -1,17 +1,19 @@
 import { CircleUserRound } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { api } from '../api/client'
 import { ButtonLink } from '../components/button'
 import { lazyView } from '../components/lazy-view'
+import { authToast } from '../components/toast/toasts'
 import { uploadUrl } from '../config/env'
 import { paths } from '../config/paths'
-import { signOut } from '../features/auth/api/sign-out'
 import { useReturnPath } from '../routing/use-return-path'
+import { signedOut } from '../state/auth-slice'
 import { useRehydrated, useShopDispatch, useShopSelector } from '../state/hooks'
 import { useOverlay } from './use-overlay'
 import styles from './user-menu.module.css'
 
-const Menu = lazyView(async () => (await import('../components/menu')).Menu)
+const AccountMenu = lazyView(async () => (await import('../components/account-menu')).AccountMenu)
 
 /** Signed out: a Shop Login button. Signed in: avatar, name, My Account and Sign Out (requirements §2). */
 export const UserMenu = () => {
@@ -34,9 +36,12 @@ export const UserMenu = () => {
     )
   }
   const name = `${user.first_name} ${user.last_name}`
+  /** Signs out locally whether or not the request succeeds (requirements §4, §8); it is sent before the token is cleared. */
   const handleSignOut = () => {
     close()
-    signOut(dispatch)
+    api.auth.signout.mutate({ body: {} }).catch(() => undefined)
+    dispatch(signedOut())
+    authToast('Logged out successfully.')
     void navigate(paths.signIn())
   }
   return (
@@ -57,17 +62,7 @@ export const UserMenu = () => {
         )}
         <span>{name}</span>
       </button>
-      {isOpen && button ? (
-        <Menu
-          title={name}
-          button={button}
-          items={[
-            { label: 'My Account', to: paths.profile() },
-            { label: 'Sign Out', onClick: handleSignOut },
-          ]}
-          onClose={close}
-        />
-      ) : null}
+      {isOpen && button ? <AccountMenu name={name} button={button} onSignOut={handleSignOut} onClose={close} /> : null}
     </>
   )
 }

@@ -29,7 +29,6 @@ export const useListParams = () => {
     page: pageOf(query),
     /** Sets filters and shows the first page; an empty value removes a filter. */
     filter: (changes: Changes) => setQuery((before) => changed(before, { ...changes, page: '' })),
-    /** The URL of another page of the list. */
     pageUrl: (page: number): string => {
       const search = changed(query, { page: page > 1 ? String(page) : '' })
       return search.size > 0 ? `${pathname}?${search}` : pathname

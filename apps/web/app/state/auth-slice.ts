@@ -1,5 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { User } from '@shop/contract/host'
+import { REHYDRATE, type RehydrateAction } from 'redux-persist'
+import { storageKeys } from './storage'
 
 /** Requirements §3: persisted under `auth-data`; the token is also stored on its own. */
 export interface AuthState {
@@ -38,21 +40,19 @@ export const authSlice = createSlice({
       reducer: (): AuthState => signedOutState,
       prepare: (reason: SignOutReason = 'user') => ({ payload: reason }),
     },
-    /** Another tab signed in or out. */
-    authAdopted: (_, { payload }: PayloadAction<AuthState>): AuthState => payload,
   },
 })
 
-export const { signedIn, userUpdated, signedOut, authAdopted } = authSlice.actions
+export const { signedIn, userUpdated, signedOut } = authSlice.actions
 
 /** Why the last session on this page ended; not persisted. The guard of private pages keeps the return path only after `expired`. */
 export const signOutReasonSlice = createSlice({
   name: 'signOutReason',
-  initialState: (): SignOutReason => 'expired',
+  initialState: (): SignOutReason => 'user',
   reducers: {},
   extraReducers: (builder) => {
     builder.addCase(signedOut, (_, { payload }): SignOutReason => payload)
-    // The storage event of another tab has no reason, and the next customer may be a different one.
-    builder.addCase(authAdopted, (): SignOutReason => 'user')
+    // What another tab stored has no reason, and the next customer may be a different one.
+    builder.addCase(REHYDRATE, (reason, { key }: RehydrateAction) => (key === storageKeys.auth ? 'user' : reason))
   },
 })

@@ -18,8 +18,6 @@ export const cartSlice = createSlice({
     cartReplaced: (_, { payload }: PayloadAction<Cart>): CartState => ({ cart: payload, cartuid: payload.cart_uid }),
     /** Empties the cart and clears its identifier, as after a payment. */
     cartCleared: (): CartState => noCart,
-    /** Another tab changed the cart. */
-    cartAdopted: (_, { payload }: PayloadAction<CartState>): CartState => payload,
   },
   extraReducers: (builder) => {
     // The next customer on this device must not see it; the server keeps it for the account (architecture §4).
@@ -27,7 +25,7 @@ export const cartSlice = createSlice({
   },
 })
 
-export const { cartReplaced, cartCleared, cartAdopted } = cartSlice.actions
+export const { cartReplaced, cartCleared } = cartSlice.actions
 
 /** The session and cart that a change was sent with. */
 interface CartOwner {
@@ -35,21 +33,19 @@ interface CartOwner {
   readonly cartuid: string | null
 }
 
-interface CurrentOwner extends CartOwner {
-  readonly signOutReason: SignOutReason
-}
-
-/** After an expired session the same shopper goes on as a guest. */
-const isSameShopper = (sent: CartOwner, current: CurrentOwner): boolean =>
-  current.token === sent.token || (current.token === null && current.signOutReason === 'expired')
-
 /**
  * Whether the response to a cart change still applies. After a sign-in or sign-out it belongs to another cart, which the next
  * customer must not see; a cart that was cleared meanwhile, as after a payment in another tab, is not restored.
  * @param responseCartUid the `cart_uid` of the response; undefined for an error
  */
-export const isCurrentCart = (sent: CartOwner, current: CurrentOwner, responseCartUid?: string): boolean => {
-  if (!isSameShopper(sent, current)) return false
+export const isCurrentCart = (
+  sent: CartOwner,
+  current: CartOwner & { readonly signOutReason: SignOutReason },
+  responseCartUid?: string,
+): boolean => {
+  // After an expired session the same shopper goes on as a guest.
+  const isGuestAgain = current.token === null && current.signOutReason === 'expired'
+  if (current.token !== sent.token && !isGuestAgain) return false
   if (current.cartuid === sent.cartuid || current.cartuid === responseCartUid) return true
   return current.cartuid === null && responseCartUid !== undefined && responseCartUid !== sent.cartuid
 }

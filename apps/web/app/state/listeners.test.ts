@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
+import { REHYDRATE } from 'redux-persist'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryKeys } from '../api/query-keys'
 import { receiveToasts, type ToastCommand } from '../components/toast/toasts'
-import { authAdopted, signedIn, signedOut, signedOutState, userUpdated } from './auth-slice'
+import { type AuthState, signedIn, signedOut, signedOutState, userUpdated } from './auth-slice'
 import { startListeners } from './listeners'
 import { readOwned, writeOwned } from './owned-storage'
 import { storageKeys } from './storage'
@@ -31,6 +32,8 @@ afterEach(() => {
 
 const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'one@example.com', avatar: null }
 const otherSession = { user: { ...user, customer_id: 2 }, token: 'second' }
+/** What another tab has stored. */
+const authAdopted = (payload: AuthState) => ({ type: REHYDRATE, key: storageKeys.auth, payload })
 const orders = queryKeys.orders({ customerId: 1, page: 1, txnid: '', status: '' })
 
 const openPage = () => {
@@ -82,12 +85,17 @@ describe('customer data', () => {
 })
 
 describe('drafts', () => {
-  const owned = [storageKeys.checkout, storageKeys.payment, storageKeys.notifications] as const
-  const all = [...owned, storageKeys.reset, 'unsaved'] as const
+  const owned = [
+    storageKeys.checkout,
+    storageKeys.payment,
+    storageKeys.notifications,
+    storageKeys.reset,
+    storageKeys.seats,
+  ] as const
+  const all = [...owned, 'unsaved'] as const
 
   const storeDrafts = () => {
     for (const key of owned) writeOwned(key, 'draft')
-    stored.set(storageKeys.reset, 'encrypted')
     storeUnsavedForm('details of 1', 'draft')
   }
   const openWithDrafts = () => {

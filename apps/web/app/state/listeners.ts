@@ -1,40 +1,35 @@
 import { addListener } from '@reduxjs/toolkit'
 import type { QueryClient } from '@tanstack/react-query'
 import { publicQueries } from '../api/query-keys'
+import { toast } from '../components/toast/toasts'
+import { TOAST } from '../config/ui-constants'
+import type { AuthState } from './auth-slice'
 import { claimOwned, connectOwner, ownerOf, purgeOwned, removeOwned, storeExpiredSession } from './owned-storage'
-import { notifySessionExpired } from './session-messages'
-import { removeStored, storageKeys } from './storage'
+import { removeStored, storageKeys, writeStored } from './storage'
 import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
-import { storeToken } from './token-storage'
 import { clearUnsavedForms } from './use-unsaved-form'
 
 const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root === key[0])
-
-/** Clears form input that was not submitted and is not stored with its owner: a new password, a changed address. */
-const clearForms = () => {
-  removeStored(storageKeys.reset)
-  clearUnsavedForms()
-}
 
 /**
  * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and what was read. After an
  * expired session the drafts stay for the same customer, for an hour; other visitors do not see them.
  */
-const clearCustomerData = (queryClient: QueryClient, customerKey: string, isExpired: boolean): void => {
+const clearCustomerData = (queryClient: QueryClient, customerKey: string, expired: AuthState | undefined): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
-  if (isExpired) storeExpiredSession(customerKey)
+  if (expired) storeExpiredSession(customerKey, expired.user?.email ?? null)
   // The expiry may also have been stored by another tab.
   if (ownerOf(storageKeys.expiredSession) === customerKey) return
   removeOwned(customerKey)
-  clearForms()
+  clearUnsavedForms()
 }
 
 /** After a sign-in a guest's drafts belong to the customer; those of another customer's expired session are cleared. */
 const claimDrafts = (customerKey: string): void => {
   const expired = ownerOf(storageKeys.expiredSession)
   claimOwned(customerKey)
-  if (expired !== undefined && expired !== customerKey) clearForms()
+  if (expired !== undefined && expired !== customerKey) clearUnsavedForms()
   removeStored(storageKeys.expiredSession)
 }
 
@@ -50,15 +45,20 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
     addShopListener({
       predicate: (_, state, previous) =>
         isRehydrated(state) && (!isRehydrated(previous) || state.auth.token !== previous.auth.token),
-      effect: (_, { getState }) => storeToken(getState().auth.token),
+      effect: (_, { getState }) => {
+        const { token } = getState().auth
+        if (token) writeStored(storageKeys.token, token)
+        else removeStored(storageKeys.token)
+      },
     }),
     addShopListener({
       predicate: (_, state, previous) => customerKeyIn(state) !== customerKeyIn(previous),
       effect: (_, { getState, getOriginalState }) => {
-        const previous = customerKeyIn(getOriginalState())
+        const original = getOriginalState()
+        const previous = customerKeyIn(original)
         const current = customerKeyIn(getState())
         const isExpired = current === undefined && getState().signOutReason === 'expired'
-        if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
+        if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired ? original.auth : undefined)
         if (current !== undefined) claimDrafts(current)
       },
     }),
@@ -69,7 +69,11 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
     addShopListener({
       predicate: (_, state, previous) =>
         previous.auth.isAuthorized && !state.auth.isAuthorized && state.signOutReason === 'expired',
-      effect: notifySessionExpired,
+      effect: () =>
+        toast.error('Your session has ended. Sign in again to continue; your cart is saved in your account.', {
+          id: 'session-expired',
+          durationMs: TOAST.undoMs,
+        }),
     }),
   ].map((listener) => store.dispatch(listener))
   return () => {

@@ -8,26 +8,19 @@ import { readStored, removeStored, storageKeys, writeStored } from './storage'
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-const ownedKeys = [
-  storageKeys.checkout,
-  storageKeys.payment,
-  storageKeys.notifications,
-  storageKeys.expiredSession,
-  storageKeys.returnPath,
-  storageKeys.recentlyViewed,
-] as const
-
-export type OwnedKey = (typeof ownedKeys)[number]
-
-/** How long a value is kept for its owner. */
-const maxAges: Readonly<Record<OwnedKey, number>> = {
+/** How long each value is kept for its owner. */
+const maxAges = {
   [storageKeys.checkout]: DAY_MS,
   [storageKeys.payment]: DAY_MS,
   [storageKeys.notifications]: 30 * DAY_MS,
   [storageKeys.expiredSession]: HOUR_MS,
   [storageKeys.returnPath]: HOUR_MS,
   [storageKeys.recentlyViewed]: 30 * DAY_MS,
-}
+  [storageKeys.reset]: HOUR_MS,
+  [storageKeys.seats]: 90 * DAY_MS,
+} as const
+
+export type OwnedKey = keyof typeof maxAges
 
 /** How long the values of a customer whose session expired are kept for the next sign-in. */
 const MAX_AGE_AFTER_EXPIRY_MS = HOUR_MS
@@ -60,26 +53,25 @@ const parse = (text: string | null): OwnedValue | undefined => {
   }
 }
 
-const store = (key: OwnedKey, value: unknown, owner: Owner): void =>
+const store = (key: string, value: unknown, owner: Owner): void =>
   writeStored(key, JSON.stringify({ owner, saved_at: Date.now(), value } satisfies OwnedValue))
 
 /** A changed clock may also make a value appear to be from the future. */
-const isFresh = (key: OwnedKey, { owner, saved_at }: OwnedValue): boolean => {
-  const maxAge = owner === currentOwner() ? maxAges[key] : Math.min(maxAges[key], MAX_AGE_AFTER_EXPIRY_MS)
-  return Math.abs(Date.now() - saved_at) < maxAge
-}
-
-const readFresh = (key: OwnedKey): OwnedValue | undefined => {
+const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   const stored = parse(readStored(key))
-  return stored && isFresh(key, stored) ? stored : undefined
+  if (!stored) return undefined
+  // Names that were typed for many seats are worth more than a draft.
+  const isKept = stored.owner === currentOwner() || key === storageKeys.seats
+  const limit = isKept ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
+  return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 
 /** The owner of the stored value, also if it is not the current visitor; undefined without a value. */
-export const ownerOf = (key: OwnedKey): Owner | undefined => readFresh(key)?.owner
+export const ownerOf = (key: OwnedKey): Owner | undefined => readFresh(key, maxAges[key])?.owner
 
 /** The value of the current visitor; undefined for an invalid or expired one, or another owner’s. */
 export const readOwned = (key: OwnedKey): unknown => {
-  const stored = readFresh(key)
+  const stored = readFresh(key, maxAges[key])
   return stored?.owner === currentOwner() ? stored.value : undefined
 }
 
@@ -89,18 +81,21 @@ export const readStoredValue = (key: OwnedKey): unknown => parse(readStored(key)
 /** Stores a value of the current visitor. */
 export const writeOwned = (key: OwnedKey, value: unknown): void => store(key, value, currentOwner())
 
+/** The email whose session expired on this device within the last hour, or null for a host without emails; undefined for none. */
+export const readExpiredSession = (): unknown => readFresh(storageKeys.expiredSession, HOUR_MS)?.value
+
 /** Stores that the session of this customer expired. From now on the customer's values are kept for an hour. */
-export const storeExpiredSession = (customerKey: string): void => {
-  for (const key of ownedKeys) {
+export const storeExpiredSession = (customerKey: string, email: string | null): void => {
+  for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === customerKey) store(key, stored.value, customerKey)
   }
-  store(storageKeys.expiredSession, null, customerKey)
+  store(storageKeys.expiredSession, email, customerKey)
 }
 
 /** After a sign-in the values of the guest belong to the customer; those of another customer are removed. */
 export const claimOwned = (customerKey: string): void => {
-  for (const key of ownedKeys) {
+  for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === null) writeStored(key, JSON.stringify({ ...stored, owner: customerKey }))
     else if (stored?.owner !== customerKey) removeStored(key)
@@ -109,7 +104,7 @@ export const claimOwned = (customerKey: string): void => {
 
 /** Removes the values of a customer who has signed out, and invalid ones. */
 export const removeOwned = (customerKey: string): void => {
-  for (const key of ownedKeys) {
+  for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (!stored || stored.owner === customerKey) removeStored(key)
   }
@@ -117,7 +112,7 @@ export const removeOwned = (customerKey: string): void => {
 
 /** Removes what is invalid or expired. Called when a page starts and the customer is known. */
 export const purgeOwned = (): void => {
-  for (const key of ownedKeys) {
-    if (readStored(key) !== null && readFresh(key) === undefined) removeStored(key)
+  for (const [key, maxAge] of Object.entries(maxAges)) {
+    if (readStored(key) !== null && !readFresh(key, maxAge)) removeStored(key)
   }
 }

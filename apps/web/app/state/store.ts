@@ -1,26 +1,81 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import { FLUSH, PAUSE, PERSIST, PURGE, persistReducer, REGISTER, REHYDRATE } from 'redux-persist'
-import { type AuthState, authSlice, customerKeyOf, signedOutState, signOutReasonSlice } from './auth-slice'
-import { type CartState, cartSlice, noCart } from './cart-slice'
-import { persistConfig } from './persistence'
-import { storageKeys } from './storage'
-import { noWishlist, type WishlistState, wishlistSlice } from './wishlist-slice'
+import {
+  FLUSH,
+  PAUSE,
+  PERSIST,
+  type PersistConfig,
+  PURGE,
+  persistReducer,
+  REGISTER,
+  REHYDRATE,
+  type WebStorage,
+} from 'redux-persist'
+import { logFailure } from '../config/log'
+import { type AuthState, authSlice, customerKeyOf, signOutReasonSlice } from './auth-slice'
+import { type CartState, cartSlice } from './cart-slice'
+import { STATE_VERSION } from './persisted-format'
+import { readStored, removeStored, storageKeys, writeStored } from './storage'
+import { type WishlistState, wishlistSlice } from './wishlist-slice'
+
+/** The parsers of stored state need zod, which is not part of the first load. */
+export const loadParsers = async () => (await import('./state-parsers')).stateParsers
+
+type Parsers = Awaited<ReturnType<typeof loadParsers>>
+
+/** What this tab last read or wrote under each key. */
+const seen = new Map<string, string | null>()
+
+/** Another tab may have signed in or out since: what it has stored is not overwritten, as its storage event is on the way. */
+const storage: WebStorage = {
+  getItem: async (key) => {
+    const text = readStored(key)
+    seen.set(key, text)
+    return text
+  },
+  setItem: async (key, text) => {
+    const current = readStored(key)
+    if (current !== null && current !== seen.get(key)) return
+    seen.set(key, text)
+    writeStored(key, text)
+  },
+  removeItem: async (key) => removeStored(key),
+}
+
+const persistConfig = <S extends object>(
+  key: string,
+  parserOf: (parsers: Parsers) => (value: unknown) => S,
+): PersistConfig<S> => ({
+  key,
+  keyPrefix: '',
+  version: STATE_VERSION,
+  storage,
+  // A time-out on a slow connection would write the initial state over the stored one.
+  timeout: 0,
+  // A stored state, also one of an earlier version, is parsed; an invalid one counts as absent.
+  migrate: async (stored) => {
+    if (stored === undefined) return undefined
+    try {
+      return { ...parserOf(await loadParsers())(stored), _persist: { version: STATE_VERSION, rehydrated: true } }
+    } catch (error) {
+      logFailure(`Restoring ${key}`, error)
+      // Without the parsers the state stays unknown: an error here would clear the stored one.
+      return new Promise(() => undefined)
+    }
+  },
+})
+
+export const persistConfigs = {
+  auth: persistConfig<AuthState>(storageKeys.auth, ({ auth }) => auth),
+  cart: persistConfig<CartState>(storageKeys.cart, ({ cart }) => cart),
+  wishlist: persistConfig<WishlistState>(storageKeys.wishlist, ({ wishlist }) => wishlist),
+}
 
 export const makeStore = () =>
   configureStore({
     reducer: combineReducers({
-      auth: persistReducer<AuthState>(
-        persistConfig(storageKeys.auth, signedOutState, ({ parseAuthState }) => parseAuthState),
-        authSlice.reducer,
-      ),
-      cart: persistReducer<CartState>(
-        persistConfig(storageKeys.cart, noCart, ({ parseCartState }) => parseCartState),
-        cartSlice.reducer,
-      ),
-      wishlist: persistReducer<WishlistState>(
-        persistConfig(storageKeys.wishlist, noWishlist, ({ parseWishlistState }) => parseWishlistState),
-        wishlistSlice.reducer,
-      ),
+      auth: persistReducer(persistConfigs.auth, authSlice.reducer),
+      cart: persistReducer(persistConfigs.cart, cartSlice.reducer),
+      wishlist: persistReducer(persistConfigs.wishlist, wishlistSlice.reducer),
       signOutReason: signOutReasonSlice.reducer,
     }),
     middleware: (defaults) =>
@@ -35,11 +90,11 @@ export type ShopState = ReturnType<ShopStore['getState']>
 export type ShopDispatch = ShopStore['dispatch']
 
 /** Resolves when the stored state is restored. */
-export const untilRehydrated = async (shopStore: ShopStore): Promise<void> => {
-  if (isRehydrated(shopStore.getState())) return
+export const untilRehydrated = async (store: ShopStore): Promise<void> => {
+  if (isRehydrated(store.getState())) return
   await new Promise<void>((resolve) => {
-    const stop = shopStore.subscribe(() => {
-      if (!isRehydrated(shopStore.getState())) return
+    const stop = store.subscribe(() => {
+      if (!isRehydrated(store.getState())) return
       stop()
       resolve()
     })

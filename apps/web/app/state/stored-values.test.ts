@@ -29,8 +29,6 @@ const invalidValues: readonly (readonly [what: string, value: string])[] = [
     'wrong types in every field',
     '{"saved_at":"now","form":{"email":[]},"lists":{"guest":["x",-1,null]},"values":{"customer":[]}}',
   ],
-  ['a number for a customer', '{"1":7}'],
-  ['a list of property names', '{"1":["__proto__"]}'],
   ['a wishlist of infinite numbers', '{"lists":"{\\"1\\":[1e999]}"}'],
   ['a megabyte', JSON.stringify({ cart: 'x'.repeat(1_000_000) })],
 ]
@@ -71,25 +69,22 @@ const parseJson = (text: string): unknown => {
   }
 }
 
-it.each(invalidValues)(
-  '%s in storage gives empty forms, no payment and no read notifications',
-  async (_what, value) => {
-    const ownedValue = JSON.stringify({ owner: null, saved_at: Date.now(), value: parseJson(value) })
-    for (const text of [value, ownedValue]) {
-      storeUnderEveryKey(text)
-      expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
-      expect(readCheckoutDraft().attempt).toBeUndefined()
-      expect(readPayment()).toBeUndefined()
-      expect(await openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
-        email: 'a@example.com',
-        token: 'link',
-        new_password: '',
-        confirm_password: '',
-      })
-      expect(parseReadIds(readOwned(storageKeys.notifications))).toEqual([])
-    }
-  },
-)
+it.each(invalidValues)('%s in storage gives empty forms, no payment and no read notifications', (_what, value) => {
+  const ownedValue = JSON.stringify({ owner: null, saved_at: Date.now(), value: parseJson(value) })
+  for (const text of [value, ownedValue]) {
+    storeUnderEveryKey(text)
+    expect(readCheckoutDraft().values?.customer.email ?? '').toBe('')
+    expect(readCheckoutDraft().attempt).toBeUndefined()
+    expect(readPayment()).toBeUndefined()
+    expect(openResetForm({ email: 'a@example.com', token: 'link' })).toEqual({
+      email: 'a@example.com',
+      token: 'link',
+      new_password: '',
+      confirm_password: '',
+    })
+    expect(parseReadIds(readOwned(storageKeys.notifications))).toEqual([])
+  }
+})
 
 it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)])(
   'the stored token %#, which cannot be in a header, counts as signed out',

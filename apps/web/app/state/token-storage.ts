@@ -1,5 +1,5 @@
 import { isBearerToken, signedOut } from './auth-slice'
-import { readStored, removeStored, storageKeys, writeStored } from './storage'
+import { readStored, storageKeys } from './storage'
 import type { ShopStore } from './store'
 
 /**
@@ -9,12 +9,6 @@ import type { ShopStore } from './store'
 const readToken = (): string | null => {
   const token = readStored(storageKeys.token)
   return token !== null && isBearerToken(token) ? token : null
-}
-
-/** @param token null removes it */
-export const storeToken = (token: string | null): void => {
-  if (token) writeStored(storageKeys.token, token)
-  else removeStored(storageKeys.token)
 }
 
 /** The session for the API client: the stored token, and sign-out when the server refuses it. */

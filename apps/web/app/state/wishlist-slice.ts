@@ -29,8 +29,6 @@ export const wishlistSlice = createSlice({
       const next = list.includes(productId) ? list.filter((id) => id !== productId) : merge([productId], list)
       return { lists: { ...lists, [owner]: next } }
     },
-    /** Another tab changed it. */
-    wishlistAdopted: (_, { payload }: PayloadAction<WishlistState>): WishlistState => payload,
   },
   extraReducers: (builder) => {
     // The guest's list becomes the customer's.
@@ -44,4 +42,4 @@ export const wishlistSlice = createSlice({
   },
 })
 
-export const { wishlistToggled, wishlistAdopted } = wishlistSlice.actions
+export const { wishlistToggled } = wishlistSlice.actions

@@ -4,13 +4,13 @@ import { parseJson } from './format.js'
 /** Dispatched on the window after each action: the page refreshes. */
 export const actionDone = 'console:action-done'
 
-/**
- * Shows a text in the status line.
- * @param {string} text
- * @param {'soft' | 'problem'} [variant]
- */
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let hiding
+/** @type {(text: string, variant?: 'soft' | 'problem') => void} */
 export const showStatus = (text, variant = 'soft') => {
   const status = find(document, '#status')
+  clearTimeout(hiding)
+  if (variant === 'soft' && text !== '') hiding = setTimeout(() => showStatus(''), 8000)
   status.className = variant
   // Screen readers announce a text that is set again.
   if (status.textContent !== text) status.textContent = text
@@ -30,11 +30,7 @@ const run = async (action) => {
   dispatchEvent(new Event(actionDone))
 }
 
-/**
- * Runs an action, one at a time, when a button is pressed or a form is submitted.
- * @param {HTMLElement} control
- * @param {() => Promise<unknown>} action
- */
+/** @type {(control: HTMLElement, action: () => Promise<unknown>) => void} runs one action at a time */
 export const onAction = (control, action) =>
   control.addEventListener(control instanceof HTMLFormElement ? 'submit' : 'click', async (event) => {
     event.preventDefault()
@@ -51,11 +47,7 @@ export const actionButton = (text, label, variant, action) => {
   return button
 }
 
-/**
- * Runs an action with the JSON of each file that is chosen.
- * @param {HTMLInputElement} input
- * @param {(content: object, name: string) => Promise<string>} action
- */
+/** @type {(input: HTMLInputElement, action: (content: object, name: string) => Promise<string>) => void} */
 export const onFile = (input, action) =>
   input.addEventListener('change', async () => {
     const [file] = input.files ?? []

@@ -1,11 +1,6 @@
 /**
- * Calls the mock server under `/__mock/`.
- * @template T
- * @param {'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} method
- * @param {string} path
- * @param {object} [body]
- * @returns {Promise<T>}
- * @throws Error with a message to show
+ * Calls the mock server under `/__mock/`. An error has a message to show.
+ * @type {<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => Promise<T>}
  */
 export const call = async (method, path, body) => {
   const content = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

@@ -1,11 +1,4 @@
-/**
- * The first element that matches.
- * @template {Element} T
- * @param {ParentNode} parent
- * @param {string} selector
- * @param {new () => T} type
- * @returns {T}
- */
+/** @type {<T extends Element>(parent: ParentNode, selector: string, type: new () => T) => T} */
 export const findAs = (parent, selector, type) => {
   const element = parent.querySelector(selector)
   if (!(element instanceof type)) throw new Error(`The page has no ${type.name} ${selector}.`)

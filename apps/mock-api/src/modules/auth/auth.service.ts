@@ -1,18 +1,18 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
+import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
-import { resetMail } from '../mail/templates/reset-mail.ts'
-import { welcomeMail } from '../mail/templates/welcome-mail.ts'
-import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
+import { resetMail, welcomeMail } from '../mail/templates/account-mails.ts'
+import { countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
   findCustomerByEmail,
   insertCustomer,
-  setPasswordHash,
   toUser,
+  updateCustomer,
   verifyEmail,
 } from './customer.store.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -33,9 +33,9 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
     }
     const { email, first_name, last_name, phone = '' } = input
     const created_at = world.clock.now().toISOString()
-    const id = insertCustomer(world.sql, { email, first_name, last_name, phone, password_hash, created_at })
+    const customer = insertCustomer(world.sql, { email, first_name, last_name, phone, password_hash, created_at })
     deliver(world, welcomeMail({ email, first_name }, shopOrigin))
-    return completeSignIn(world, requireCustomer(world, id), input.cart_uid, `Welcome, ${first_name}.`)
+    return completeSignIn(world, customer, input.cart_uid, `Welcome, ${first_name}.`)
   })
 }
 
@@ -61,7 +61,7 @@ export const signIn = async (
       throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
     resetAttempts(world, subject)
-    return completeSignIn(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)
+    return completeSignIn(world, current, input.cart_uid, `You’re signed in, ${current.first_name}.`)
   })
 }
 
@@ -103,7 +103,7 @@ export const resetPassword = async (world: World, input: ResetPasswordInput): Pr
   world.transaction(() => {
     // Checked again: a parallel request may have used the token.
     const customer = customerOfLink(world, input)
-    setPasswordHash(world.sql, customer.customer_id, hash)
+    updateCustomer(world.sql, customer.customer_id, { password_hash: hash })
     revokeResetTokens(world, customer.customer_id)
     endSessionsOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
@@ -117,11 +117,5 @@ const customerOfLink = (world: World, { token, email }: ResetPasswordInput): Cus
   if (customer?.email.toLowerCase() !== email.toLowerCase()) {
     throw new ShopError('reset_token_invalid', 'This link has expired or was already used. Request a new one.')
   }
-  return customer
-}
-
-const requireCustomer = (world: World, customerId: number): CustomerRow => {
-  const customer = findCustomer(world.sql, customerId)
-  if (!customer) throw new Error(`Customer ${customerId} does not exist.`)
   return customer
 }

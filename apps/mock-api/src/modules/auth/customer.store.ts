@@ -1,7 +1,7 @@
-import { addressSchema, taxDetailsSchema, type User } from '@shop/contract'
+import { addressSchema, type ProfileInput, taxDetailsSchema, type User, userSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
-import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
+import { insertRow, rowOf, rowsOf, toColumn } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
 const customerRow = z.object({
@@ -16,17 +16,14 @@ const customerRow = z.object({
   shipping_address: z.nullable(jsonColumn(addressSchema)),
   billing_address: z.nullable(jsonColumn(addressSchema)),
   tax_details: z.nullable(jsonColumn(taxDetailsSchema)),
+  created_at: z.string(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
+const userRow = z.object(userSchema.shape)
+
 /** The part of a customer that a sign-in returns. */
-export const toUser = ({ customer_id, email, first_name, last_name, avatar }: CustomerRow): User => ({
-  customer_id,
-  email,
-  first_name,
-  last_name,
-  avatar,
-})
+export const toUser = (customer: CustomerRow): User => z.parse(userRow, customer)
 
 export const findCustomer = (sql: Sql, customerId: number): CustomerRow | undefined =>
   rowOf(customerRow, sql.get`SELECT * FROM customers WHERE customer_id = ${customerId}`)
@@ -38,14 +35,19 @@ export const findCustomerByEmail = (sql: Sql, email: string): CustomerRow | unde
 export const listCustomers = (sql: Sql): CustomerRow[] =>
   rowsOf(customerRow, sql.all`SELECT * FROM customers ORDER BY customer_id`)
 
-type NewCustomer = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'password_hash'> &
-  Partial<Pick<CustomerRow, 'shipping_address' | 'billing_address' | 'tax_details'>> & { readonly created_at: string }
+type NewCustomer = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'created_at'> &
+  Partial<Pick<CustomerRow, 'shipping_address' | 'billing_address' | 'tax_details'>>
 
-/** Inserts an account whose email address is not verified yet. Returns its id. */
-export const insertCustomer = (sql: Sql, customer: NewCustomer): number => insertRow(sql, 'customers', customer)
+/** Inserts an account whose email address is not verified yet. */
+export const insertCustomer = (sql: Sql, customer: NewCustomer): CustomerRow =>
+  z.parse(customerRow, sql.get`SELECT * FROM customers WHERE customer_id = ${insertRow(sql, 'customers', customer)}`)
 
-export const setPasswordHash = (sql: Sql, customerId: number, hash: string): void => {
-  sql.run`UPDATE customers SET password_hash = ${hash} WHERE customer_id = ${customerId}`
+/** Sets the given columns; what is undefined stays. */
+export const updateCustomer = (sql: Sql, customerId: number, changes: Partial<CustomerRow> | ProfileInput): void => {
+  for (const [column, value] of Object.entries(changes)) {
+    if (value === undefined) continue
+    sql.db.prepare(`UPDATE customers SET ${column} = ? WHERE customer_id = ?`).run(toColumn(value), customerId)
+  }
 }
 
 /** Marks the email address as verified, and assigns the orders and tests that guests bought with it to the account. */

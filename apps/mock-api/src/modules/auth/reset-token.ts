@@ -9,24 +9,25 @@ import type { World } from '../../worlds/world.ts'
 export const issueResetToken = (world: World, customerId: number): string => {
   const token = randomToken()
   const now = world.clock.now()
-  const expiresAt = new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS).toISOString()
   world.sql.run`DELETE FROM reset_tokens WHERE expires_at <= ${now.toISOString()}`
-  const created_at = now.toISOString()
-  const row = { token_hash: sha256(token), customer_id: customerId, created_at, expires_at: expiresAt }
-  insertRow(world.sql, 'reset_tokens', row)
+  insertRow(world.sql, 'reset_tokens', {
+    token_hash: sha256(token),
+    customer_id: customerId,
+    created_at: now.toISOString(),
+    expires_at: new Date(now.getTime() + RESET_TOKEN_LIFETIME_MS).toISOString(),
+  })
   return token
 }
 
-const tokenRow = z.object({ customer_id: z.number(), expires_at: z.string() })
+const tokenRow = z.object({ customer_id: z.number() })
 
 /** The customer of a token; undefined if it is unknown, used or expired. */
-export const customerOfResetToken = (world: World, token: string): number | undefined => {
-  const row = rowOf(
+export const customerOfResetToken = (world: World, token: string): number | undefined =>
+  rowOf(
     tokenRow,
-    world.sql.get`SELECT customer_id, expires_at FROM reset_tokens WHERE token_hash = ${sha256(token)}`,
-  )
-  return row && new Date(row.expires_at) > world.clock.now() ? row.customer_id : undefined
-}
+    world.sql.get`SELECT customer_id FROM reset_tokens
+      WHERE token_hash = ${sha256(token)} AND expires_at > ${world.clock.now().toISOString()}`,
+  )?.customer_id
 
 /** Revokes all tokens of a customer. */
 export const revokeResetTokens = (world: World, customerId: number): void => {

@@ -1,14 +1,15 @@
 import { SESSION_LIFETIME_MS } from '@shop/contract'
+import * as z from 'zod/mini'
 import { randomToken } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
+import { insertRow, rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
-import { deleteSession, deleteSessionsOf, findSession, insertSession } from './session.store.ts'
 
 /** Starts a session and returns its token. Only its hash is stored. */
 export const startSession = (world: World, customerId: number): string => {
   const token = randomToken()
   const now = world.clock.now()
-  insertSession(world.sql, {
+  insertRow(world.sql, 'sessions', {
     token_hash: sha256(token),
     customer_id: customerId,
     created_at: now.toISOString(),
@@ -17,15 +18,20 @@ export const startSession = (world: World, customerId: number): string => {
   return token
 }
 
+const sessionRow = z.object({ customer_id: z.number(), expires_at: z.string() })
+
 /** The customer of a token; undefined if it is unknown, revoked or expired. */
 export const customerOfToken = (world: World, token: string): number | undefined => {
-  const session = findSession(world.sql, sha256(token))
+  const session = rowOf(sessionRow, world.sql.get`SELECT * FROM sessions WHERE token_hash = ${sha256(token)}`)
   return session && new Date(session.expires_at) > world.clock.now() ? session.customer_id : undefined
 }
 
 /** Revokes a token. */
-export const endSession = (world: World, token: string): void => deleteSession(world.sql, sha256(token))
+export const endSession = (world: World, token: string): void => {
+  world.sql.run`DELETE FROM sessions WHERE token_hash = ${sha256(token)}`
+}
 
 /** Revokes all tokens of a customer except `exception`. */
-export const endSessionsOf = (world: World, customerId: number, exception?: string): void =>
-  deleteSessionsOf(world.sql, customerId, exception === undefined ? null : sha256(exception))
+export const endSessionsOf = (world: World, customerId: number, exception = ''): void => {
+  world.sql.run`DELETE FROM sessions WHERE customer_id = ${customerId} AND token_hash <> ${sha256(exception)}`
+}

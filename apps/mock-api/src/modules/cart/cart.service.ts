@@ -9,24 +9,20 @@ import {
   type ProductType,
   productTypes,
   quantityToAdd,
-  toRinggit,
 } from '@shop/contract'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { randomNumber } from '../../shared/ids.ts'
+import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import {
-  type CartItemRow,
   type CartRow,
-  deleteCart,
   deleteItem,
   deleteItems,
   findCartById,
   findCartByUid,
   findCartOfCustomer,
-  findCartProduct,
-  giveCartToCustomer,
-  insertCart,
+  findNewItem,
   listItems,
   setQuantity,
 } from './cart.store.ts'
@@ -48,7 +44,9 @@ export const updateCart = (world: World, caller: Caller, change: CartChange): Ca
   world.transaction(() => {
     const row = usableCart(world, caller, change.cart_uid)
     const cart = row && toCart(world, row)
-    const item = cart?.items.find(({ product_id }) => product_id === change.product_id) ?? newItem(world, change)
+    const { product_id } = change
+    const item = cart?.items.find((each) => each.product_id === product_id) ?? findNewItem(world.sql, product_id)
+    if (!item) throw new ShopError('product_not_found', 'This product is not in the shop.')
     if (item.product_type !== change.type) {
       const message = `The type of this product is ${item.product_type}.`
       throw new ShopError('validation_failed', message, { type: [message] })
@@ -57,13 +55,6 @@ export const updateCart = (world: World, caller: Caller, change: CartChange): Ca
     if (!cart) throw cartNotFound()
     return decrease(world, cart, item)
   })
-
-/** An item for a product that is not in the cart, with quantity 0. */
-const newItem = (world: World, { product_id }: CartChange): CartItem => {
-  const row = findCartProduct(world.sql, product_id)
-  if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
-  return toCartItem({ ...row, quantity: 0 })
-}
 
 const increase = (world: World, cart: Cart, item: CartItem): Cart => {
   const { product_id, product, product_name } = item
@@ -74,7 +65,7 @@ const increase = (world: World, cart: Cart, item: CartItem): Cart => {
 }
 
 const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
-  if (!cart.items.includes(item)) throw itemNotFound()
+  if (item.quantity === 0) throw itemNotFound()
   if (!canDecrease(item)) {
     const { min_order_quantity: minimum } = item.product
     throw new ShopError(
@@ -87,7 +78,7 @@ const decrease = (world: World, cart: Cart, item: CartItem): Cart => {
 
 const withQuantity = (world: World, cart: Cart, { product_id }: CartItem, quantity: number): Cart => {
   setQuantity(world.sql, cart.cart_id, product_id, quantity)
-  return { ...cart, items: itemsOf(world, cart.cart_id) }
+  return { ...cart, items: listItems(world.sql, cart.cart_id) }
 }
 
 const aboveMaximum = (name: string, { product_type: type, max_order_quantity: maximum }: LimitedProduct): string => {
@@ -120,11 +111,14 @@ export const clearCart = (world: World, caller: Caller, cartUid: string): Cart =
   })
 
 /**
- * A cart that the caller may use, by its cart_uid.
- * @throws ShopError `cart_not_found`
+ * A cart with items that the caller may use, by its cart_uid.
+ * @throws ShopError `cart_not_found`, `cart_empty`
  */
-export const cartOf = (world: World, caller: Caller, cartUid: string): Cart =>
-  toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)))
+export const filledCartOf = (world: World, caller: Caller, cartUid: string): Cart => {
+  const cart = toCart(world, ownCart(caller, findCartByUid(world.sql, cartUid)))
+  if (cart.items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
+  return cart
+}
 
 /**
  * Merges the guest's cart into the account's and returns it: quantities are added up to the limits (architecture §4).
@@ -143,7 +137,7 @@ const usableCart = (world: World, caller: Caller, cartUid: string | null): CartR
   const own = findCartOfCustomer(world.sql, caller.customerId)
   if (named?.customer_id !== null || !named) return own
   if (own) return mergeInto(world, own, named)
-  giveCartToCustomer(world.sql, named.cart_id, caller.customerId)
+  world.sql.run`UPDATE carts SET customer_id = ${caller.customerId} WHERE cart_id = ${named.cart_id}`
   return { ...named, customer_id: caller.customerId }
 }
 
@@ -151,14 +145,14 @@ const mergeInto = (world: World, own: CartRow, guest: CartRow): CartRow => {
   for (const item of mergeItems(toCart(world, own).items, toCart(world, guest).items)) {
     setQuantity(world.sql, own.cart_id, item.product_id, item.quantity)
   }
-  deleteCart(world.sql, guest.cart_id)
+  world.sql.run`DELETE FROM carts WHERE cart_id = ${guest.cart_id}`
   return own
 }
 
 const startCart = (world: World, caller: Caller): Cart => {
   const customer_id = caller.kind === 'customer' ? caller.customerId : null
   const cart = { cart_id: randomNumber(), cart_uid: randomUUID() }
-  insertCart(world.sql, { ...cart, customer_id, created_at: world.clock.now().toISOString() })
+  insertRow(world.sql, 'carts', { ...cart, customer_id, created_at: world.clock.now().toISOString() })
   return { ...cart, items: [] }
 }
 
@@ -176,27 +170,5 @@ const itemNotFound = () => new ShopError('item_not_found', 'This product is not 
 const toCart = (world: World, { cart_id, cart_uid }: CartRow): Cart => ({
   cart_id,
   cart_uid,
-  items: itemsOf(world, cart_id),
-})
-
-const itemsOf = (world: World, cartId: number): CartItem[] => listItems(world.sql, cartId).map(toCartItem)
-
-const toLimits = (row: { type: ProductType; min_quantity: number; max_quantity: number }): LimitedProduct => ({
-  product_type: row.type,
-  min_order_quantity: row.min_quantity,
-  max_order_quantity: row.max_quantity,
-})
-
-const toCartItem = (row: CartItemRow): CartItem => ({
-  product_id: row.product_id,
-  product_type: row.type,
-  quantity: row.quantity,
-  product_name: row.name,
-  product: {
-    ...toLimits(row),
-    product_name: row.name,
-    product_price: toRinggit(row.price_sen),
-    product_thumbnail: row.thumbnail,
-    product_format: row.format,
-  },
+  items: listItems(world.sql, cart_id),
 })

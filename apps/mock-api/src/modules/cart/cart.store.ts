@@ -1,13 +1,10 @@
+import { type CartItem, cartItemSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
-import { type ProductRow, productRow } from '../catalog/catalog.store.ts'
 
 const cartRow = z.object({ cart_id: z.number(), cart_uid: z.string(), customer_id: z.nullable(z.number()) })
 export type CartRow = z.infer<typeof cartRow>
-
-const cartItemRow = z.extend(productRow, { quantity: z.number() })
-export type CartItemRow = z.infer<typeof cartItemRow>
 
 export const findCartByUid = (sql: Sql, uid: string): CartRow | undefined =>
   rowOf(cartRow, sql.get`SELECT * FROM carts WHERE cart_uid = ${uid}`)
@@ -18,33 +15,29 @@ export const findCartById = (sql: Sql, id: number): CartRow | undefined =>
 export const findCartOfCustomer = (sql: Sql, customerId: number): CartRow | undefined =>
   rowOf(cartRow, sql.get`SELECT * FROM carts WHERE customer_id = ${customerId}`)
 
-export const insertCart = (sql: Sql, cart: CartRow & { readonly created_at: string }): void => {
-  insertRow(sql, 'carts', cart)
-}
+const itemRow = z.object({
+  ...cartItemSchema.shape.product.shape,
+  product_id: z.number(),
+  quantity: z.number(),
+})
 
-export const giveCartToCustomer = (sql: Sql, cartId: number, customerId: number): void => {
-  sql.run`UPDATE carts SET customer_id = ${customerId} WHERE cart_id = ${cartId}`
-}
-
-export const deleteCart = (sql: Sql, cartId: number): void => {
-  sql.run`DELETE FROM carts WHERE cart_id = ${cartId}`
+const toItem = ({ product_id, quantity, ...product }: z.infer<typeof itemRow>): CartItem => {
+  const { product_type, product_name } = product
+  return { product_id, product_type, quantity, product_name, product }
 }
 
 /** The items with their current products, in the order of addition. */
-export const listItems = (sql: Sql, cartId: number): CartItemRow[] =>
+export const listItems = (sql: Sql, cartId: number): CartItem[] =>
   rowsOf(
-    cartItemRow,
-    sql.all`SELECT product_id, name, price_sen, thumbnail, type, format, min_quantity, max_quantity, quantity
-      FROM cart_items JOIN products USING (product_id)
-      WHERE cart_id = ${cartId} ORDER BY position`,
-  )
+    itemRow,
+    sql.all`SELECT * FROM cart_items JOIN products USING (product_id) WHERE cart_id = ${cartId} ORDER BY position`,
+  ).map(toItem)
 
-export const findCartProduct = (sql: Sql, productId: number): ProductRow | undefined =>
-  rowOf(
-    productRow,
-    sql.get`SELECT product_id, name, price_sen, thumbnail, type, format, min_quantity, max_quantity
-      FROM products WHERE product_id = ${productId}`,
-  )
+/** An item for a product that is in no cart, with quantity 0. */
+export const findNewItem = (sql: Sql, productId: number): CartItem | undefined => {
+  const row = rowOf(itemRow, sql.get`SELECT *, 0 AS quantity FROM products WHERE product_id = ${productId}`)
+  return row && toItem(row)
+}
 
 /** Sets the quantity of a product; a new one comes last. */
 export const setQuantity = (sql: Sql, cartId: number, productId: number, quantity: number): void => {
@@ -54,6 +47,7 @@ export const setQuantity = (sql: Sql, cartId: number, productId: number, quantit
     ON CONFLICT (cart_id, product_id) DO UPDATE SET quantity = excluded.quantity`
 }
 
+/** Returns false if the product is not in the cart. */
 export const deleteItem = (sql: Sql, cartId: number, productId: number): boolean =>
   sql.run`DELETE FROM cart_items WHERE cart_id = ${cartId} AND product_id = ${productId}`.changes > 0
 

@@ -1,46 +1,38 @@
-import { type Product, type ProductDetail, type Slider, toRinggit } from '@shop/contract'
-import { ShopError } from '../../shared/errors.ts'
-import type { World } from '../../worlds/world.ts'
-import { findProduct, type ListedProductRow, listProducts, listSliders } from './catalog.store.ts'
+import {
+  type Product,
+  type ProductDetail,
+  productDetailSchema,
+  productSchema,
+  type Slider,
+  sliderSchema,
+} from '@shop/contract'
+import * as z from 'zod/mini'
+import { flagColumn, jsonColumn } from '../../worlds/columns.ts'
+import { rowOf, rowsOf } from '../../worlds/rows.ts'
+import type { Sql } from '../../worlds/sql.ts'
 
-/** All products on sale. */
-export const products = (world: World): Product[] => listProducts(world.sql).map(toProduct)
+const flags = { is_featured: flagColumn, is_best_seller: flagColumn }
+const productRow = z.object({ ...productSchema.shape, ...flags })
+
+const { product_description, product_images, product_facts, related_product_ids } = productDetailSchema.shape
+const productDetailRow = z.object({
+  ...productDetailSchema.shape,
+  ...flags,
+  product_description: jsonColumn(product_description),
+  product_images: jsonColumn(product_images),
+  product_facts: jsonColumn(product_facts),
+  related_product_ids: jsonColumn(related_product_ids),
+})
+
+export const listProducts = (sql: Sql): Product[] =>
+  rowsOf(productRow, sql.all`SELECT * FROM products ORDER BY product_id`)
+
+export const listProductDetails = (sql: Sql): ProductDetail[] =>
+  rowsOf(productDetailRow, sql.all`SELECT * FROM products ORDER BY product_id`)
+
+export const findProduct = (sql: Sql, id: number): ProductDetail | undefined =>
+  rowOf(productDetailRow, sql.get`SELECT * FROM products WHERE product_id = ${id}`)
 
 /** The slides of the home page in their order. */
-export const sliders = (world: World): Slider[] => listSliders(world.sql)
-
-/**
- * A product with all details of its page.
- * @throws ShopError `product_not_found`
- */
-export const product = (world: World, id: number): ProductDetail => {
-  const row = findProduct(world.sql, id)
-  if (!row) throw new ShopError('product_not_found', 'This product is not in the shop.')
-  return {
-    ...toProduct(row),
-    product_description: row.description,
-    product_images: row.images,
-    product_facts: row.facts,
-    related_product_ids: row.related_ids,
-  }
-}
-
-/** The name of a product that is an ebook. */
-export const nameOfEbook = (world: World, id: number): string | undefined => {
-  const row = findProduct(world.sql, id)
-  return row?.format === 'ebook' ? row.name : undefined
-}
-
-const toProduct = (row: ListedProductRow): Product => ({
-  product_id: row.product_id,
-  product_name: row.name,
-  product_price: toRinggit(row.price_sen),
-  product_thumbnail: row.thumbnail,
-  product_type: row.type,
-  product_format: row.format,
-  min_order_quantity: row.min_quantity,
-  max_order_quantity: row.max_quantity,
-  product_summary: row.summary,
-  is_featured: row.is_featured,
-  is_best_seller: row.is_best_seller,
-})
+export const listSliders = (sql: Sql): Slider[] =>
+  rowsOf(sliderSchema, sql.all`SELECT * FROM sliders ORDER BY slider_id`)

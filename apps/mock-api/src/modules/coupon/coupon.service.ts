@@ -1,28 +1,30 @@
 import { type CouponResult, type Discount, orderTotals, toRinggit, toSen } from '@shop/contract'
+import * as z from 'zod/mini'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
+import { rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
-import { cartOf } from '../cart/cart.service.ts'
-import { findCoupon } from './coupon.store.ts'
+import { filledCartOf } from '../cart/cart.service.ts'
 
-/** A coupon that may be used now. */
-export interface Coupon {
-  /** In its stored case. */
-  readonly code: string
-  readonly discount: Discount
-}
+const couponRow = z.object({
+  code: z.string(),
+  discount_kind: z.enum(['percent', 'amount']),
+  discount_value: z.number(),
+  expires_at: z.nullable(z.string()),
+})
 
 /**
- * A coupon by its code as typed.
+ * A coupon that may be used now, by its code in any case. Returns its code as it is stored.
  * @throws ShopError `coupon_unknown`, `coupon_expired`
  */
-export const validCoupon = (world: World, typed: string): Coupon => {
-  const coupon = findCoupon(world.sql, typed)
-  if (!coupon) throw couponError('coupon_unknown', 'We do not know this coupon. Please check its spelling.')
-  if (coupon.expires_at !== null && new Date(coupon.expires_at) <= world.clock.now()) {
-    throw couponError('coupon_expired', `The coupon ${coupon.code} has expired.`)
+export const validCoupon = (world: World, typed: string): { readonly code: string; readonly discount: Discount } => {
+  const coupon = rowOf(couponRow, world.sql.get`SELECT * FROM coupons WHERE code = ${typed}`)
+  if (!coupon) throw couponError('coupon_unknown', 'That code doesn’t work. Check the spelling?')
+  const { code, discount_kind: kind, discount_value: value, expires_at } = coupon
+  if (expires_at !== null && new Date(expires_at) <= world.clock.now()) {
+    throw couponError('coupon_expired', `The coupon ${code} has expired.`)
   }
-  return { code: coupon.code, discount: { kind: coupon.discount_kind, value: coupon.discount_value } }
+  return { code, discount: { kind, value } }
 }
 
 const couponError = (code: 'coupon_unknown' | 'coupon_expired', message: string) =>
@@ -30,7 +32,6 @@ const couponError = (code: 'coupon_unknown' | 'coupon_expired', message: string)
 
 /**
  * The totals of a cart with a coupon, in RM. It stores nothing: the order names the coupon again.
- * @param shippingCharges in RM
  * @throws ShopError `cart_not_found`, `cart_empty`, and those of `validCoupon`
  */
 export const applyCoupon = (
@@ -38,17 +39,16 @@ export const applyCoupon = (
   caller: Caller,
   request: { cart_uid: string; coupon_code: string; shipping_charges: number },
 ): CouponResult => {
-  const { items } = cartOf(world, caller, request.cart_uid)
-  if (items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
-  const coupon = validCoupon(world, request.coupon_code)
-  const totals = orderTotals(items, coupon.discount, toSen(request.shipping_charges))
+  const { items } = filledCartOf(world, caller, request.cart_uid)
+  const { code, discount } = validCoupon(world, request.coupon_code)
+  const totals = orderTotals(items, discount, toSen(request.shipping_charges))
   return {
-    coupon_code: coupon.code,
+    coupon_code: code,
     // Not 0, which the contract excludes: an amount is less than 0.01 % of a large cart, and nothing of a cart without a price.
     discount_value: Math.max(0.01, totals.discountPercent),
     discount_amount: toRinggit(totals.discount),
     sub_total: toRinggit(totals.subTotal),
-    shipping_charges: toRinggit(totals.shipping),
+    shipping_charges: request.shipping_charges,
     total: toRinggit(totals.total),
   }
 }

@@ -1,13 +1,14 @@
 import {
   type Address,
+  cartNeedsShipping,
   formatRinggit,
-  type ProductFormat,
-  type ProductType,
+  lineTotal,
+  type OrderItem,
   type TaxDetails,
   toRinggit,
 } from '@shop/contract'
-import { countries } from '../settings/countries.ts'
-import { type AmountRow, heading, lines, type MailBlock } from './render-mail.ts'
+import { countries } from '../settings/shipping.ts'
+import { type AmountRow, amounts, heading, lines, type MailBlock } from './render-mail.ts'
 
 /** The part of an order that mails show; amounts in sen. */
 export interface MailedOrder {
@@ -26,38 +27,20 @@ export interface MailedOrder {
   readonly total_sen: number
 }
 
-export interface MailedLine {
-  readonly product_id: number
-  readonly name: string
-  readonly quantity: number
-  readonly price_sen: number
-  readonly type: ProductType
-  readonly format: ProductFormat
-}
-
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 
 /** The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its total. */
-export const orderAmounts = (order: MailedOrder, items: readonly MailedLine[], isQuote = false): MailBlock => {
-  const rows = items.map(
-    ({ name, quantity, price_sen }): AmountRow => [
-      quantity > 1 ? `${name} ×\u00a0${quantity}` : name,
-      formatSen(price_sen * quantity),
-    ],
-  )
-  const discount: AmountRow = [`Discount (${order.discount_percent}%)`, `−${formatSen(order.discount_sen)}`]
-  const ships = items.some(({ format }) => format === 'book')
-  const shipping: AmountRow = ['Shipping Charges', order.shipping_sen === 0 ? 'Free' : formatSen(order.shipping_sen)]
-  return {
-    kind: 'amounts',
-    rows: [
-      ...rows,
-      ['Sub Total', formatSen(order.sub_total_sen)],
-      ...(order.discount_sen > 0 ? [discount] : []),
-      ...(isQuote || !ships ? [] : [shipping]),
-    ],
-    total: [isQuote ? 'Total before shipping' : 'Total Amount', formatSen(order.total_sen)],
-  }
+export const orderAmounts = (order: MailedOrder, items: readonly OrderItem[], isQuote = false): MailBlock => {
+  const { discount_percent: percent, discount_sen: discount, shipping_sen: shipping } = order
+  const rows: AmountRow[] = items.map((item) => [
+    item.quantity > 1 ? `${item.product.product_name} ×\u00a0${item.quantity}` : item.product.product_name,
+    formatSen(lineTotal(item)),
+  ])
+  rows.push(['Sub Total', formatSen(order.sub_total_sen)])
+  if (discount > 0) rows.push([`Discount (${percent}%)`, `−${formatSen(discount)}`])
+  if (!isQuote && cartNeedsShipping(items))
+    rows.push(['Shipping Charges', shipping === 0 ? 'Free' : formatSen(shipping)])
+  return amounts(rows, [isQuote ? 'Total before shipping' : 'Total Amount', formatSen(order.total_sen)])
 }
 
 const party = (title: string, parts: readonly string[]): MailBlock[] => [
@@ -71,30 +54,18 @@ const addressParts = ({ address_line_one, postal_code, state, country }: Address
   countries.find(({ code }) => code === country)?.name ?? country,
 ]
 
-const fullName = ({ first_name, last_name }: MailedOrder): string => `${first_name} ${last_name}`
-
-/** The company that buys, with its tax numbers; nothing for a person. */
-const billTo = (order: MailedOrder): MailBlock[] => {
+/** Who gets the books of an order, if there are any, and the company that buys, with its tax numbers. */
+export const orderParties = (order: MailedOrder, items: readonly OrderItem[]): MailBlock[] => {
+  const name = `${order.first_name} ${order.last_name}`
   const { company_name, company_registration_number, sst_number, tin_number } = order.tax_details
-  if (company_name === '') return []
-  return party('Bill to', [
+  const shipTo = party('Ship to', [name, ...addressParts(order.shipping_address)])
+  const billTo = party('Bill to', [
     company_name,
-    fullName(order),
+    name,
     ...addressParts(order.billing_address),
     company_registration_number && `Registration number ${company_registration_number}`,
     sst_number && `SST number ${sst_number}`,
     tin_number && `TIN number ${tin_number}`,
   ])
+  return [...(cartNeedsShipping(items) ? shipTo : []), ...(company_name === '' ? [] : billTo)]
 }
-
-/** Where the books of an order go; nothing without books. */
-const shipTo = (order: MailedOrder, items: readonly MailedLine[]): MailBlock[] =>
-  items.some(({ format }) => format === 'book')
-    ? party('Ship to', [fullName(order), ...addressParts(order.shipping_address)])
-    : []
-
-/** Who gets the books of an order, and which company its bill. */
-export const orderParties = (order: MailedOrder, items: readonly MailedLine[]): MailBlock[] => [
-  ...shipTo(order, items),
-  ...billTo(order),
-]

@@ -25,13 +25,10 @@ export const orderRoutes = (provider: PaymentProvider) =>
             : 'Your order has been placed.'
         return { status: 201, body: { message, data } }
       },
-      list: async ({ request, query }) => {
-        const caller = requireCustomer(request.caller)
-        return {
-          status: 200,
-          body: ordersOf(request.world, caller, { ...query, customer_id: query.customer_id ?? caller }),
-        }
-      },
+      list: async ({ request, query }) => ({
+        status: 200,
+        body: ordersOf(request.world, requireCustomer(request.caller), query),
+      }),
       detail: async ({ request, params }) => ({
         status: 200,
         body: { data: orderOf(request.world, requireCustomer(request.caller), params.id) },

@@ -1,10 +1,4 @@
-import {
-  addressSchema,
-  orderStatusSchema,
-  productFormatSchema,
-  productTypeSchema,
-  taxDetailsSchema,
-} from '@shop/contract'
+import { addressSchema, type OrderTotals, orderItemSchema, orderStatusSchema, taxDetailsSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { jsonColumn } from '../../worlds/columns.ts'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
@@ -35,23 +29,12 @@ const orderRow = z.object({
 /** Amounts are integer sen. */
 export type OrderRow = z.infer<typeof orderRow>
 
-const orderLineRow = z.object({
-  product_id: z.number(),
-  name: z.string(),
-  thumbnail: z.string(),
-  type: productTypeSchema,
-  format: productFormatSchema,
-  price_sen: z.number(),
-  quantity: z.number(),
-})
+const orderLineRow = z.object({ ...orderItemSchema.shape, product: jsonColumn(orderItemSchema.shape.product) })
 /** A line with the product as it was when the order was placed. */
 export type OrderLineRow = z.infer<typeof orderLineRow>
 
 const historyRow = z.object({ status: orderStatusSchema, at: z.string() })
 export type HistoryRow = z.infer<typeof historyRow>
-
-const keyRow = z.object({ request_hash: z.string(), order_txn_id: z.string() })
-export type KeyRow = z.infer<typeof keyRow>
 
 export const findOrder = (sql: Sql, txnId: string): OrderRow | undefined =>
   rowOf(orderRow, sql.get`SELECT * FROM orders WHERE order_txn_id = ${txnId}`)
@@ -63,28 +46,20 @@ export const listUnpaidOrdersOfCart = (sql: Sql, cartId: number): OrderRow[] =>
     sql.all`SELECT * FROM orders WHERE cart_id = ${cartId} AND status IN ('pending', 'failed') ORDER BY placed_at DESC`,
   )
 
-export interface OrderFilter {
-  readonly customerId: number
-  /** Part of an order_txn_id; empty for any. */
-  readonly txnId: string
-  /** Empty for any. */
-  readonly status: string
-}
+/** Oldest first. */
+export const listAllOrders = (sql: Sql): OrderRow[] => rowsOf(orderRow, sql.all`SELECT * FROM orders ORDER BY rowid`)
 
-export const countOrders = (sql: Sql, { customerId, txnId, status }: OrderFilter): number =>
-  z.parse(
-    z.object({ total: z.number() }),
-    sql.get`SELECT count(*) AS total FROM orders WHERE customer_id = ${customerId}
-      AND instr(lower(order_txn_id), lower(${txnId})) > 0 AND (${status} = '' OR status = ${status})`,
-  ).total
-
-/** A page of a customer's orders, newest first. */
-export const listOrders = (sql: Sql, filter: OrderFilter, limit: number, offset: number): OrderRow[] =>
+/**
+ * A customer's orders, newest first.
+ * @param txnId part of an order_txn_id; empty for any
+ * @param status empty for any
+ */
+export const listOrders = (sql: Sql, customerId: number, txnId: string, status: string): OrderRow[] =>
   rowsOf(
     orderRow,
-    sql.all`SELECT * FROM orders WHERE customer_id = ${filter.customerId}
-      AND instr(lower(order_txn_id), lower(${filter.txnId})) > 0 AND (${filter.status} = '' OR status = ${filter.status})
-      ORDER BY placed_at DESC, rowid DESC LIMIT ${limit} OFFSET ${offset}`,
+    sql.all`SELECT * FROM orders WHERE customer_id = ${customerId}
+      AND instr(lower(order_txn_id), lower(${txnId})) > 0 AND (${status} = '' OR status = ${status})
+      ORDER BY placed_at DESC, rowid DESC`,
   )
 
 export const listOrderLines = (sql: Sql, txnId: string): OrderLineRow[] =>
@@ -95,6 +70,15 @@ export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
     historyRow,
     sql.all`SELECT status, at FROM order_status_history WHERE order_txn_id = ${txnId} ORDER BY position`,
   )
+
+/** The columns of an order's totals. */
+export const toAmounts = (totals: OrderTotals) => ({
+  discount_percent: totals.discountPercent,
+  sub_total_sen: totals.subTotal,
+  discount_sen: totals.discount,
+  shipping_sen: totals.shipping,
+  total_sen: totals.total,
+})
 
 /** Inserts an order with its lines and its history, oldest first. */
 export const insertOrder = (
@@ -127,19 +111,4 @@ export const changeStatus = (
   if (changes === 0) return false
   insertHistory(sql, order_txn_id, next, at)
   return true
-}
-
-export const giveOrderToCustomer = (sql: Sql, txnId: string, customerId: number): void => {
-  sql.run`UPDATE orders SET customer_id = ${customerId} WHERE order_txn_id = ${txnId}`
-}
-
-export const setShopOrigin = (sql: Sql, txnId: string, shopOrigin: string): void => {
-  sql.run`UPDATE orders SET shop_origin = ${shopOrigin} WHERE order_txn_id = ${txnId}`
-}
-
-export const findKey = (sql: Sql, key: string): KeyRow | undefined =>
-  rowOf(keyRow, sql.get`SELECT request_hash, order_txn_id FROM order_keys WHERE idempotency_key = ${key}`)
-
-export const insertKey = (sql: Sql, idempotency_key: string, key: KeyRow): void => {
-  insertRow(sql, 'order_keys', { idempotency_key, ...key })
 }

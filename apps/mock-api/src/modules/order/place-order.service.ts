@@ -10,34 +10,35 @@ import {
   orderTotals,
   type PlacedOrder,
   type PlaceOrderInput,
-  toSen,
 } from '@shop/contract'
+import * as z from 'zod/mini'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import type { Caller } from '../../http/auth.ts'
 import { ShopError } from '../../shared/errors.ts'
+import { orderNumber } from '../../shared/ids.ts'
 import { sha256 } from '../../shared/sha256.ts'
+import { insertRow, rowOf } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
-import { cartOf } from '../cart/cart.service.ts'
+import { filledCartOf } from '../cart/cart.service.ts'
 import { deleteItems } from '../cart/cart.store.ts'
 import { validCoupon } from '../coupon/coupon.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { quoteMail } from '../mail/templates/quote-mail.ts'
-import { countries } from '../settings/countries.ts'
-import { shippingChargesSen } from '../settings/settings.service.ts'
+import { countries, shippingChargesSen } from '../settings/shipping.ts'
+import { toPlaced } from './order.service.ts'
 import {
   changeStatus,
-  findKey,
   findOrder,
-  insertKey,
   insertOrder,
   listOrderLines,
   listUnpaidOrdersOfCart,
   type OrderLineRow,
   type OrderRow,
+  toAmounts,
 } from './order.store.ts'
-import { toPlaced } from './order.view.ts'
-import { orderNumber } from './order-number.ts'
 import { settleOrder } from './settle-order.service.ts'
+
+const keyRow = z.object({ request_hash: z.string(), order_txn_id: z.string() })
 
 export interface PlaceOrderRequest {
   readonly input: PlaceOrderInput
@@ -58,32 +59,26 @@ export const placeOrder = (
   caller: Caller,
   provider: PaymentProvider,
   request: PlaceOrderRequest,
-): PlacedOrder => world.transaction(() => placeOnce(world, caller, provider, request))
+): PlacedOrder =>
+  world.transaction(() => {
+    const { input, idempotencyKey } = request
+    const request_hash = sha256(canonical([caller, input]))
+    // Keys are scoped to the customer, or to the guest, whom only the cart identifies.
+    const key = canonical([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
+    const known = rowOf(keyRow, world.sql.get`SELECT * FROM order_keys WHERE idempotency_key = ${key}`)
+    if (known && known.request_hash !== request_hash) {
+      throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
+    }
+    const existing = known && findOrder(world.sql, known.order_txn_id)
+    if (existing) return toPlaced(existing)
 
-const placeOnce = (
-  world: World,
-  caller: Caller,
-  provider: PaymentProvider,
-  request: PlaceOrderRequest,
-): PlacedOrder => {
-  const { input, idempotencyKey } = request
-  const request_hash = sha256(canonical([caller, input]))
-  // Keys are scoped to the customer, or to the guest, whom only the cart identifies.
-  const key = canonical([caller, ...(caller.kind === 'guest' ? [input.cart_uid] : []), idempotencyKey])
-  const known = findKey(world.sql, key)
-  if (known && known.request_hash !== request_hash) {
-    throw new ShopError('idempotency_key_reused', 'This idempotency key belongs to another order.')
-  }
-  const existing = known && findOrder(world.sql, known.order_txn_id)
-  if (existing) return toPlaced(existing)
-
-  const cart = orderableCart(world, caller, input.cart_uid)
-  const draft = draftOrder(world, caller, cart, request, request_hash)
-  const lines = cart.items.map(toLine)
-  const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request.shopOrigin)
-  insertKey(world.sql, key, { request_hash, order_txn_id: order.order_txn_id })
-  return toPlaced(order)
-}
+    const cart = orderableCart(world, caller, input.cart_uid)
+    const draft = draftOrder(world, caller, cart, request, request_hash)
+    const lines = cart.items.map(toLine)
+    const order = sameUnpaidOrder(world, draft, lines) ?? addOrder(world, provider, draft, lines, request.shopOrigin)
+    insertRow(world.sql, 'order_keys', { idempotency_key: key, request_hash, order_txn_id: order.order_txn_id })
+    return toPlaced(order)
+  })
 
 const addOrder = (
   world: World,
@@ -106,8 +101,7 @@ const addOrder = (
 
 /** A cart that is not empty and within the limits of requirements §5. */
 const orderableCart = (world: World, caller: Caller, cartUid: string): Cart => {
-  const cart = cartOf(world, caller, cartUid)
-  if (cart.items.length === 0) throw new ShopError('cart_empty', 'Your cart is empty.')
+  const cart = filledCartOf(world, caller, cartUid)
   const [beyond] = itemsBeyondLimits(cart.items)
   if (beyond) throw limitError(beyond)
   return cart
@@ -115,15 +109,11 @@ const orderableCart = (world: World, caller: Caller, cartUid: string): Cart => {
 
 const limitError = ({ product_name, quantity, product }: CartItem): ShopError => {
   const { min_order_quantity: minimum, max_order_quantity: maximum } = product
-  return quantity < minimum
-    ? new ShopError(
-        'quantity_below_minimum',
-        `The smallest order of ${product_name} is ${minimum}. Please change your cart.`,
-      )
-    : new ShopError(
-        'quantity_above_maximum',
-        `The largest order of ${product_name} is ${maximum}. Please change your cart.`,
-      )
+  const isBelow = quantity < minimum
+  return new ShopError(
+    isBelow ? 'quantity_below_minimum' : 'quantity_above_maximum',
+    `The ${isBelow ? 'smallest' : 'largest'} order of ${product_name} is ${isBelow ? minimum : maximum}. Please change your cart.`,
+  )
 }
 
 const draftOrder = (
@@ -147,11 +137,7 @@ const draftOrder = (
     billing_address: input.billing_address,
     tax_details: input.tax_details ?? emptyTaxDetails,
     coupon_code: coupon?.code ?? null,
-    discount_percent: totals.discountPercent,
-    sub_total_sen: totals.subTotal,
-    discount_sen: totals.discount,
-    shipping_sen: totals.shipping,
-    total_sen: totals.total,
+    ...toAmounts(totals),
     request_hash,
     shop_origin: shopOrigin,
   }
@@ -185,15 +171,10 @@ const cancelUnpaidOrders = (world: World, provider: PaymentProvider, draft: Orde
 const unpaidOrdersOfCart = (world: World, { cart_id }: OrderRow): OrderRow[] =>
   cart_id === null ? [] : listUnpaidOrdersOfCart(world.sql, cart_id)
 
-const toLine = ({ product_id, quantity, product }: CartItem): OrderLineRow => ({
-  product_id,
-  name: product.product_name,
-  thumbnail: product.product_thumbnail,
-  type: product.product_type,
-  format: product.product_format,
-  price_sen: toSen(product.product_price),
-  quantity,
-})
+const toLine = ({ product_id, quantity, product }: CartItem): OrderLineRow => {
+  const { min_order_quantity: _, max_order_quantity: __, ...ordered } = product
+  return { product_id, quantity, product: ordered }
+}
 
 /** JSON with sorted keys: the same text for the same content. */
 const canonical = (value: unknown): string =>

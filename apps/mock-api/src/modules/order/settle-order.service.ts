@@ -1,21 +1,14 @@
 import { isPayable, productTypes, startingQuantity } from '@shop/contract'
+import { accessCode } from '../../shared/ids.ts'
+import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
-import { findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
+import { type CustomerRow, findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
-import { loginMail } from '../mail/templates/login-mail.ts'
+import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
-import { insertTestAccount } from '../profile/profile.store.ts'
-import {
-  changeStatus,
-  findOrder,
-  giveOrderToCustomer,
-  listOrderLines,
-  type OrderLineRow,
-  type OrderRow,
-} from './order.store.ts'
-import { accessCode } from './order-number.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './order.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.
@@ -29,47 +22,34 @@ export const settleOrder = (world: World, txnId: string): void =>
 
     const shopOrigin = order.shop_origin ?? 'http://localhost'
     const lines = listOrderLines(world.sql, txnId)
-    const owner = ownerOf(world, order)
-    if (owner.customerId !== null) giveOrderToCustomer(world.sql, txnId, owner.customerId)
-    removeFromCart(world, order, owner.customerId, lines)
-    const seats = createTestAccounts(world, order, owner.customerId, lines)
-    const account = owner.customerId === null ? undefined : findCustomer(world.sql, owner.customerId)
-    if (owner.loginFor !== null) {
-      deliver(world, loginMail(order, issueResetToken(world, owner.loginFor), shopOrigin))
-    }
-    const accountEmail = account?.email ?? order.email
-    deliver(world, receiptMail({ order, items: lines, seats, accountEmail }, shopOrigin))
+    const account = accountOf(world, order)
+    const isUnverified = order.customer_id === null && account.email_verified_at === null
+    // An unverified account may belong to another person: it gets the order only after a mailed link has verified the address.
+    // An account without a password can be entered only with such a link.
+    const owner = isUnverified && account.password_hash !== null ? null : account.customer_id
+    world.sql.run`UPDATE orders SET customer_id = ${owner} WHERE order_txn_id = ${txnId}`
+    removeFromCart(world, order, owner, lines)
+    const seats = createTestAccounts(world, order, owner, lines)
+    const { email: accountEmail } = account
+    const token = isUnverified ? issueResetToken(world, account.customer_id) : undefined
+    if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin))
+    const href = token === undefined ? undefined : passwordHref(shopOrigin, order.email, token)
+    deliver(world, receiptMail({ order, items: lines, seats, accountEmail, passwordHref: href }, shopOrigin))
   })
 
-interface Owner {
-  /** Null for a guest whose email address belongs to an unverified account. */
-  readonly customerId: number | null
-  /** The account that gets a link to set its password, or null. */
-  readonly loginFor: number | null
-}
-
-/**
- * The customer of an order; for a guest the account with the same email address, created if there is none (architecture §4).
- * An unverified account may belong to another person: it gets the order only after a mailed link has verified the address.
- * That link is sent with the order.
- */
-const ownerOf = (world: World, order: OrderRow): Owner => {
-  if (order.customer_id !== null) return { customerId: order.customer_id, loginFor: null }
-  const account = findCustomerByEmail(world.sql, order.email)
-  if (!account) {
-    const { email, first_name, last_name, phone, shipping_address, billing_address, tax_details } = order
-    const customerId = insertCustomer(world.sql, {
+/** The customer's account; of a guest the one with the same email address, created if there is none (architecture §4). */
+const accountOf = (world: World, order: OrderRow): CustomerRow => {
+  const { customer_id, email, first_name, last_name, phone, shipping_address, billing_address, tax_details } = order
+  const known = customer_id === null ? findCustomerByEmail(world.sql, email) : findCustomer(world.sql, customer_id)
+  return (
+    known ??
+    insertCustomer(world.sql, {
       ...{ email, first_name, last_name, phone, shipping_address, billing_address },
       tax_details: tax_details.company_name === '' ? null : tax_details,
       password_hash: null,
       created_at: world.clock.now().toISOString(),
     })
-    return { customerId, loginFor: customerId }
-  }
-  if (account.email_verified_at !== null) return { customerId: account.customer_id, loginFor: null }
-  // An account without a password can be entered only with a mailed link.
-  const customerId = account.password_hash === null ? account.customer_id : null
-  return { customerId, loginFor: account.customer_id }
+  )
 }
 
 /**
@@ -90,12 +70,7 @@ const removeFromCart = (
     const paid = lines.find((line) => line.product_id === item.product_id)?.quantity ?? 0
     if (paid === 0) continue
     const rest = item.quantity - paid
-    const smallest = startingQuantity({
-      product_type: item.type,
-      min_order_quantity: item.min_quantity,
-      max_order_quantity: item.max_quantity,
-    })
-    if (rest < smallest) deleteItem(world.sql, cart.cart_id, item.product_id)
+    if (rest < startingQuantity(item.product)) deleteItem(world.sql, cart.cart_id, item.product_id)
     else setQuantity(world.sql, cart.cart_id, item.product_id, rest)
   }
 }
@@ -107,14 +82,14 @@ const createTestAccounts = (
   customerId: number | null,
   lines: readonly OrderLineRow[],
 ): MailedSeat[] =>
-  lines.flatMap(({ name, type, quantity }) => {
-    if (!productTypes[type].hasAccessCodes) return []
+  lines.flatMap(({ quantity, product: { product_name, product_type } }) => {
+    if (!productTypes[product_type].hasAccessCodes) return []
     return Array.from({ length: quantity }, () => {
       const code = accessCode()
-      insertTestAccount(world.sql, {
-        ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name: name, product_type: type },
+      insertRow(world.sql, 'test_accounts', {
+        ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name, product_type },
         ...{ access_code: code, status: 'unassigned', assigned_to: null },
       })
-      return { name, code }
+      return { name: product_name, code }
     })
   })

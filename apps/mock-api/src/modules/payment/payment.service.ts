@@ -1,8 +1,8 @@
-import { type ErrorCode, isPaid, isPayable, type PaymentVerification, toRinggit } from '@shop/contract'
+import { isPaid, isPayable, lineTotal, type PaymentVerification, toRinggit } from '@shop/contract'
 import type { PaymentEvents, PaymentProvider, PaymentSession } from '../../card-provider/provider.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
-import { changeStatus, findOrder, listOrderLines, type OrderRow, setShopOrigin } from '../order/order.store.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderRow } from '../order/order.store.ts'
 import { settleOrder } from '../order/settle-order.service.ts'
 
 export interface PaymentRequest {
@@ -22,7 +22,8 @@ export interface PaymentRequest {
 export const openPayment = (world: World, provider: PaymentProvider, request: PaymentRequest): PaymentSession =>
   world.transaction(() => {
     const order = payableOrder(world, request.txnId)
-    if (order.shop_origin === null) setShopOrigin(world.sql, order.order_txn_id, request.shopOrigin)
+    world.sql.run`UPDATE orders SET shop_origin = coalesce(shop_origin, ${request.shopOrigin})
+      WHERE order_txn_id = ${order.order_txn_id}`
     const open = provider.sessionsOf(world, order.order_txn_id).filter(({ status }) => status === 'open')
     const same = open.find(
       ({ returnUrl, cancelUrl }) => returnUrl === request.returnUrl && cancelUrl === request.cancelUrl,
@@ -53,10 +54,10 @@ const payableOrder = (world: World, txnId: string): OrderRow => {
 }
 
 const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
-  ...listOrderLines(world.sql, order.order_txn_id).map(({ name, quantity, price_sen }) => ({
-    name,
-    quantity,
-    amountSen: price_sen * quantity,
+  ...listOrderLines(world.sql, order.order_txn_id).map((line) => ({
+    name: line.product.product_name,
+    quantity: line.quantity,
+    amountSen: lineTotal(line),
   })),
   ...(order.discount_sen > 0
     ? [{ name: `Discount (${order.discount_percent}%)`, quantity: 1, amountSen: -order.discount_sen }]
@@ -84,23 +85,19 @@ export const verifyPayment = (
     status: 200,
     txnId: session.reference,
     txnAmount: toRinggit(session.amountSen),
-    message: 'Payment successful. Thank you for your order.',
+    message: 'Your payment was successful.',
     txnDate: session.paidAt,
   }
 }
 
 const notPaid = ({ status, refusal }: PaymentSession): ShopError => {
-  const wasRefused = status === 'declined' || (status === 'open' && refusal !== null)
-  const [code, message] = wasRefused ? declined : (unpaid[status] ?? pending)
-  return new ShopError(code, message)
-}
-
-type Reason = readonly [code: ErrorCode, message: string]
-const pending: Reason = ['payment_pending', 'The payment has not been made yet.']
-const declined: Reason = ['payment_declined', 'The payment was declined. Nothing was charged.']
-const unpaid: Partial<Record<PaymentSession['status'], Reason>> = {
-  cancelled: ['payment_cancelled', 'The payment was cancelled. Nothing was charged.'],
-  expired: ['payment_expired', 'The time to pay was over. Nothing was charged.'],
+  if (status === 'cancelled') {
+    return new ShopError('payment_cancelled', 'The payment was cancelled. Nothing was charged.')
+  }
+  if (status === 'expired') return new ShopError('payment_expired', 'The time to pay was over. Nothing was charged.')
+  return status === 'declined' || refusal !== null
+    ? new ShopError('payment_declined', 'The payment was declined. Nothing was charged.')
+    : new ShopError('payment_pending', 'The payment has not been made yet.')
 }
 
 /** Handles the events of the card provider. */

@@ -3,8 +3,9 @@ import { avatarInputSchema, contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { AttemptLimits } from '../../app-options.ts'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
-import type { AttemptLimits } from '../auth/attempts.ts'
+import { absoluteUrl } from '../../worlds/world-name.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
 import { profileOf, testAccountsOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
 
@@ -39,13 +40,10 @@ export const profileRoutes = (limits: AttemptLimits) => {
         await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip, limits)
         return { status: 200, body: { message: 'Your password has been changed.' } }
       },
-      testAccounts: async ({ request, query }) => {
-        const caller = requireCustomer(request.caller)
-        return {
-          status: 200,
-          body: testAccountsOf(request.world, caller, { ...query, customer_id: query.customer_id ?? caller }),
-        }
-      },
+      testAccounts: async ({ request, query }) => ({
+        status: 200,
+        body: testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, '')),
+      }),
     }),
   )
   return async (app: FastifyInstance, options: Parameters<typeof routes>[1]) => {

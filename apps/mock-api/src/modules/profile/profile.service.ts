@@ -1,33 +1,23 @@
-import { type ChangePasswordInput, PAGE_SIZE, type Profile, type ProfileInput, type TestAccount } from '@shop/contract'
+import type { ChangePasswordInput, Profile, ProfileInput, TestAccount } from '@shop/contract'
+import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
-import { testUrl } from '../../shared/external-sites.ts'
 import { randomToken } from '../../shared/ids.ts'
-import { type Page, pageOf } from '../../shared/page-of.ts'
+import { pageOf } from '../../shared/page-of.ts'
+import { testPath } from '../../shared/product-links.ts'
 import type { World } from '../../worlds/world.ts'
-import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
-import { type CustomerRow, findCustomer, setPasswordHash } from '../auth/customer.store.ts'
+import { countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
+import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import {
-  type AvatarRow,
-  countTestAccounts,
-  findAvatar,
-  listTestAccounts,
-  replaceAvatar,
-  setDetails,
-} from './profile.store.ts'
+import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testOfCode } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
 /** Stores the given fields; null removes an address or the tax details. */
 export const updateDetails = (world: World, customerId: number, input: ProfileInput): Profile =>
   world.transaction(() => {
-    const stored = profileOf(world, customerId)
-    const { first_name, last_name, phone = stored.phone } = input
-    const { shipping_address = stored.shipping_address, billing_address = stored.billing_address } = input
-    const { tax_details = stored.tax_details } = input
-    setDetails(world.sql, customerId, { first_name, last_name, phone, shipping_address, billing_address, tax_details })
+    updateCustomer(world.sql, customerId, input)
     return profileOf(world, customerId)
   })
 
@@ -40,7 +30,7 @@ export const updateAvatar = (world: World, customerId: number, picture: AvatarRo
     return profileOf(world, customerId)
   })
 
-/** An uploaded picture by its file name; undefined when there is none. */
+/** An uploaded picture by its file name. */
 export const avatarFile = (world: World, file: string): AvatarRow | undefined => findAvatar(world.sql, file)
 
 /**
@@ -69,26 +59,32 @@ export const updatePassword = async (
       throw new ShopError('wrong_password', message, { current_password: [message] })
     }
     resetAttempts(world, subject)
-    setPasswordHash(world.sql, customerId, hash)
+    updateCustomer(world.sql, customerId, { password_hash: hash })
     revokeResetTokens(world, customerId)
     endSessionsOf(world, customerId, token)
   })
 }
 
+/** The name of the test that an access code opens; undefined for an unknown code. */
+export const testNameOf = (world: World, code: string): string | undefined => testOfCode(world.sql, code)
+
 /**
- * A page of the customer's test accounts, newest first. A page after the last is empty.
+ * A page of the customer's test accounts, those of the newest order first.
+ * @param origin of the links to the tests
  * @throws ShopError `forbidden` for another customer's id
  */
 export const testAccountsOf = (
   world: World,
   customerId: number,
-  query: { readonly customer_id: number; readonly page: number },
-): Page<TestAccount> => {
-  if (query.customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own test accounts.')
-  const total = countTestAccounts(world.sql, customerId)
-  const rows = listTestAccounts(world.sql, customerId, PAGE_SIZE, (query.page - 1) * PAGE_SIZE)
-  const accounts = rows.map((row) => ({ ...row, test_url: testUrl(row.access_code) }))
-  return pageOf(accounts, query.page, total)
+  { customer_id = customerId, page }: { readonly customer_id?: number | undefined; readonly page: number },
+  origin: string,
+) => {
+  if (customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own test accounts.')
+  return pageOf(
+    listTestAccounts(world.sql, customerId),
+    page,
+    (row): TestAccount => ({ ...row, test_url: origin + testPath(row.access_code) }),
+  )
 }
 
 /** A session may exist without its account after a restore. */
@@ -98,4 +94,5 @@ const customerOf = (world: World, customerId: number): CustomerRow => {
   return customer
 }
 
-const toProfile = ({ password_hash: _, email_verified_at: __, ...profile }: CustomerRow): Profile => profile
+const toProfile = ({ password_hash: _, email_verified_at: __, created_at: ___, ...profile }: CustomerRow): Profile =>
+  profile

@@ -1,16 +1,8 @@
-import { type Profile, type ProfileInput, productTypeSchema, testAccountStatusSchema } from '@shop/contract'
+import { testAccountSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
-
-export const setDetails = (sql: Sql, customerId: number, details: Pick<Profile, keyof ProfileInput>): void => {
-  const { first_name, last_name, phone, shipping_address, billing_address, tax_details } = details
-  sql.run`UPDATE customers SET first_name = ${first_name}, last_name = ${last_name}, phone = ${phone},
-      shipping_address = ${shipping_address && JSON.stringify(shipping_address)},
-      billing_address = ${billing_address && JSON.stringify(billing_address)},
-      tax_details = ${tax_details && JSON.stringify(tax_details)}
-    WHERE customer_id = ${customerId}`
-}
+import { updateCustomer } from '../auth/customer.store.ts'
 
 const avatarRow = z.object({ type: z.string(), content: z.instanceof(Uint8Array<ArrayBufferLike>) })
 export type AvatarRow = z.infer<typeof avatarRow>
@@ -18,41 +10,24 @@ export type AvatarRow = z.infer<typeof avatarRow>
 export const replaceAvatar = (sql: Sql, customerId: number, file: string, { type, content }: AvatarRow): void => {
   sql.run`DELETE FROM avatars WHERE customer_id = ${customerId}`
   insertRow(sql, 'avatars', { file, customer_id: customerId, type, content })
-  sql.run`UPDATE customers SET avatar = ${file} WHERE customer_id = ${customerId}`
+  updateCustomer(sql, customerId, { avatar: file })
 }
 
 export const findAvatar = (sql: Sql, file: string): AvatarRow | undefined =>
   rowOf(avatarRow, sql.get`SELECT type, content FROM avatars WHERE file = ${file}`)
 
-const testAccountRow = z.object({
-  test_account_id: z.number(),
-  order_txn_id: z.string(),
-  product_name: z.string(),
-  product_type: productTypeSchema,
-  access_code: z.string(),
-  status: testAccountStatusSchema,
-  assigned_to: z.nullable(z.string()),
-})
-export type TestAccountRow = z.infer<typeof testAccountRow>
+const { test_url: _, ...columns } = testAccountSchema.shape
+const testAccountRow = z.object(columns)
+type TestAccountRow = z.infer<typeof testAccountRow>
 
-/** Newest first. */
-export const listTestAccounts = (sql: Sql, customerId: number, limit: number, offset: number): TestAccountRow[] =>
+/** Those of the newest order first, each in the order of its seats. */
+export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[] =>
   rowsOf(
     testAccountRow,
-    sql.all`SELECT test_account_id, order_txn_id, product_name, product_type, access_code, status, assigned_to
-      FROM test_accounts WHERE customer_id = ${customerId} ORDER BY test_account_id DESC LIMIT ${limit} OFFSET ${offset}`,
+    sql.all`SELECT test_accounts.* FROM test_accounts JOIN orders USING (order_txn_id)
+      WHERE test_accounts.customer_id = ${customerId} ORDER BY placed_at DESC, orders.rowid DESC, test_account_id`,
   )
 
-export const countTestAccounts = (sql: Sql, customerId: number): number =>
-  z.parse(
-    z.object({ total: z.number() }),
-    sql.get`SELECT count(*) AS total FROM test_accounts WHERE customer_id = ${customerId}`,
-  ).total
-
-/** Inserts a seat of a purchased test. */
-export const insertTestAccount = (
-  sql: Sql,
-  seat: Omit<TestAccountRow, 'test_account_id'> & { readonly customer_id: number | null },
-): void => {
-  insertRow(sql, 'test_accounts', seat)
-}
+/** The name of the test that an access code opens. */
+export const testOfCode = (sql: Sql, code: string): string | undefined =>
+  rowOf(testAccountRow, sql.get`SELECT * FROM test_accounts WHERE access_code = ${code}`)?.product_name

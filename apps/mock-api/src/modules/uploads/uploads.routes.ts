@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { closeSignal } from '../../http/call.ts'
 import type { Upstream } from '../../http/upstream.ts'
 import { ShopError } from '../../shared/errors.ts'
-import { productOfEbook, sampleEbook } from '../../shared/sample-ebook.ts'
-import { nameOfEbook } from '../catalog/catalog.service.ts'
+import { findProduct } from '../catalog/catalog.service.ts'
 import { avatarFile } from '../profile/profile.service.ts'
 import { sampleFile } from './sample-files.ts'
 
@@ -18,22 +17,22 @@ export const uploadsRoutes = (upstream: Upstream | undefined) => async (app: Fas
   if (upstream) app.get('/uploads/*', (request, reply) => sendUpload(upstream, request, reply))
   app.get<{ Params: { file: string } }>('/uploads/:file', async (request, reply) => {
     const { file } = request.params
-    const sample = sampleFile(file)
-    if (sample) return sendPicture(reply, sample, 'public, max-age=3600')
+    const [, id = 0] = /^ebook-(\d{1,9})\.pdf$/.exec(file) ?? []
+    const isEbook = findProduct(request.world.sql, Number(id))?.product_format === 'ebook'
+    const sample = sampleFile(isEbook ? 'sample-ebook.pdf' : file)
+    if (sample) return sendFile(reply, sample, 'public, max-age=3600')
     const avatar = avatarFile(request.world, file)
-    if (avatar) return sendPicture(reply, avatar, 'private, max-age=3600')
-    const ebook = nameOfEbook(request.world, productOfEbook(file) ?? 0)
-    if (ebook !== undefined) return reply.type('application/pdf').send(sampleEbook(ebook))
+    if (avatar) return sendFile(reply, avatar, 'private, max-age=3600')
     return sendUpload(upstream, request, reply)
   })
 }
 
-interface Picture {
+interface UploadedFile {
   readonly type: string
   readonly content: Uint8Array
 }
 
-const sendPicture = (reply: FastifyReply, { type, content }: Picture, caching: string) =>
+const sendFile = (reply: FastifyReply, { type, content }: UploadedFile, caching: string) =>
   reply.type(type).header('cache-control', caching).header('content-security-policy', policy).send(Buffer.from(content))
 
 /** Sends a picture of the upstream; no other kind of file. */
@@ -45,7 +44,7 @@ const sendUpload = async (upstream: Upstream | undefined, request: FastifyReques
   const file = await upstream.forward('GET', url, sent, undefined, closeSignal(reply))
   const type = String(file.headers['content-type'] ?? '')
   if (file.status !== 200 || !type.startsWith('image/')) throw fileNotFound()
-  return sendPicture(reply, { type, content: file.body }, 'private, max-age=60')
+  return sendFile(reply, { type, content: file.body }, 'private, max-age=60')
 }
 
 const fileNotFound = () => new ShopError('not_found', 'There is no such file.')

@@ -41,7 +41,6 @@ const books = [
   { x: 204, width: 30, height: 178, fill: 'var(--shade)' },
 ] as const
 
-/** A row of books. */
 export const Books = () => (
   <Decoration>
     {books.map(({ x, width, height, fill }) => (
@@ -64,7 +63,6 @@ export const Books = () => (
 const plot = { cx: 180, cy: 106, r: 54 }
 const sheet = { width: 164, height: 226, rx: 4 }
 
-/** A report: a plot, lines of text, and a second sheet behind. */
 export const Report = () => (
   <Decoration>
     <rect x="112" y="12" {...sheet} fill="var(--shade)" stroke="var(--control)" transform="rotate(4 194 125)" />
@@ -80,7 +78,6 @@ export const Report = () => (
   </Decoration>
 )
 
-/** A parcel. */
 export const Parcel = () => (
   <Decoration>
     <path d="M180 24L286 76V186L180 238L74 186V76Z" fill="var(--sheet)" />

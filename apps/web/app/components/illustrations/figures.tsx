@@ -5,7 +5,6 @@ const base = 210
 const middle = 180
 const deviations = [-2, -1, 0, 1, 2].map((deviation) => middle + deviation * 62)
 
-/** The points of the normal curve. */
 const points = Array.from({ length: 61 }, (_, index) => {
   const x = 20 + (index * 320) / 60
   const height = 150 * Math.exp(-(((x - middle) / 62) ** 2) / 2)
@@ -13,7 +12,6 @@ const points = Array.from({ length: 61 }, (_, index) => {
 })
 const curve = `M${points.join('L')}`
 
-/** A normal curve over its standard deviations, the middle part filled. */
 export const Bell = () => (
   <Illustration box={[0, 0, 360, 250]} label="A bell curve over a scale">
     <clipPath id="bell-middle">
@@ -39,7 +37,6 @@ export const Bell = () => (
 const ring = { cx: 180, cy: 160, r: 106 }
 const abilities = ['Notice', 'Name', 'Understand', 'Act'] as const
 
-/** The four abilities of emotional intelligence, each leading to the next. */
 export const Cycle = () => (
   <Illustration box={[0, 0, 360, 320]} label="Four steps in a ring: notice, name, understand, act, and back to notice">
     <circle {...ring} fill="none" stroke="var(--line)" strokeWidth="2" />
@@ -59,7 +56,6 @@ export const Cycle = () => (
   </Illustration>
 )
 
-/** Ideas spread out from a question, then draw together to a choice. */
 export const Diamond = () => (
   <Illustration
     box={[0, 0, 400, 280]}
@@ -107,7 +103,6 @@ const onLines = [
   [104, 160, 228, 284],
 ] as const
 
-/** Types and scales: people in four boxes, and people on five lines. */
 export const Types = () => (
   <Illustration
     box={[0, 0, 400, 300]}

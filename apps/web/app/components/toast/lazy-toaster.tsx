@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { logFailure } from '../../config/log'
-import { onQueuedToast } from './toasts'
+import { loadToasterWith } from './toasts'
 
-/** Loads the toast library for the first toast. Without it the page works as before. */
+/** Loads the toast library for the first toast. */
 export const LazyToaster = () => {
   const [Toaster, setToaster] = useState<ComponentType>()
   useEffect(() => {
@@ -10,9 +10,7 @@ export const LazyToaster = () => {
       const loaded = await import('./toaster')
       setToaster(() => loaded.Toaster)
     }
-    return onQueuedToast(() => {
-      load().catch((error: unknown) => logFailure('Loading the toasts', error))
-    })
+    loadToasterWith(() => void load().catch((error: unknown) => logFailure('Loading the toasts', error)))
   }, [])
   return Toaster ? <Toaster /> : null
 }

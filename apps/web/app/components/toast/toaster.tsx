@@ -29,12 +29,16 @@ const icons = {
   loading: <LoaderCircle size={20} aria-hidden />,
 }
 
-interface ContentProps extends CustomContentProps {
-  readonly ref?: Ref<HTMLDivElement>
-}
-
 /** A toast is dismissed on click (requirements §4): its text is the button, before its action. */
-const Content = ({ id, message, variant, action, iconVariant, style, ref }: ContentProps) => (
+const Content = ({
+  id,
+  message,
+  variant,
+  action,
+  iconVariant,
+  style,
+  ref,
+}: CustomContentProps & { ref?: Ref<HTMLDivElement> }) => (
   <SnackbarContent
     ref={ref}
     className={styles.toast}

@@ -1,17 +1,21 @@
 import { TOAST } from '../../config/ui-constants'
 
-export type ToastKind = keyof typeof TOAST.defaultMs
-
 /** What the visitor can do about it: open a page of the shop, or call a function. */
 export type ToastAction = { readonly label: string } & ({ readonly to: string } | { readonly onClick: () => void })
 
-interface Toast {
+interface ToastOptions {
+  /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */
+  readonly id?: string
+  /** Milliseconds until it closes, by default those of the kind (requirements §9); null: it stays. */
+  readonly durationMs?: number | null
+  readonly action?: ToastAction
+}
+
+interface Toast extends ToastOptions {
   readonly id: string
-  readonly kind: ToastKind
+  readonly kind: keyof typeof TOAST.defaultMs
   readonly text: string
-  /** Milliseconds until it closes; null: it stays until it is replaced or dismissed. */
   readonly durationMs: number | null
-  readonly action?: ToastAction | undefined
 }
 
 export type ToastCommand =
@@ -20,24 +24,23 @@ export type ToastCommand =
 
 let queue: Toast[] = []
 let receiver: ((command: ToastCommand) => void) | undefined
-let onQueued: (() => void) | undefined
 
-interface ToastOptions {
-  /** Replaces the toast with this id, for example a loading toast by its result. By default the same text replaces itself. */
-  readonly id?: string
-  /** By default that of the kind (requirements §9). */
-  readonly durationMs?: number | null
-  readonly action?: ToastAction
+let load: () => void = () => undefined
+
+/** For each toast until one has loaded the toaster: without it the page works as before. */
+export const loadToasterWith = (loader: () => void): void => {
+  load = loader
+  if (queue.length > 0) load()
 }
 
 const show =
-  (kind: ToastKind) =>
+  (kind: Toast['kind']) =>
   (text: string, { id = text, durationMs = TOAST.defaultMs[kind], ...options }: ToastOptions = {}): void => {
     const toast: Toast = { id, kind, text, durationMs, ...options }
     if (receiver) receiver({ do: 'show', toast })
     else {
       queue.push(toast)
-      onQueued?.()
+      load()
     }
   }
 
@@ -60,9 +63,17 @@ export const productToast = (text: string | undefined, id = text): void => {
 /** A product message about signing in or out, or a password: it replaces the previous one. */
 export const authToast = (text: string | undefined): void => productToast(text, 'auth')
 
+/** Receives the queued and later commands. Returns an unsubscribe function. */
+export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {
+  receiver = receive
+  for (const toast of queue.splice(0)) receive({ do: 'show', toast })
+  return () => {
+    receiver = undefined
+  }
+}
+
 let container: HTMLElement | undefined
 
-/** The element that contains all toasts. */
 export const toastContainer = () => {
   container ??= document.body.appendChild(document.createElement('div'))
   return container
@@ -77,22 +88,4 @@ export const hostToasts = (element: HTMLElement | null) => {
   // MUI hides the rest of the page before it renders the content of the dialog.
   toastContainer().removeAttribute('aria-hidden')
   return () => document.body.append(toastContainer())
-}
-
-/** For the toaster: receives the queued and later commands. Returns an unsubscribe function. */
-export const receiveToasts = (receive: (command: ToastCommand) => void): (() => void) => {
-  receiver = receive
-  for (const toast of queue.splice(0)) receive({ do: 'show', toast })
-  return () => {
-    receiver = undefined
-  }
-}
-
-/** For the lazy toaster: called when a toast is queued. Returns an unsubscribe function. */
-export const onQueuedToast = (start: () => void): (() => void) => {
-  onQueued = start
-  if (queue.length > 0) start()
-  return () => {
-    onQueued = undefined
-  }
 }

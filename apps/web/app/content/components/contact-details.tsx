@@ -24,7 +24,6 @@ const LinesFact = ({ title, lines }: { readonly title: string; readonly lines: r
     </Fact>
   ) : null
 
-/** The company's name within a sentence. */
 export const CompanyName = () => {
   const { company, brand } = useSite()
   return company.name || brand.name

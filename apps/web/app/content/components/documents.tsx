@@ -1,8 +1,22 @@
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
-import { type DocumentName, documentNames } from '../documents'
+import { LookInside } from '../../features/sample-report/components/look-inside'
 import styles from './documents.module.css'
+
+/** The documents of services, by their names under `pdfs` in data.json. */
+const documentNames = [
+  'brochure',
+  'sample_report_lpi',
+  'sample_report_eq',
+  'workshop_personality',
+  'workshop_emotional_intelligence',
+  'workshop_creative_thinking',
+] as const
+
+interface DocumentProps {
+  readonly name: (typeof documentNames)[number]
+}
 
 const PaperIcon = () => (
   <svg viewBox="0 0 32 40" width={32} height={40} aria-hidden="true">
@@ -12,35 +26,32 @@ const PaperIcon = () => (
 )
 
 /** The address of a document; undefined while data.json has none. Fails the build for an unknown name: MDX is not type-checked. */
-const useDocument = (name: DocumentName) => {
+const useDocument = ({ name }: DocumentProps) => {
   const { pdfs } = useSite()
-  if (!documentNames.includes(name)) throw new Error(`There is no document "${name}": see documents.ts.`)
+  if (!documentNames.includes(name)) throw new Error(`There is no document "${name}": see documents.tsx.`)
   return pdfs[name]
 }
 
-interface DocumentProps {
-  readonly name: DocumentName
-}
-
 /** A link to a document within a sentence; plain text while data.json has no address. */
-export const DocumentLink = ({ name, children }: PropsWithChildren<DocumentProps>) => {
-  const href = useDocument(name)
+export const DocumentLink = ({ children, ...document }: PropsWithChildren<DocumentProps>) => {
+  const href = useDocument(document)
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
 export const DocumentList = ({ children }: PropsWithChildren) => <ul className={styles.documents}>{children}</ul>
 
 export const DocumentItem = ({
-  name,
   title,
   children,
-}: PropsWithChildren<DocumentProps & { readonly title: string }>) => {
-  const href = useDocument(name)
+  ...document
+}: PropsWithChildren<DocumentProps & { title: string }>) => {
+  const href = useDocument(document)
   return (
     <li>
       <PaperIcon />
       {href ? <ExternalLink href={href}>{title} (PDF)</ExternalLink> : <strong>{title}</strong>}
       <p>{children}</p>
+      <LookInside name={document.name} label={`Look inside: ${title}`} />
     </li>
   )
 }

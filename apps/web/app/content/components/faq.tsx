@@ -9,7 +9,6 @@ type QuestionProps = PropsWithChildren<{
   readonly about?: string
 }>
 
-/** Questions with their answers, one below the other. */
 export const Faq = ({ children }: PropsWithChildren) => <div>{children}</div>
 
 export const Question = ({ title, children }: QuestionProps) => (

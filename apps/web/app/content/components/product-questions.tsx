@@ -24,7 +24,6 @@ const sectionsAbout = (group: ProductGroup) => {
 
 const componentsFor = new Map(PRODUCT_GROUPS.map((group) => [group, { Sections: sectionsAbout(group) }]))
 
-/** The questions of the support page that concern a group of products. */
 export const ProductQuestions = ({ group }: { readonly group: ProductGroup }) => (
   <Stack gap={2}>
     <h2 style={{ fontSize: 'var(--size-lead)' }}>Common questions</h2>

@@ -5,18 +5,17 @@ import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
-import { dimensionTexts } from '../dimension-texts'
+import { dimensionNames } from '../dimension-names'
 import cardsStyles from './cards.module.css'
 import factsStyles from './facts.module.css'
 import { LinkRows } from './link-rows'
 import styles from './prose.module.css'
 import scaleStyles from './scale.module.css'
 
-/** Links to the sections about the five dimensions. */
 export const DimensionLinks = () => (
   <LinkRows
     items={dimensions.map((dimension) => {
-      const { name, short } = dimensionTexts[dimension]
+      const { name, short } = dimensionNames[dimension]
       return { dimension, title: name, text: short, to: `${paths.dimensions}#${dimension}` }
     })}
   />
@@ -25,14 +24,13 @@ export const DimensionLinks = () => (
 /** Two, three or four short texts in a row, so that no card is alone in a line. For five use `Facts`. */
 export const Cards = ({ children }: PropsWithChildren) => <ul className={cardsStyles.cards}>{children}</ul>
 
-interface CardProps {
-  readonly title: string
-  readonly to: string
-  readonly linkText: string
-}
-
 /** The whole card is the target of its link. */
-export const Card = ({ title, to, linkText, children }: PropsWithChildren<CardProps>) => (
+export const Card = ({
+  title,
+  to,
+  linkText,
+  children,
+}: PropsWithChildren<Record<'title' | 'to' | 'linkText', string>>) => (
   <li className={cardsStyles.card}>
     <h3>{title}</h3>
     <p>{children}</p>
@@ -46,14 +44,7 @@ export const SiteLink = ({ name, children }: PropsWithChildren<{ readonly name: 
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
-interface ScaleProps {
-  readonly dimension: Dimension
-  readonly low: string
-  readonly high: string
-}
-
-/** The scale of a dimension, its ends named. */
-export const Scale = ({ dimension, low, high }: ScaleProps) => (
+export const Scale = ({ dimension, low, high }: { dimension: Dimension; low: string; high: string }) => (
   <div className={scaleStyles.scale}>
     <svg viewBox="0 0 640 24" width={640} height={24} aria-hidden="true" preserveAspectRatio="none">
       <path d="M4 15.5V8.5L636 3V21Z" fill={`var(--${dimension})`} fillOpacity="0.28" />
@@ -65,7 +56,6 @@ export const Scale = ({ dimension, low, high }: ScaleProps) => (
   </div>
 )
 
-/** A list of terms and what there is to say about each. */
 export const Facts = ({ children }: PropsWithChildren) => <dl className={factsStyles.facts}>{children}</dl>
 
 export const Fact = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
@@ -81,14 +71,35 @@ const { biography, reference } = builtSite.author
 export const Biography = ({ children }: PropsWithChildren) =>
   biography.length > 0 ? biography.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : children
 
+/** What data.json says about the author and the quality of the inventory; nothing while it is empty. */
+export const Evidence = () => {
+  const { author, brand, evidence } = useSite()
+  const facts = [
+    { title: `${brand.short} stands for`, text: evidence.stands_for },
+    { title: 'Author', text: author.name },
+    { title: 'Since', text: evidence.since },
+    { title: 'Norm group', text: evidence.norm_group },
+    { title: 'Reliability', text: evidence.reliability },
+    { title: 'ISBN of the manual', text: evidence.isbn },
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  return (
+    <Facts>
+      {facts.map(({ title, text }) => (
+        <Fact key={title} title={title}>
+          {text}
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
 /** The reference to cite, if data.json has one. */
 export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)
 
-/** A Markdown link. */
 export const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
   /^[/#]/.test(href) ? <Link to={href}>{children}</Link> : <ExternalLink href={href}>{children}</ExternalLink>
 
-/** A Markdown list. */
 export const BulletList = ({ children }: PropsWithChildren) => <ul className={styles.bullets}>{children}</ul>
 
 export const Note = ({ children }: PropsWithChildren) => <p className={styles.note}>{children}</p>

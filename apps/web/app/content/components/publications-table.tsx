@@ -3,41 +3,36 @@ import { DataTable } from '../../components/data-table'
 import { ExternalLink } from '../../components/links'
 import { publications } from '../publication-list'
 
-type Publication = (typeof publications)[number]
-
-const Download = ({ title, source }: Publication) => {
+const Download = ({ title, document, record }: (typeof publications)[number]) => {
   const { pdfs, links } = useSite()
-  if (source.kind === 'document') {
-    const href = pdfs[source.document]
-    return href ? (
-      <ExternalLink href={href}>
-        Download PDF<span className="visually-hidden">: {title}</span>
-      </ExternalLink>
-    ) : (
-      'On request'
-    )
-  }
-  const record = source.kind === 'record' ? links[source.link] : undefined
-  return record ? (
-    <>
-      Thesis, <ExternalLink href={record}>university record</ExternalLink>
-    </>
+  const href = document ? pdfs[document] : record && links[record]
+  if (!href) return document ? 'On request' : 'Thesis, no download'
+  return document ? (
+    <ExternalLink href={href}>
+      Download PDF<span className="visually-hidden">: {title}</span>
+    </ExternalLink>
   ) : (
-    'Thesis, no download'
+    <>
+      Thesis, <ExternalLink href={href}>university record</ExternalLink>
+    </>
   )
 }
 
-/** The 13 publications of requirements §2. */
 export const PublicationsTable = () => (
   <DataTable
     caption="Publications related to the LPI"
     rows={publications}
     rowKey={({ number }) => number}
     columns={[
-      { title: 'No.', cell: ({ number }) => number, width: '4rem' },
-      { title: 'Name', cell: ({ name }) => name, width: '14rem' },
+      { title: 'No.', cell: ({ number }) => number, width: '4rem', onPhone: 'hidden' },
+      { title: 'Name', cell: ({ name }) => name, width: '14rem', onPhone: 'unlabelled' },
       { title: 'Title', cell: ({ title }) => title, isRowHeader: true },
-      { title: 'Download', cell: (publication) => <Download {...publication} />, width: '13rem' },
+      {
+        title: 'Download',
+        cell: (publication) => <Download {...publication} />,
+        width: '13rem',
+        onPhone: 'unlabelled',
+      },
     ]}
   />
 )

@@ -1,35 +1,9 @@
 import { type Address, type AddressInput, POLICY, type TaxDetails, type TaxDetailsInput } from '@shop/contract'
-import type { ComponentProps } from 'react'
-
-interface Field extends Pick<ComponentProps<'input'>, 'autoComplete' | 'type'> {
-  readonly label: string
-  readonly optional?: boolean
-  /** Spans both columns of the form. */
-  readonly isWide?: boolean
-}
 
 /** The parts of an address in the form. The host has one field for its lines and its town: `address_line_one` (requirements §2). */
 export interface AddressValues extends AddressInput {
   address_line_two: string
   town: string
-}
-
-/**
- * The fields of an address in the order of the form: the country first, since it decides about the others, and the postal code
- * before what it fills. `autoComplete` lacks the section (`shipping`, `billing`).
- */
-export const addressFields: Readonly<Record<keyof AddressValues, Field>> = {
-  country: { label: 'Country', autoComplete: 'country', isWide: true },
-  address_line_one: { label: 'Address', autoComplete: 'address-line1', isWide: true },
-  address_line_two: {
-    label: 'Apartment or building',
-    autoComplete: 'address-line2',
-    isWide: true,
-    optional: true,
-  },
-  postal_code: { label: 'Postal code', autoComplete: 'postal-code' },
-  town: { label: 'Town or city', autoComplete: 'address-level2' },
-  state: { label: 'State', autoComplete: 'address-level1' },
 }
 
 export const emptyAddress: AddressValues = {
@@ -61,46 +35,51 @@ export const splitAddress = (address: Address): AddressValues => {
   return { ...address, address_line_one: line.slice(0, end), address_line_two: '', town }
 }
 
-/** The fields of the tax details (requirements §3) in the order of the form. */
-export const taxDetailsFields: Readonly<Record<keyof TaxDetailsInput, Field>> = {
-  company_name: { label: 'Company name', autoComplete: 'organization', isWide: true },
-  company_registration_number: { label: 'Registration number', autoComplete: 'off', optional: true },
-  company_phone: { label: 'Company phone', autoComplete: 'off', optional: true, type: 'tel' },
-  sst_number: { label: 'SST number', autoComplete: 'off', optional: true },
-  tin_number: { label: 'TIN number', autoComplete: 'off', optional: true },
+/** The fields of an address, in the order of the form. */
+export const addressFieldNames: readonly (keyof AddressValues)[] = [
+  'country',
+  'address_line_one',
+  'address_line_two',
+  'postal_code',
+  'town',
+  'state',
+]
+
+/** The tax details of requirements §3, in the order of the form. */
+export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> = {
+  company_name: 'Company name',
+  company_phone: 'Company phone',
+  company_registration_number: 'Registration number',
+  sst_number: 'SST number',
+  tin_number: 'TIN number',
 }
 
-/** The keys in the order of the literal. */
-export const fieldNamesOf = <Fields extends object>(fields: Fields) => {
-  const names: Extract<keyof Fields, string>[] = []
-  for (const name in fields) if (Object.hasOwn(fields, name)) names.push(name)
-  return names
+export const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
+
+const taxNumberFormats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
+  sst_number: [/^[A-Z]\d{2}\d{4}\d{8}$/i, 'An SST number usually looks like W10-1808-31012345. Please check it.'],
+  tin_number: [/^[A-Z]{1,2}\d{8,13}$/i, 'A TIN number usually looks like C1234567890. Please check it.'],
 }
 
-export const addressFieldNames: readonly (keyof AddressValues)[] = fieldNamesOf(addressFields)
-export const taxDetailsFieldNames: readonly (keyof TaxDetailsInput)[] = fieldNamesOf(taxDetailsFields)
+/** Why a number may be wrong. It may be ignored: a company abroad has other numbers. */
+export const taxNumberWarning = (name: keyof TaxDetailsInput, value: string): string | undefined => {
+  const [format, warning] = taxNumberFormats[name] ?? []
+  const number = value.replaceAll(/[\s-]/g, '')
+  return number === '' || format?.test(number) ? undefined : warning
+}
+
+/** A company's numbers with the authorities, each empty when it has none. */
+export type CompanyNumbers = Pick<TaxDetails, (typeof companyNumbers)[number]>
+
+/** The numbers that the company has (requirements §2). */
+export const companyNumberRows = (numbers: CompanyNumbers) =>
+  companyNumbers
+    .filter((name) => numbers[name] !== '')
+    .map((name) => ({ label: taxDetailsLabels[name], value: numbers[name] }))
 
 /** The paths of all these fields in a form, in the order of the page: for the server's field errors. */
 export const addressFormPaths = [
   ...addressFieldNames.map((name) => `shipping_address.${name}` as const),
   ...addressFieldNames.map((name) => `billing_address.${name}` as const),
-  ...taxDetailsFieldNames.map((name) => `tax_details.${name}` as const),
+  ...(['company_name', 'company_phone', ...companyNumbers] as const).map((name) => `tax_details.${name}` as const),
 ]
-
-/** The lines of a printed address, in the order of requirements §2. */
-export const printedLines: readonly (keyof Address)[] = ['address_line_one', 'state', 'country', 'postal_code']
-
-/** A company's numbers with the authorities, each empty when it has none. */
-export type CompanyNumbers = Omit<TaxDetails, 'company_name' | 'company_phone'>
-
-interface Row {
-  readonly label: string
-  readonly value: string
-}
-
-/** The numbers that the company has (requirements §2), in the order of the form. */
-export const companyNumberRows = (numbers: CompanyNumbers): readonly Row[] =>
-  taxDetailsFieldNames.flatMap((name) => {
-    if (name === 'company_name' || name === 'company_phone') return []
-    return numbers[name] === '' ? [] : { label: taxDetailsFields[name].label, value: numbers[name] }
-  })

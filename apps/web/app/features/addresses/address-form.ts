@@ -2,7 +2,7 @@ import { toNestErrors } from '@hookform/resolvers'
 import { type AddressInput, emptyTaxDetails, type TaxDetailsInput } from '@shop/contract'
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { type AddressValues, addressFieldNames, emptyAddress, fieldNamesOf } from './address-fields'
+import { type AddressValues, addressFieldNames, emptyAddress } from './address-fields'
 import { placeFieldsOf } from './country-formats'
 
 /** The fields that the checkout and the account share, with the checkboxes that show or hide some of them. */
@@ -26,8 +26,10 @@ export const emptyAddressForm: AddressFormValues = {
 export const isBlankAddress = (address: AddressValues): boolean =>
   addressFieldNames.every((name) => name === 'country' || address[name].trim() === '')
 
+const addressParts = ['address_line_one', 'postal_code', 'state', 'country'] as const
+
 export const isSameAddress = (one: AddressInput, other: AddressInput): boolean =>
-  fieldNamesOf(one).every((name) => one[name] === other[name])
+  addressParts.every((name) => one[name] === other[name])
 
 /** What the country of each address needs beyond the contract, by field path. A blank address is not sent, or is required by it. */
 const placeErrors = (
@@ -39,7 +41,7 @@ const placeErrors = (
     const address = values[part]
     if (isStored(address)) continue
     const fields = placeFieldsOf(address.country)
-    for (const name of fieldNamesOf(fields)) {
+    for (const name of ['town', 'state', 'postal_code'] as const) {
       const { label, optional } = fields[name]
       if (!optional && address[name].trim() === '') errors.set(`${part}.${name}`, `${label} is required`)
     }

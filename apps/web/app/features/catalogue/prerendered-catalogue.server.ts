@@ -4,25 +4,16 @@ import type { PrerenderedCatalogue, Product } from '@shop/contract/host'
 import type { PrerenderedData } from '../../api/prerendered-data'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
-import { type HighlightGroup, homeGroups, productsOf, starZoneGroups } from './highlight-groups'
-import { filterProducts, noFilters, pageOfProducts } from './product-filters'
+import { filterProducts, homeProducts, noFilters, pageOfProducts, starZoneProducts } from './product-filters'
 
 /** Cards show no summary, and the HTML has no room for them. */
 const withoutSummary = ({ product_summary, ...product }: Product): Product => product
 
 /** All products of a small shop; of a large one those that the page shows first. */
-const listed = (all: readonly Product[], path: string, shown: readonly Product[]): PrerenderedData => {
-  const products = [...new Set(shown)]
-  if (products.length === all.length) return { products: all }
-  return { selection: { path, products: products.map(withoutSummary), total: all.length } }
-}
-
-const highlighted = (all: readonly Product[], path: string, groups: readonly HighlightGroup[]) =>
-  listed(
-    all,
-    path,
-    groups.flatMap((group) => productsOf(all, group)),
-  )
+const listed = (all: readonly Product[], path: string, shown: readonly Product[]): PrerenderedData =>
+  shown.length === all.length
+    ? { products: all }
+    : { selection: { path, products: shown.map(withoutSummary), total: all.length } }
 
 const uploadsIn = ({ products = [], selection, sliders = [], product, related = [] }: PrerenderedData) =>
   new Set([
@@ -52,8 +43,8 @@ export const pageDataOf = (
   path: string,
   compared: readonly number[],
 ): PrerenderedData | undefined => {
-  if (path === paths.home) return { ...highlighted(products, path, homeGroups), sliders }
-  if (path === paths.starZone) return highlighted(products, path, starZoneGroups)
+  if (path === paths.home) return { ...listed(products, path, homeProducts(products)), sliders }
+  if (path === paths.starZone) return listed(products, path, starZoneProducts(products))
   if (path === paths.category()) return listed(products, path, pageOfProducts(filterProducts(products, noFilters), 1))
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
   if (!product) return undefined

@@ -40,17 +40,19 @@ export const noFilters: ProductFilters = { type: '', sort: 'featured', q: '' }
 
 export const MAX_SEARCH_LENGTH = 100
 
-const findIn = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+const findIn = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((candidate) => candidate === value)
 
-/** Parses the query of /category; unknown values are ignored. */
-export const parseFilters = (query: URLSearchParams): ProductFilters => {
+/** Parses the query of /category, or the form of the list; unknown values are ignored. */
+export const parseFilters = (query: URLSearchParams | FormData): ProductFilters => {
   // The form of the list sends the current type and then that of the pressed button.
   const [type, sort] = ['type', 'sort'].map((name) => query.getAll(name).at(-1))
   return {
     type: findIn(PRODUCT_GROUPS, type) ?? '',
     sort: findIn(SORTS, sort) ?? 'featured',
-    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    q: String(query.get('q') ?? '')
+      .trim()
+      .slice(0, MAX_SEARCH_LENGTH),
   }
 }
 
@@ -78,8 +80,23 @@ export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS
 export const pageOfProducts = (products: readonly Product[], page: number): readonly Product[] =>
   products.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE)
 
-/** What to offer where a search finds nothing: best sellers, or what the host lists first. */
-export const suggestedProducts = (products: readonly Product[], max: number): readonly Product[] => {
-  const bestSellers = products.filter(({ is_best_seller }) => is_best_seller)
-  return (bestSellers.length > 0 ? bestSellers : products).slice(0, max)
+const isBestSeller = ({ is_best_seller = false }: Product) => is_best_seller
+/** A host that does not say which products are featured has them all featured. */
+const isFeatured = ({ is_featured = true }: Product) => is_featured
+
+/** The first products of a kind; of all, if the host has none of that kind. */
+const firstOf = (products: readonly Product[], isOfKind: (product: Product) => boolean, max: number) => {
+  const found = products.filter(isOfKind)
+  return (found.length > 0 ? found : products).slice(0, max)
 }
+
+/** What to offer where a search finds nothing. */
+export const suggestedProducts = (products: readonly Product[], max: number): readonly Product[] =>
+  firstOf(products, isBestSeller, max)
+
+export const homeProducts = (products: readonly Product[]): readonly Product[] => firstOf(products, isFeatured, 4)
+
+/** The recommendations of the Star Zone: featured products, then other best sellers. */
+export const starZoneProducts = (products: readonly Product[]): readonly Product[] => [
+  ...new Set([isFeatured, isBestSeller].flatMap((isOfKind) => firstOf(products, isOfKind, 12))),
+]

@@ -1,8 +1,7 @@
-import { type CustomerInput, couponCodeInputSchema, idempotencyKeySchema, taxDetailsSchema } from '@shop/contract'
+import { addressSchema, couponCodeInputSchema, idempotencyKeySchema, taxDetailsSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { readOwned, writeOwned } from '../../state/owned-storage'
 import { removeStored, storageKeys } from '../../state/storage'
-import type { AddressValues } from '../addresses/address-fields'
 import { type CheckoutValues, emptyValues } from './checkout-values'
 
 /** Clears the checkout of this device, as after a payment or a quote request. */
@@ -14,22 +13,11 @@ export const clearIdempotencyKey = (): void => {
   if (typeof draft === 'object' && draft !== null) writeOwned(storageKeys.checkout, { ...draft, attempt: undefined })
 }
 
-/** Incomplete input is valid; only text that no field can hold is dropped. */
-const text = z.string().check(z.maxLength(500))
-const customer = z.object({ first_name: text, last_name: text, email: text, phone: text } satisfies Record<
-  keyof CustomerInput,
-  typeof text
->)
-
-const address = z.object({
-  address_line_one: text,
-  // Drafts of an earlier version lack these two.
-  address_line_two: z._default(text, ''),
-  town: z._default(text, ''),
-  country: text,
-  state: text,
-  postal_code: text,
-} satisfies Record<keyof AddressValues, z.ZodMiniType<string>>)
+// Incomplete input is valid.
+const text = z.string()
+const customer = z.object({ first_name: text, last_name: text, email: text, phone: text })
+// Drafts of an earlier version lack these two.
+const address = z.extend(addressSchema, { address_line_two: z._default(text, ''), town: z._default(text, '') })
 
 const values = z.object({
   customer: z.catch(customer, emptyValues.customer),

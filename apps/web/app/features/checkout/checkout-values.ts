@@ -1,6 +1,6 @@
 import { type CustomerInput, type PlaceOrderInput, placeOrderInputSchema } from '@shop/contract'
-import type { Resolver } from 'react-hook-form'
-import { joinAddress } from '../addresses/address-fields'
+import type { FieldPath, Resolver } from 'react-hook-form'
+import { addressFormPaths, joinAddress } from '../addresses/address-fields'
 import { type AddressFormValues, contractResolver, emptyAddressForm } from '../addresses/address-form'
 
 /** The values of the checkout form. */
@@ -13,36 +13,43 @@ export const emptyValues: CheckoutValues = {
   ...emptyAddressForm,
 }
 
+export const customerFieldNames = ['first_name', 'last_name', 'email', 'phone'] as const
+
+/** Every field of the form, in the order of the page. */
+export const checkoutFields: readonly FieldPath<CheckoutValues>[] = [
+  ...customerFieldNames.map((name) => `customer.${name}` as const),
+  ...addressFormPaths,
+]
+
 /** What an order needs in addition to the form. */
-export interface OrderContext {
+interface OrderContext {
   readonly cartUid: string
   readonly ships: boolean
   readonly couponCode: string | undefined
 }
 
-/** The request body. Without shipping, the billing address is the only address. */
-const toOrderInput = (values: CheckoutValues, { cartUid, ships, couponCode }: OrderContext): PlaceOrderInput => {
-  const shipping = joinAddress(ships ? values.shipping_address : values.billing_address)
-  return {
-    cart_uid: cartUid,
-    customer: values.customer,
-    shipping_address: shipping,
-    billing_address: ships && values.billing_is_shipping ? shipping : joinAddress(values.billing_address),
-    ...(values.for_company && { tax_details: values.tax_details }),
-    ...(couponCode !== undefined && { coupon_code: couponCode }),
-  }
-}
-
-/** Whether the form shows the field; a copied address is not shown. */
-const isShown = (path: string, values: CheckoutValues, ships: boolean): boolean => {
-  if (path.startsWith('shipping_address')) return ships
-  if (path.startsWith('billing_address')) return !ships || !values.billing_is_shipping
-  return true
-}
-
-export const checkoutResolver = (context: OrderContext): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
+export const checkoutResolver = ({
+  cartUid,
+  ships,
+  couponCode,
+}: OrderContext): Resolver<CheckoutValues, unknown, PlaceOrderInput> =>
   contractResolver({
     schema: placeOrderInputSchema,
-    toInput: (values: CheckoutValues) => toOrderInput(values, context),
-    isShown: (path, values) => isShown(path, values, context.ships),
+    toInput: (values: CheckoutValues) => {
+      // Without shipping, the billing address is the only address.
+      const shipping = joinAddress(ships ? values.shipping_address : values.billing_address)
+      return {
+        cart_uid: cartUid,
+        customer: values.customer,
+        shipping_address: shipping,
+        billing_address: ships && values.billing_is_shipping ? shipping : joinAddress(values.billing_address),
+        ...(values.for_company && { tax_details: values.tax_details }),
+        ...(couponCode !== undefined && { coupon_code: couponCode }),
+      }
+    },
+    isShown: (path, values) => {
+      if (path.startsWith('shipping_address')) return ships
+      if (path.startsWith('billing_address')) return !ships || !values.billing_is_shipping
+      return true
+    },
   })

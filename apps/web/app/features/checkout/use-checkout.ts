@@ -8,8 +8,8 @@ import { cartContent, useCoupon } from './api/use-coupon'
 import { isRepriced, type PlacedOrder, usePlaceOrder } from './api/use-place-order'
 import { useSavedDetails } from './api/use-saved-details'
 import { readCheckoutDraft, saveCheckoutValues } from './checkout-draft'
-import { checkoutFields, orderErrorOf } from './checkout-errors'
-import { type CheckoutValues, checkoutResolver, emptyValues } from './checkout-values'
+import { orderErrorOf } from './checkout-errors'
+import { type CheckoutValues, checkoutFields, checkoutResolver, emptyValues } from './checkout-values'
 
 /** A placed order and the address of its emails. */
 export interface OrderConfirmation {
@@ -82,6 +82,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
     coupon,
     totals,
     ships,
+    country,
     isQuoted,
     error: placed && error ? orderErrorOf(error) : undefined,
     /** Placed, but at another price than the shopper saw: they decide whether to pay it. */

@@ -16,14 +16,11 @@ export const isUnpayable = (error: unknown): boolean => {
   return status === 404 || code === 'order_not_payable' || code === 'order_already_paid'
 }
 
-/** No response, or one that does not say whether the session is paid. */
-export const isUnanswered = (error: unknown): boolean => {
-  const status = asApiError(error)?.status
-  return status === undefined || status >= 500 || status === 429
-}
-
-/** The payment may still arrive. A host without error codes does not say why the session is unpaid. */
-export const isPending = (error: unknown): boolean => {
-  const { status, code } = asApiError(error) ?? {}
-  return code === 'payment_pending' || (status === 402 && code === undefined)
+/**
+ * Whether a session without a verified payment may still be paid: there was no clear response, or the payment may still arrive. A host
+ * without error codes does not say why the session is unpaid.
+ */
+export const isUnsettled = (error: unknown): boolean => {
+  const { status = 500, code } = asApiError(error) ?? {}
+  return status >= 500 || status === 429 || code === 'payment_pending' || (status === 402 && code === undefined)
 }

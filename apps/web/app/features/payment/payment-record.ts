@@ -6,7 +6,7 @@ import {
   productTypeSchema,
   sessionIdSchema,
 } from '@shop/contract'
-import type { PaymentVerification } from '@shop/contract/host'
+import type { Order } from '@shop/contract/host'
 import * as z from 'zod/mini'
 import { readOwned, readStoredValue, writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
@@ -26,6 +26,20 @@ const purchaseSchema = z.object({
 /** What an order is for, and the email of its receipt. */
 export type Purchase = z.infer<typeof purchaseSchema>
 
+/** @param items of a cart or an order */
+export const purchaseOf = (
+  email: string,
+  items: readonly Pick<Order['items'][number], 'quantity' | 'product'>[],
+): Purchase => ({
+  email,
+  items: items.map(({ quantity, product: { product_name: name, product_type, product_format } }) => ({
+    name,
+    quantity,
+    product_type,
+    product_format,
+  })),
+})
+
 const paymentRecordSchema = z.object({
   txnId: opaqueKeySchema,
   /** As the checkout on this device placed the order: a guest has no other source. */
@@ -40,12 +54,7 @@ const paymentRecordSchema = z.object({
 })
 
 /** The current or last payment of this device. */
-export interface PaymentRecord {
-  readonly txnId: string
-  readonly purchase?: Purchase | undefined
-  readonly unanswered?: string | undefined
-  readonly verified?: PaymentVerification | undefined
-}
+export type PaymentRecord = Partial<z.infer<typeof paymentRecordSchema>> & { readonly txnId: string }
 
 /** The stored payment of the current visitor; undefined when there is none, or an invalid one. */
 export const readPayment = (): PaymentRecord | undefined =>

@@ -2,9 +2,8 @@ import { api } from '../../api/client'
 import { queryKeys } from '../../api/query-keys'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
-import { Stack } from '../../components/page'
 import { EmptyState, ErrorState } from '../../components/page-states'
-import { Loading, Skeleton } from '../../components/skeleton'
+import { ListSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
 
 /** The licensed trainers of requirements §2, cached under `licensed-trainers` (requirements §7). */
@@ -13,18 +12,7 @@ export const TrainersTable = () => {
     queryKey: queryKeys.trainers,
     select: ({ body }) => body.data,
   })
-  if (isPending) {
-    return (
-      <Loading label="Loading the trainers">
-        <Stack gap={2}>
-          {Array.from({ length: 12 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike
-            <Skeleton key={index} height={35} />
-          ))}
-        </Stack>
-      </Loading>
-    )
-  }
+  if (isPending) return <ListSkeleton label="Loading the trainers" rows={12} height={35} />
   // After a failed refetch the loaded data stays.
   if (!data) {
     return (

@@ -1,16 +1,16 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { Link, type MetaArgs, useLocation, useSearchParams } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
 import { Columns, Container, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
-import { useUnreadCount } from '../../features/account/api/use-notifications'
-import { productSlots } from '../product-slots'
+import { useNotifications } from '../../features/account/api/use-notifications'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 const Unread = () => {
-  const count = useUnreadCount()
+  const count = useNotifications().unreadIds.size
   return count === 0 ? null : (
     <>
       {' '}
@@ -21,47 +21,11 @@ const Unread = () => {
   )
 }
 
-interface AccountLayoutProps {
-  readonly tab: ProfileTab
-  readonly children: ReactNode
-}
-
-/** My Account (requirements §2): links to the panels and the current panel. */
-const AccountLayout = ({ tab, children }: AccountLayoutProps) => (
-  <Section>
-    <Container>
-      <Stack gap={3}>
-        <h1 className={styles.title}>My Account</h1>
-        <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
-          <nav className={styles.nav} aria-label="My Account">
-            <ul>
-              {profileTabs.map((name) => (
-                <li key={name}>
-                  <Link to={paths.profile(name)} aria-current={name === tab ? 'page' : undefined}>
-                    {name}
-                    {name === 'Notifications' ? <Unread /> : null}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          {children}
-        </Columns>
-      </Stack>
-    </Container>
-  </Section>
-)
-
 interface AccountRoute {
   readonly title: string
   readonly description: string
-  /** The panel of this route; /profile has none of its own and takes it from the query. */
+  /** /profile has no panel of its own and takes it from the query. */
   readonly tab?: ProfileTab
-}
-
-const myAccount: AccountRoute = {
-  title: 'My Account',
-  description: 'Your profile, orders, tests, wishlist and notifications in one place.',
 }
 
 const accountRoutes: Readonly<Record<string, AccountRoute>> = {
@@ -88,9 +52,11 @@ const accountRoutes: Readonly<Record<string, AccountRoute>> = {
 }
 
 const accountRouteOf = ({ pathname }: { readonly pathname: string }): AccountRoute =>
-  accountRoutes[pathname.replace(/\/$/, '')] ?? myAccount
+  accountRoutes[pathname.replace(/\/$/, '')] ?? {
+    title: 'My Account',
+    description: 'Your profile, orders, tests, wishlist and notifications in one place.',
+  }
 
-/** The tab of this name, if there is one. */
 const parseTab = (name: string | null): ProfileTab | undefined => profileTabs.find((tab) => tab === name)
 
 export const meta = ({ location }: MetaArgs) => {
@@ -99,7 +65,6 @@ export const meta = ({ location }: MetaArgs) => {
   return seo({ title: queryTab ? `${queryTab} · ${title}` : title, description })
 }
 
-/** Each panel is a script of its own. */
 const lazyPanel = (load: () => Promise<ComponentType>) => lazyView(load, <FormSkeleton />)
 
 const panels: Readonly<Record<ProfileTab, ComponentType>> = {
@@ -108,12 +73,18 @@ const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   Tests: lazyPanel(async () => (await import('../../features/account/components/tests-panel')).TestsPanel),
   Wishlist: lazyPanel(async () => {
     const { WishlistPanel } = await import('../../features/wishlist/components/wishlist-panel')
-    return () => <WishlistPanel action={productSlots.action} />
+    return () => <WishlistPanel actions={productActions} />
   }),
   Notifications: lazyPanel(
     async () => (await import('../../features/account/components/notifications-panel')).NotificationsPanel,
   ),
   Password: lazyPanel(async () => (await import('../../features/account/components/password-panel')).PasswordPanel),
+}
+
+/** On a phone the links are a row that scrolls. */
+const scrollIntoRow = (link: HTMLAnchorElement | null) => {
+  const nav = link?.closest('nav')
+  if (nav && link) nav.scrollLeft = link.offsetLeft - 48
 }
 
 /** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
@@ -122,8 +93,31 @@ export default function Account() {
   const tab = accountRouteOf(useLocation()).tab ?? parseTab(query.get('tab')) ?? 'Profile'
   const Panel = panels[tab]
   return (
-    <AccountLayout tab={tab}>
-      <Panel />
-    </AccountLayout>
+    <Section>
+      <Container>
+        <Stack gap={3}>
+          <h1 className={styles.title}>My Account</h1>
+          <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
+            <nav className={styles.nav} aria-label="My Account">
+              <ul>
+                {profileTabs.map((name) => (
+                  <li key={name}>
+                    <Link
+                      to={paths.profile(name)}
+                      ref={name === tab ? scrollIntoRow : null}
+                      aria-current={name === tab ? 'page' : undefined}
+                    >
+                      {name}
+                      {name === 'Notifications' ? <Unread /> : null}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <Panel />
+          </Columns>
+        </Stack>
+      </Container>
+    </Section>
   )
 }

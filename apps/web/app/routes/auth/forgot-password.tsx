@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
 import { Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
@@ -16,7 +15,6 @@ export const meta = () =>
   seo({ title: 'Forgot password', description: 'Get an email with a link to choose a new password.' })
 
 export default function ForgotPassword() {
-  const navigate = useNavigate()
   const { query } = useQueryParams()
   return (
     <AuthLayout
@@ -29,7 +27,7 @@ export default function ForgotPassword() {
         </Stack>
       }
     >
-      <ForgotPasswordForm email={query.get('email') ?? ''} onSent={(email) => navigate(paths.passwordLink(email))} />
+      <ForgotPasswordForm email={query.get('email') ?? ''} />
     </AuthLayout>
   )
 }

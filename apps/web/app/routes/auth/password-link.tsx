@@ -13,43 +13,6 @@ import styles from './password-link.module.css'
 /** The seconds that a screen reader announces: 60, 30 and 10. */
 const announced = (left: number) => [10, 30].find((mark) => left <= mark) ?? PASSWORD_LINK_SECONDS
 
-interface PasswordLinkNoticeProps {
-  /** Called when the countdown ends. */
-  readonly onEnd: () => void
-}
-
-/** What to do with the mail, and the countdown (requirements §2), which can be stopped. */
-const PasswordLinkNotice = ({ onEnd }: PasswordLinkNoticeProps) => {
-  const { left, stopped, stop } = useCountdown(PASSWORD_LINK_SECONDS, onEnd)
-  return (
-    <Stack gap={3}>
-      <p>
-        Open the link in it to choose a new password. It works once, within {RESET_TOKEN_LIFETIME_MS / 60_000} minutes.
-      </p>
-      {stopped ? (
-        <p role="status">Stopped. This page stays open as long as you like.</p>
-      ) : (
-        <>
-          <p className={styles.figures} aria-hidden>
-            No email yet? You can request another link in <strong>{left} s</strong>.
-          </p>
-          <p className="visually-hidden" role="status">
-            This page leads back to the forgot password form in {announced(left)} seconds.
-          </p>
-        </>
-      )}
-      <Row gap={3}>
-        {stopped ? null : (
-          <Button variant="quiet" onClick={stop}>
-            Stay on this page
-          </Button>
-        )}
-        <Link to={paths.signIn()}>Back to Shop Login</Link>
-      </Row>
-    </Stack>
-  )
-}
-
 export { privatePage as handle } from '../../routing/private-page'
 
 export const meta = () =>
@@ -59,19 +22,42 @@ export const meta = () =>
     noReferrer: true,
   })
 
+/** What to do with the mail, and the countdown (requirements §2), which can be stopped. */
 export default function PasswordLink() {
   const { query, ready } = useQueryParams()
   const navigate = useNavigate()
-  const email = query.get('email')
+  const { left, stopped, stop } = useCountdown(PASSWORD_LINK_SECONDS, () =>
+    navigate(paths.forgotPassword(), { replace: true }),
+  )
   return (
     <AuthLayout
       title="Check your email"
-      lead="If there is an account for this address, the reset link was sent to the email. Please check your inbox or spam."
+      lead={`If we know this address, the reset link was sent to it. It works once, for ${RESET_TOKEN_LIFETIME_MS / 60_000} minutes. Check your inbox and spam.`}
     >
-      <Stack gap={2}>
+      <Stack gap={3}>
         {/* The query is known after hydration; until then an empty line reserves the space. */}
-        <p className={styles.address}>{ready ? email || 'The address that you entered' : null}</p>
-        <PasswordLinkNotice onEnd={() => navigate(paths.forgotPassword(), { replace: true })} />
+        <p className={styles.address}>{ready ? query.get('email') || 'The address that you entered' : null}</p>
+        {stopped ? (
+          <p role="status">Stopped. This page stays open as long as you like.</p>
+        ) : (
+          <>
+            <p className={styles.figures} aria-hidden>
+              No email yet? In <strong>{left} s</strong> this page goes back to the form, so that you can request
+              another link.
+            </p>
+            <p className="visually-hidden" role="status">
+              This page leads back to the forgot password form in {announced(left)} seconds.
+            </p>
+          </>
+        )}
+        <Row gap={3}>
+          {stopped ? null : (
+            <Button variant="quiet" onClick={stop}>
+              Stay on this page
+            </Button>
+          )}
+          <Link to={paths.signIn()}>Back to Shop Login</Link>
+        </Row>
       </Stack>
     </AuthLayout>
   )

@@ -17,17 +17,20 @@ import { seo } from '../../config/seo'
 import { AuthForm, EmailField } from '../../features/auth/components/auth-form'
 import { AuthLayout } from '../../features/auth/components/auth-layout'
 import { clearResetForm, openResetForm, saveResetForm } from '../../features/auth/reset-form-storage'
+import { useHydrated } from '../../hooks/use-hydrated'
 import { safeRedirect } from '../../routing/safe-redirect'
 import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 
-interface ResetPasswordFormProps {
-  readonly start: ResetPasswordValues
-  readonly onReset: () => void
+/** Where the visitor came from, before a mailed link was opened on this device. */
+const storedReturnPath = () => {
+  const path = readOwned(storageKeys.returnPath)
+  return typeof path === 'string' ? safeRedirect(path) : undefined
 }
 
 /** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
-const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
+const ResetPasswordForm = ({ start }: { readonly start: ResetPasswordValues }) => {
+  const navigate = useNavigate()
   const reset = api.auth.resetPassword.useMutation()
   const form = useForm({
     resolver: zodResolver(resetPasswordFormSchema),
@@ -38,8 +41,8 @@ const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
   const field = fieldsOf(form)
 
   useEffect(() => {
-    void saveResetForm(getValues())
-    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => void saveResetForm(values) })
+    saveResetForm(getValues())
+    const stop = subscribe({ formState: { values: true }, callback: ({ values }) => saveResetForm(values) })
     return () => {
       stop()
       clearResetForm()
@@ -52,7 +55,7 @@ const ResetPasswordForm = ({ start, onReset }: ResetPasswordFormProps) => {
       {
         onSuccess: ({ body }) => {
           authToast(body.message)
-          onReset()
+          void navigate(paths.signIn(storedReturnPath()), { state: { email } })
         },
         onError: (error) => toast.error(errorText(error)),
       },
@@ -92,38 +95,18 @@ export const meta = () =>
     noReferrer: true,
   })
 
-/** Where the visitor came from, before a mailed link was opened on this device. */
-const storedReturnPath = () => {
-  const path = readOwned(storageKeys.returnPath)
-  return typeof path === 'string' ? safeRedirect(path) : undefined
-}
-
-/**
- * Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. The form is
- * shown when its saved values are decrypted, so that they replace nothing that was typed.
- */
+/** Target of the mailed link with email and token. The token leaves the address bar at once, so that it is not shared. */
 export default function ResetPassword() {
   const [query] = useSearchParams()
+  const hydrated = useHydrated()
   const navigate = useNavigate()
-  const [link] = useState(() => ({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
-  const [start, setStart] = useState<ResetPasswordValues>()
-
+  const [start] = useState(() => openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
+  const hasToken = hydrated && query.has('token')
   useEffect(() => {
-    let isCurrent = true
-    void openResetForm(link).then((form) => isCurrent && setStart(form))
-    return () => {
-      isCurrent = false
-    }
-  }, [link])
+    if (hasToken) void navigate(paths.resetPassword(start.email, ''), { replace: true, preventScrollReset: true })
+  }, [hasToken, navigate, start.email])
 
-  const email = start?.email
-  const hasToken = query.has('token')
-  useEffect(() => {
-    if (hasToken && email !== undefined)
-      void navigate(paths.resetPassword(email, ''), { replace: true, preventScrollReset: true })
-  }, [hasToken, navigate, email])
-
-  if (!start) return <PageSkeleton />
+  if (!hydrated) return <PageSkeleton />
   if (start.token === '') {
     return (
       <AuthLayout title="Reset Password" lead="This link is incomplete.">
@@ -138,10 +121,7 @@ export default function ResetPassword() {
   }
   return (
     <AuthLayout title="Reset Password" lead="Choose a new password. You’ll be signed out on every device.">
-      <ResetPasswordForm
-        start={start}
-        onReset={() => navigate(paths.signIn(storedReturnPath()), { state: { email: start.email } })}
-      />
+      <ResetPasswordForm start={start} />
     </AuthLayout>
   )
 }

@@ -1,5 +1,4 @@
 import { cartNeedsShipping, subTotal, toRinggit } from '@shop/contract'
-import type { ReactNode } from 'react'
 import { Button, ButtonLink } from '../../components/button'
 import { Money } from '../../components/money'
 import { Card, Columns, PlainPage, Stack } from '../../components/page'
@@ -11,29 +10,24 @@ import { useCart } from '../../features/cart/api/use-cart'
 import { CartLines } from '../../features/cart/components/cart-lines'
 import { PopularProducts } from '../../features/catalogue/components/highlights'
 import { useRehydrated, useSessionExpired } from '../../state/hooks'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
-const CartSkeleton = () => (
-  <Loading label="Loading your cart">
-    <Stack gap={2}>
-      <Skeleton height={96} />
-      <Skeleton height={96} />
-    </Stack>
-  </Loading>
-)
-
-interface CartContentsProps {
-  /** Shown below the message of an empty cart. */
-  readonly whenEmpty: ReactNode
-}
-
 /** The content of the cart page: the items and the total. */
-const CartContents = ({ whenEmpty }: CartContentsProps) => {
+const CartContents = () => {
   const isReady = useRehydrated()
   const cart = useCart()
   const isExpired = useSessionExpired()
-  if (!isReady) return <CartSkeleton />
+  if (!isReady) {
+    return (
+      <Loading label="Loading your cart">
+        <Stack gap={2}>
+          <Skeleton height={96} />
+          <Skeleton height={96} />
+        </Stack>
+      </Loading>
+    )
+  }
   if (cart.items.length === 0 && isExpired) return <SessionExpired signInUrl={paths.signIn(paths.cart)} />
   if (cart.items.length === 0) {
     return (
@@ -41,7 +35,7 @@ const CartContents = ({ whenEmpty }: CartContentsProps) => {
         <EmptyState title="Your cart is empty.">
           <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
         </EmptyState>
-        {whenEmpty}
+        <PopularProducts actions={productActions} />
       </>
     )
   }
@@ -89,7 +83,7 @@ export const meta = () =>
 export default function Cart() {
   return (
     <PlainPage title="Your Cart">
-      <CartContents whenEmpty={<PopularProducts {...productSlots} />} />
+      <CartContents />
     </PlainPage>
   )
 }

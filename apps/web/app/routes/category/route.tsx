@@ -3,7 +3,7 @@ import { Container, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { ProductList } from '../../features/catalogue/components/product-list'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 const crumbs = [
@@ -27,7 +27,7 @@ export default function Category() {
         <Stack gap={2}>
           <Breadcrumb crumbs={crumbs} />
           <h1>Shop</h1>
-          <ProductList {...productSlots} />
+          <ProductList actions={productActions} />
         </Stack>
       </Container>
     </Section>

@@ -16,7 +16,7 @@ import { FoldedItems, OrderTotalsList } from '../../features/checkout/components
 import { PlaceOrder } from '../../features/checkout/components/place-order'
 import { QuoteConfirmation } from '../../features/checkout/components/quote-confirmation'
 import { type CheckoutOptions, type OrderConfirmation, useCheckout } from '../../features/checkout/use-checkout'
-import { readPayment, storePurchase } from '../../features/payment/payment-record'
+import { purchaseOf, readPayment, storePurchase } from '../../features/payment/payment-record'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { cartCleared } from '../../state/cart-slice'
 import { useCustomerKey, useRehydrated, useSessionExpired, useShopDispatch, useShopSelector } from '../../state/hooks'
@@ -26,9 +26,6 @@ const quoteStateSchema = z.object({ quoted: z.object({ txnId: opaqueKeySchema, e
 
 /** The state of the checkout's history entry after a quote request: it survives a reload, and no link can forge it. */
 type QuoteState = z.infer<typeof quoteStateSchema>
-
-const parseQuoteState = (state: unknown): QuoteState['quoted'] | undefined =>
-  z.safeParse(quoteStateSchema, state).data?.quoted
 
 /** Form and summary; on a wide window they are side by side, and the summary stays in view. */
 const CheckoutColumns = ({ children }: { readonly children: ReactNode }) => (
@@ -71,20 +68,21 @@ const EmptyCheckout = ({ isCartLost }: { readonly isCartLost: boolean }) => {
   )
 }
 
-const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
-  const checkout = useCheckout({ cart, onPlaced, onCartLost })
+const Checkout = (options: CheckoutOptions) => {
+  const checkout = useCheckout(options)
+  const { items } = options.cart
   return (
     <CheckoutColumns>
       <CheckoutForm checkout={checkout} />
       <aside className={styles.summary} aria-label="Order summary">
         <Card>
-          <FoldedItems items={cart.items} isQuoted={checkout.isQuoted} total={checkout.totals.total} />
+          <FoldedItems items={items} isQuoted={checkout.isQuoted} total={checkout.totals.total} />
         </Card>
         <Card>
           <Stack gap={3}>
             <CouponField coupon={checkout.coupon} />
             <OrderTotalsList totals={checkout.totals} ships={checkout.ships} isQuoted={checkout.isQuoted} />
-            <PlaceOrder items={cart.items} checkout={checkout} onPlaced={onPlaced} />
+            <PlaceOrder items={items} checkout={checkout} onPlaced={options.onPlaced} />
           </Stack>
         </Card>
       </aside>
@@ -92,33 +90,23 @@ const Checkout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => {
   )
 }
 
-interface CheckoutContentProps {
-  readonly onPlaced: (confirmation: OrderConfirmation) => void
-  readonly onCartLost: () => void
-  /** Shown instead of the checkout after a quote request. */
-  readonly confirmation: ReactNode
-}
-
 /** The checkout, once the stored cart is restored. */
-const CheckoutContent = ({ onPlaced, onCartLost, confirmation }: CheckoutContentProps) => {
+const CheckoutContent = ({ onPlaced }: Pick<CheckoutOptions, 'onPlaced'>) => {
   const ready = useRehydrated()
   const cart = useShopSelector((state) => state.cart.cart)
+  const dispatch = useShopDispatch()
   const [isCartLost, setCartLost] = useState(false)
   const isExpired = useSessionExpired()
   if (!ready) return <CheckoutSkeleton />
-  if (confirmation) return confirmation
-  if (!cart || cart.items.length === 0) {
-    return isExpired ? (
-      <SessionExpired signInUrl={paths.signIn(paths.checkout)} />
-    ) : (
-      <EmptyCheckout isCartLost={isCartLost} />
-    )
+  if (cart && cart.items.length > 0) {
+    const onCartLost = () => {
+      setCartLost(true)
+      dispatch(cartCleared())
+    }
+    return <Checkout key={cart.cart_uid} cart={cart} onPlaced={onPlaced} onCartLost={onCartLost} />
   }
-  const onLost = () => {
-    setCartLost(true)
-    onCartLost()
-  }
-  return <Checkout key={cart.cart_uid} cart={cart} onPlaced={onPlaced} onCartLost={onLost} />
+  if (isExpired) return <SessionExpired signInUrl={paths.signIn(paths.checkout)} />
+  return <EmptyCheckout isCartLost={isCartLost} />
 }
 
 export { privatePage as handle } from '../../routing/private-page'
@@ -134,26 +122,19 @@ export default function CheckoutPage() {
   const dispatch = useShopDispatch()
   const isCustomer = useCustomerKey() !== undefined
   const { state } = useLocation()
-  const quoted = parseQuoteState(state)
+  const { quoted } = z.safeParse(quoteStateSchema, state).data ?? {}
   const record = quoted && readPayment()
   const purchase = record?.txnId === quoted?.txnId ? record?.purchase : undefined
   // The prerendered page knows no request.
-  const title = useHydrated() && quoted ? 'We have your request' : 'Checkout'
+  const isHydrated = useHydrated()
 
-  const onPlaced = ({ order, email, items }: OrderConfirmation) => {
-    const { txnId, total } = order
-    const purchased = items.map(({ product_name, product_type, quantity, product: { product_format } }) => ({
-      name: product_name,
-      quantity,
-      product_type,
-      product_format,
-    }))
-    storePurchase(txnId, { email, items: purchased })
-    if (order.needsPayment) return void navigate(paths.handOff(txnId))
+  const onPlaced = ({ order: { txnId, total, needsPayment, isQuoted }, email, items }: OrderConfirmation) => {
+    storePurchase(txnId, purchaseOf(email, items))
+    if (needsPayment) return void navigate(paths.handOff(txnId))
     // Nothing is left to pay: a quote request or a free order.
     dispatch(cartCleared())
     clearCheckoutDraft()
-    if (order.isQuoted) {
+    if (isQuoted) {
       const next: QuoteState = { quoted: { txnId, email } }
       return void navigate(paths.checkout, { replace: true, state: next })
     }
@@ -161,17 +142,16 @@ export default function CheckoutPage() {
     return void navigate(paths.success({ txnId, txnAmount: total, txndate, msg: '' }), { replace: true })
   }
 
+  if (isHydrated && quoted) {
+    return (
+      <PlainPage title="We have your request">
+        <QuoteConfirmation {...quoted} items={purchase && listItems(purchase.items)} isCustomer={isCustomer} />
+      </PlainPage>
+    )
+  }
   return (
-    <PlainPage title={title}>
-      <CheckoutContent
-        onPlaced={onPlaced}
-        onCartLost={() => dispatch(cartCleared())}
-        confirmation={
-          quoted ? (
-            <QuoteConfirmation {...quoted} items={purchase && listItems(purchase.items)} isCustomer={isCustomer} />
-          ) : null
-        }
-      />
+    <PlainPage title="Checkout">
+      <CheckoutContent onPlaced={onPlaced} />
     </PlainPage>
   )
 }

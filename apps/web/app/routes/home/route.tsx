@@ -4,18 +4,18 @@ import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
-import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
 import { Step, Steps } from '../../content/components/steps'
-import { dimensionTexts } from '../../content/dimension-texts'
+import { dimensionNames } from '../../content/dimension-names'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
-import { homeGroups } from '../../features/catalogue/highlight-groups'
-import { productSlots } from '../product-slots'
+import { homeProducts } from '../../features/catalogue/product-filters'
+import { PullableRadar } from '../../features/radar/pullable-radar'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 export const meta = () =>
@@ -54,7 +54,7 @@ const Hero = () => (
             </ButtonLink>
           </Row>
         </Stack>
-        <SampleRadar />
+        <PullableRadar />
       </div>
     </Container>
   </Section>
@@ -97,9 +97,9 @@ const FiveDimensions = () => (
             <li key={dimension}>
               <Emblem dimension={dimension} size={56} />
               <h3 style={{ color: `var(--${dimension})` }}>
-                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionTexts[dimension].name}</Link>
+                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionNames[dimension].name}</Link>
               </h3>
-              <p>{dimensionTexts[dimension].short}</p>
+              <p>{dimensionNames[dimension].short}</p>
             </li>
           ))}
         </ol>
@@ -145,13 +145,14 @@ const WhoItIsFor = () => (
 const FeaturedProducts = () => (
   <Section className={styles.featured}>
     <Container>
-      <Highlights isDense groups={homeGroups} {...productSlots}>
+      <Stack gap={4}>
+        <Highlights title="From the shop" select={homeProducts} actions={productActions} />
         <div>
           <ButtonLink variant="quiet" to={paths.category()}>
             See the whole shop
           </ButtonLink>
         </div>
-      </Highlights>
+      </Stack>
     </Container>
   </Section>
 )
@@ -207,11 +208,7 @@ export default function Home() {
       <Hero />
       <FeaturedProducts />
       <WhoItIsFor />
-      <Section className={styles.slides}>
-        <Container>
-          <HomeSlides />
-        </Container>
-      </Section>
+      <HomeSlides />
       <WhatItIs />
       <FiveDimensions />
       <HowItWorks />

@@ -8,12 +8,13 @@ import { Facts } from '../../components/facts'
 import { Money } from '../../components/money'
 import { Container } from '../../components/page'
 import { PageSpinner } from '../../components/page-states'
+import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { type CompanyNumbers, companyNumberRows } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { invoiceTitle, orderItemLabel, paidAt } from '../../features/orders/order-labels'
+import { invoiceTitle, isDigital, paidAt } from '../../features/orders/order-labels'
 import styles from './route.module.css'
 import './invoice.css'
 import { seo } from '../../config/seo'
@@ -72,12 +73,14 @@ const Parties = ({ order }: { readonly order: Order }) => {
         <p>{order.order_customer_email}</p>
         <p>{tax.company_phone || order.order_customer_phone}</p>
       </section>
-      <section aria-label="Ship to">
-        <h2>Ship to</h2>
-        <strong>{order.order_customer_name}</strong>
-        <AddressLines address={order.order_shipping_address} />
-        <p>{order.order_customer_phone}</p>
-      </section>
+      {isDigital(order) ? null : (
+        <section aria-label="Ship to">
+          <h2>Ship to</h2>
+          <strong>{order.order_customer_name}</strong>
+          <AddressLines address={order.order_shipping_address} />
+          <p>{order.order_customer_phone}</p>
+        </section>
+      )}
       {companyNumberRows(tax).length > 0 ? (
         <section aria-label="Tax numbers">
           <h2>Tax numbers</h2>
@@ -161,48 +164,39 @@ const Sheet = ({ order }: { readonly order: Order }) => {
   )
 }
 
-interface InvoiceContentProps {
-  /** The order number as the query has it. */
-  readonly txnId: string | null
-  /** False until the query is known. */
-  readonly ready: boolean
-}
-
-/** The printable invoice of one of the customer's own orders (architecture §4). */
-const InvoiceContent = ({ txnId, ready }: InvoiceContentProps) => (
-  <div className={styles.page}>
-    <Container>
-      {ready ? (
-        <OrderLoader txnId={txnId} as="h1">
-          {(order) => (
-            <>
-              <div className={styles.toolbar}>
-                <ButtonLink
-                  to={paths.orderDetails(order.order_txn_id)}
-                  variant="link"
-                  startIcon={<ArrowLeft size={18} aria-hidden />}
-                >
-                  Back to the order
-                </ButtonLink>
-                <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
-                  Print
-                </Button>
-              </div>
-              <Sheet order={order} />
-            </>
-          )}
-        </OrderLoader>
-      ) : (
-        <PageSpinner label="Loading your invoice" />
-      )}
-    </Container>
-  </div>
-)
-
 export const meta = () =>
   seo({ title: 'Invoice', description: 'The invoice of one of your orders, to print or to keep.', noReferrer: true })
 
+/** The printable invoice of one of the customer's own orders (architecture §4). */
 export default function Invoice() {
   const { query, ready } = useQueryParams()
-  return <InvoiceContent txnId={query.get('txnId')} ready={ready} />
+  return (
+    <div className={styles.page}>
+      <Container>
+        {ready ? (
+          <OrderLoader txnId={query.get('txnId')} as="h1">
+            {(order) => (
+              <>
+                <div className={styles.toolbar}>
+                  <ButtonLink
+                    to={paths.orderDetails(order.order_txn_id)}
+                    variant="link"
+                    startIcon={<ArrowLeft size={18} aria-hidden />}
+                  >
+                    Back to the order
+                  </ButtonLink>
+                  <Button startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
+                    Print
+                  </Button>
+                </div>
+                <Sheet order={order} />
+              </>
+            )}
+          </OrderLoader>
+        ) : (
+          <PageSpinner label="Loading your invoice" />
+        )}
+      </Container>
+    </div>
+  )
 }

@@ -1,7 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { CANCELLED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
+import { ChargeNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -15,9 +14,9 @@ export default function PaymentCancelled() {
     <PaymentResult
       title="Payment Cancelled"
       icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
-      redirectSeconds={CANCELLED_REDIRECT_SECONDS}
     >
       <p>Your payment has been cancelled successfully.</p>
+      <ChargeNote />
       <UnpaidOrderActions />
     </PaymentResult>
   )

@@ -1,7 +1,11 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { FAILED_REDIRECT_SECONDS } from '../../config/ui-constants'
-import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
+import {
+  ChargeNote,
+  EmailNote,
+  PaymentResult,
+  UnpaidOrderActions,
+} from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -16,8 +20,8 @@ export default function PaymentFailed() {
     <PaymentResult
       title="Oops... Payment Failed!"
       icon={<CircleX size={56} strokeWidth={1.5} color="var(--danger)" aria-hidden />}
-      redirectSeconds={FAILED_REDIRECT_SECONDS}
     >
+      <ChargeNote />
       <EmailNote />
       <UnpaidOrderActions />
     </PaymentResult>

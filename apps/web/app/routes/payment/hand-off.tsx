@@ -1,3 +1,4 @@
+import { orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import { Button, ButtonLink } from '../../components/button'
 import { Row } from '../../components/page'
 import { paths } from '../../config/paths'
@@ -10,52 +11,7 @@ import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import styles from './hand-off.module.css'
 
-/** Leads the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */
-const HandOff = (props: Parameters<typeof useHandOff>[0]) => {
-  const { state, retry } = useHandOff(props)
-  switch (state.kind) {
-    case 'working':
-      return <Processing title="Payment" />
-    case 'no-order':
-      return (
-        <PaymentCard>
-          <h1>No order found for this link</h1>
-          <p>We’ve kept your cart. You can order it at the checkout.</p>
-          <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
-        </PaymentCard>
-      )
-    case 'returned':
-      return (
-        <PaymentCard>
-          <h1>Your payment is not finished</h1>
-          <p>You came back from the card page. Nothing was charged unless that page said so.</p>
-          <Row className={styles.actions}>
-            <Button onClick={retry}>Continue to payment</Button>
-            <ButtonLink to={paths.checkout} variant="quiet">
-              Back to checkout
-            </ButtonLink>
-          </Row>
-        </PaymentCard>
-      )
-    case 'failed':
-      return (
-        <PaymentCard>
-          <h1>We could not start the payment</h1>
-          <p>{state.message}</p>
-          <Row className={styles.actions}>
-            <FailureActions error={state.error} onRetry={retry} />
-          </Row>
-        </PaymentCard>
-      )
-  }
-}
-
-interface FailureActionsProps {
-  readonly error: unknown
-  readonly onRetry: () => void
-}
-
-const FailureActions = ({ error, onRetry }: FailureActionsProps) => {
+const FailureActions = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
   if (isAlreadyPaid(error)) {
     const sessionId = readPayment()?.unanswered
     return sessionId ? (
@@ -81,7 +37,44 @@ export const meta = () =>
     noReferrer: true,
   })
 
+/** Leads the shopper to the card page (requirements §2, hand-off), or says why not and what to do. */
 export default function HandOffPage() {
   const { query, ready } = useQueryParams()
-  return <HandOff txnId={query.get('txnId')} ready={ready} onUnpayable={clearIdempotencyKey} />
+  const txnId = parseTolerant(orderTxnIdSchema, query.get('txnId'))
+  const { error, message, isReturned, retry } = useHandOff(txnId, clearIdempotencyKey)
+  if (ready && txnId === undefined) {
+    return (
+      <PaymentCard>
+        <h1>No order found for this link</h1>
+        <p>We’ve kept your cart. You can order it at the checkout.</p>
+        <ButtonLink to={paths.checkout}>Go to checkout</ButtonLink>
+      </PaymentCard>
+    )
+  }
+  if (message !== undefined) {
+    return (
+      <PaymentCard>
+        <h1>We could not start the payment</h1>
+        <p>{message}</p>
+        <Row className={styles.actions}>
+          <FailureActions error={error} onRetry={retry} />
+        </Row>
+      </PaymentCard>
+    )
+  }
+  if (isReturned) {
+    return (
+      <PaymentCard>
+        <h1>Your payment is not finished</h1>
+        <p>You came back from the card page. Nothing was charged unless that page said so.</p>
+        <Row className={styles.actions}>
+          <Button onClick={retry}>Continue to payment</Button>
+          <ButtonLink to={paths.checkout} variant="quiet">
+            Back to checkout
+          </ButtonLink>
+        </Row>
+      </PaymentCard>
+    )
+  }
+  return <Processing title="Payment" />
 }

@@ -24,9 +24,35 @@ const ForeignPayment = () => (
   </PaymentCard>
 )
 
+export const meta = () =>
+  seo({
+    title: 'Checking your payment',
+    description: 'We ask the payment provider whether your payment went through.',
+    noReferrer: true,
+  })
+
 /** The return page of the card provider (requirements §2): verifies the payment, then goes on. */
-const PaymentReturn = (props: Parameters<typeof useVerification>[0]) => {
-  const { isSlow, isForeign } = useVerification(props)
+export default function PaymentReturnPage() {
+  const { query, ready } = useQueryParams()
+  const rehydrated = useRehydrated()
+  const isGuest = useCustomerKey() === undefined
+  const dispatch = useShopDispatch()
+  const navigate = useNavigate()
+  const sessionId = query.get('session_id') || undefined
+  const { isSlow, isForeign } = useVerification({
+    sessionId: rehydrated ? sessionId : undefined,
+    onPaid: () => {
+      dispatch(cartCleared())
+      clearCheckoutDraft()
+    },
+    onSuccess: ({ txnId, txnAmount, txnDate, message }) => {
+      // For the link in the mail with the login of a guest's new account.
+      if (isGuest) writeOwned(storageKeys.returnPath, paths.profile('Orders'))
+      void navigate(paths.success({ txnId, txnAmount, txndate: txnDate, msg: message }), { replace: true })
+    },
+    onFailure: () => void navigate(paths.failed, { replace: true }),
+  })
+  if (ready && !sessionId) return <NoPayment redirectSeconds={RETURN_REDIRECT_SECONDS} />
   if (isForeign) return <ForeignPayment />
   return (
     <Processing title="Payment">
@@ -36,38 +62,5 @@ const PaymentReturn = (props: Parameters<typeof useVerification>[0]) => {
         </p>
       ) : null}
     </Processing>
-  )
-}
-
-export const meta = () =>
-  seo({
-    title: 'Checking your payment',
-    description: 'We ask the payment provider whether your payment went through.',
-    noReferrer: true,
-  })
-
-export default function PaymentReturnPage() {
-  const { query, ready } = useQueryParams()
-  const rehydrated = useRehydrated()
-  const isGuest = useCustomerKey() === undefined
-  const dispatch = useShopDispatch()
-  const navigate = useNavigate()
-  const sessionId = query.get('session_id')
-  if (ready && !sessionId) return <NoPayment redirectSeconds={RETURN_REDIRECT_SECONDS} />
-  return (
-    <PaymentReturn
-      sessionId={sessionId}
-      ready={rehydrated}
-      onPaid={() => {
-        dispatch(cartCleared())
-        clearCheckoutDraft()
-      }}
-      onSuccess={({ txnId, txnAmount, txnDate, message }) => {
-        // For the link in the mail with the login of a guest's new account.
-        if (isGuest) writeOwned(storageKeys.returnPath, paths.profile('Orders'))
-        void navigate(paths.success({ txnId, txnAmount, txndate: txnDate, msg: message }), { replace: true })
-      }}
-      onFailure={() => void navigate(paths.failed, { replace: true })}
-    />
   )
 }

@@ -1,12 +1,14 @@
 import { isPaid } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
+import type { ComponentProps } from 'react'
 import { seo } from '../../config/seo'
-import { useTestAccounts } from '../../features/account/api/use-test-accounts'
+import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { hasTests, paidAt } from '../../features/orders/order-labels'
 import { type BoughtOrder, PaymentSuccess } from '../../features/payment/components/payment-success'
+import { purchaseOf } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { useCustomerId, useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
+import { useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
 
 export const meta = () =>
   seo({
@@ -15,67 +17,37 @@ export const meta = () =>
     noReferrer: true,
   })
 
-const toPurchase = ({ order_customer_email: email, items }: Order) => ({
-  email,
-  items: items.map(({ quantity, product: { product_name: name, product_type, product_format } }) => ({
-    name,
-    quantity,
-    product_type,
-    product_format,
-  })),
+const toBoughtOrder = (order: Order): BoughtOrder => ({
+  txnId: order.order_txn_id,
+  amount: order.order_total_amount,
+  date: paidAt(order),
+  // A host may not say the status.
+  isUnpaid: order.order_status !== undefined && !isPaid(order.order_status),
+  hasTests: hasTests(order),
+  purchase: purchaseOf(order.order_customer_email, order.items),
 })
 
-const toBoughtOrder = (state: ReturnType<typeof useOrder>): BoughtOrder => {
-  if (state.kind === 'loading') return { kind: 'loading' }
-  if (state.kind !== 'loaded') return { kind: 'none' }
-  const { order } = state
-  return {
-    kind: 'loaded',
-    txnId: order.order_txn_id,
-    amount: order.order_total_amount,
-    date: paidAt(order),
-    // A host may not say the status.
-    isUnpaid: order.order_status !== undefined && !isPaid(order.order_status),
-    hasTests: hasTests(order),
-    purchase: toPurchase(order),
-  }
-}
-
-interface SuccessProps {
-  readonly query: URLSearchParams
-  readonly order: BoughtOrder
-  readonly accountEmail: string | undefined
-}
-
-/** With the access codes of the order; the newest seats are on the first page of the account's tests. */
-const SuccessWithSeats = (props: SuccessProps) => {
-  const txnId = props.query.get('txnId')
-  const { data } = useTestAccounts(useCustomerId(), 1)
-  const seats = (data?.data ?? []).flatMap(({ order_txn_id, access_code: code, test_url: url }) =>
-    order_txn_id === txnId && code ? { code, url } : [],
+/** With the access codes of the order, in the order of the account's tests. */
+const SuccessWithSeats = (props: ComponentProps<typeof PaymentSuccess>) => {
+  const groups = useSeatGroups().data?.filter(({ orderTxnId }) => orderTxnId === props.order?.txnId) ?? []
+  const seats = groups.flatMap((group) =>
+    group.seats.flatMap(({ access_code: code, test_url: url }) => (code ? { code, url } : [])),
   )
-  return <PaymentSuccess {...props} ready seats={seats} />
+  return <PaymentSuccess {...props} seats={seats} />
 }
 
 const CustomerSuccess = ({ query }: { readonly query: URLSearchParams }) => {
-  const order = toBoughtOrder(useOrder(query.get('txnId')))
+  const state = useOrder(query.get('txnId'))
   const accountEmail = useShopSelector(({ auth }) => auth.user?.email) ?? ''
-  const props = { query, order, accountEmail }
-  return order.kind === 'loaded' && order.hasTests ? (
-    <SuccessWithSeats {...props} />
-  ) : (
-    <PaymentSuccess {...props} ready />
-  )
+  const order = state.kind === 'loaded' ? toBoughtOrder(state.order) : undefined
+  const props = { query, isLoading: state.kind === 'loading', order, accountEmail }
+  return order?.hasTests ? <SuccessWithSeats {...props} /> : <PaymentSuccess {...props} />
 }
 
 export default function PaymentSuccessPage() {
-  const { query, ready } = useQueryParams()
+  const { query } = useQueryParams()
   const rehydrated = useRehydrated()
   const isCustomer = useCustomerKey() !== undefined
-  if (!rehydrated) return <PaymentSuccess query={query} ready={ready} order={{ kind: 'loading' }} />
-  return isCustomer ? (
-    <CustomerSuccess query={query} />
-  ) : (
-    <PaymentSuccess query={query} ready order={{ kind: 'none' }} />
-  )
+  if (rehydrated && isCustomer) return <CustomerSuccess query={query} />
+  return <PaymentSuccess query={query} isLoading={!rehydrated} />
 }

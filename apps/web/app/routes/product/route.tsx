@@ -5,7 +5,6 @@ import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
 import { lazyView } from '../../components/lazy-view'
 import { Container, Section } from '../../components/page'
-import { ShareButton } from '../../components/share-button'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
 import { absoluteUrl, breadcrumbs, jsonLd, shareTags, type Thing } from '../../config/seo'
@@ -14,9 +13,10 @@ import { BuyBox } from '../../features/cart/components/buy-box'
 import { useProduct } from '../../features/catalogue/api/queries'
 import { ProductDetails, productCrumbs } from '../../features/catalogue/components/product-details'
 import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
+import { SampleReport } from '../../features/sample-report/components/sample-report'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
 /** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
@@ -89,14 +89,14 @@ export default function ProductPage() {
         <ProductDetails
           id={id}
           isReady={ready || param !== undefined}
-          action={(product) => (
+          purchase={(product) => (
             <BuyBox key={product.product_id} product={product}>
               <WishlistButton product={product} />
-              <ShareButton title={product.product_name} path={paths.product(product.product_id)} />
             </BuyBox>
           )}
+          sampleReport={({ product_id }) => <SampleReport productId={product_id} />}
           questions={(product) => <ProductQuestions group={groupOf(product)} />}
-          relatedSlots={productSlots}
+          cardActions={productActions}
         />
       </Container>
     </Section>

@@ -3,8 +3,8 @@ import { PlainPage } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { Highlights } from '../../features/catalogue/components/highlights'
-import { starZoneGroups } from '../../features/catalogue/highlight-groups'
-import { productSlots } from '../product-slots'
+import { starZoneProducts } from '../../features/catalogue/product-filters'
+import { productActions } from '../product-actions'
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -26,7 +26,7 @@ export default function StarZone() {
       lead="Our recommendations and best sellers."
       breadcrumb={<Breadcrumb crumbs={crumbs} />}
     >
-      <Highlights isDense groups={starZoneGroups} {...productSlots} />
+      <Highlights title="Featured and best-selling" select={starZoneProducts} actions={productActions} />
     </PlainPage>
   )
 }

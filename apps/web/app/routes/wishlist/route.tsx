@@ -1,7 +1,7 @@
 import { PlainPage } from '../../components/page'
 import { seo } from '../../config/seo'
 import { WishlistPanel } from '../../features/wishlist/components/wishlist-panel'
-import { productSlots } from '../product-slots'
+import { productActions } from '../product-actions'
 
 export const meta = () =>
   seo({
@@ -14,7 +14,7 @@ export const meta = () =>
 export default function WishlistPage() {
   return (
     <PlainPage title="Your wishlist">
-      <WishlistPanel action={productSlots.action} />
+      <WishlistPanel actions={productActions} />
     </PlainPage>
   )
 }

@@ -14,9 +14,14 @@ const profile = {
   avatar: null,
 }
 
-it('shows a saved picture in the header when the customer has left the panel meanwhile', async () => {
+it('saves a picture as soon as it is chosen, also when the customer leaves the panel meanwhile', async () => {
   const response = Promise.withResolvers<Response>()
-  vi.stubGlobal('fetch', () => response.promise)
+  const request = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', () => {
+    request.resolve()
+    return response.promise
+  })
+  vi.stubGlobal('createImageBitmap', async () => ({ close: () => undefined }))
   const store = makeStore()
   store.dispatch(signedIn({ user: profile, token: 'opaque' }))
   const { container, unmount } = await renderWithApi(<AvatarForm profile={profile} />, { store })
@@ -24,7 +29,7 @@ it('shows a saved picture in the header when the customer has left the panel mea
   const files = [new File(['picture'], 'me.png', { type: 'image/png' })]
   Object.defineProperty(input, 'files', { value: files })
   await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
-  await act(async () => container.querySelector('button')?.click())
+  await request.promise
   unmount()
   response.resolve(Response.json({ data: { ...profile, avatar: 'new.png' } }))
   await vi.waitFor(() => expect(store.getState().auth.user?.avatar).toBe('new.png'))

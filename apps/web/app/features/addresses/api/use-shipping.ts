@@ -2,6 +2,7 @@ import { POLICY } from '@shop/contract'
 import type { ShippingSettings } from '@shop/contract/host'
 import { api } from '../../../api/client'
 import { queryKeys } from '../../../api/query-keys'
+import { nameOfCountry } from '../country-formats'
 
 /** ISO 3166-1, two letters; for a host that does not name the countries that it delivers to. */
 const countryCodes: readonly string[] = `
@@ -18,27 +19,15 @@ const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
+/** Malaysia and its neighbours. */
+const nearby = [POLICY.freeShippingCountry, 'SG', 'BN', 'ID', 'TH', 'PH']
 
-/** The name of a country code; any other text unchanged. */
-export const nameOfCountry = (country: string): string =>
-  /^[A-Z]{2}$/.test(country) ? (regionNames.of(country) ?? country).replace(' SAR China', '') : country
-
-interface Country {
-  readonly code: string
-  readonly name: string
-}
-
-/** The countries that the host names; where it names none, every country, with Malaysia first. */
-const countriesOf = (settings: ShippingSettings | undefined): readonly Country[] => {
-  const named = (settings?.countries ?? []).flatMap(({ code, name }) =>
-    code === undefined ? [] : [{ code, name: name ?? nameOfCountry(code) }],
-  )
-  if (named.length > 0) return named
-  const all = countryCodes.map((code) => ({ code, name: nameOfCountry(code) }))
-  const isFree = ({ code }: Country) => code === POLICY.freeShippingCountry
-  const others = all.filter((country) => !isFree(country))
-  return [...all.filter(isFree), ...others.sort((a, b) => a.name.localeCompare(b.name, 'en'))]
+/** The countries that the host names, or every country: the nearby ones first, the others by name. */
+const countriesOf = (settings: ShippingSettings | undefined): readonly string[] => {
+  const named = (settings?.countries ?? []).flatMap(({ code }) => code ?? [])
+  const all = named.length > 0 ? named : countryCodes
+  const byName = all.toSorted((a, b) => nameOfCountry(a).localeCompare(nameOfCountry(b), 'en'))
+  return [...new Set([...nearby.filter((code) => all.includes(code)), ...byName])]
 }
 
 /** Shipping charges in RM, and the countries that the shop delivers to (settings/shipping). */
@@ -47,13 +36,3 @@ export const useShipping = () =>
     queryKey: queryKeys.shipping,
     select: ({ body: { data } }) => ({ charges: data?.shipping_charges ?? 0, countries: countriesOf(data) }),
   })
-
-/**
- * The name of a country code (architecture §4). Any other text, as from a host that sends names, is returned as it is.
- * Empty while the names load.
- */
-export const useCountryName = (country: string): string => {
-  const { data, isPending } = useShipping()
-  if (isPending && /^[A-Z]{2}$/.test(country)) return ''
-  return data?.countries.find(({ code }) => code === country)?.name ?? country
-}

@@ -1,12 +1,11 @@
 import { POLICY } from '@shop/contract'
-import { Fragment, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { FieldGrid, FullWidth, SelectField, TextField } from '../../../components/form-field'
-import { type AddressValues, addressFieldNames, addressFields } from '../address-fields'
+import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
 import type { AddressFormValues } from '../address-form'
-import { nameOfCountry } from '../api/use-shipping'
-import { placeFieldsOf } from '../country-formats'
+import { nameOfCountry, placeFieldsOf, postalCodeWarning } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
+import { FieldWarning } from './field-warning'
 
 /** The states and federal territories of Malaysia, as a postal address names them. */
 export const malaysianStates: readonly string[] = [
@@ -30,7 +29,10 @@ export const malaysianStates: readonly string[] = [
 
 interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'
-  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  /** Their codes. */
+  readonly countries: readonly string[]
+  /** What the chosen country means for the order. */
+  readonly countryNote?: string | undefined
 }
 
 /**
@@ -76,85 +78,86 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 }
 
 /** One address, with the fields that its country needs. A Malaysian state is selected from a list. */
-export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
-  const { register, setValue, getFieldState, formState, getValues, clearErrors } = useFormContext<AddressFormValues>()
-  const country = useWatch<AddressFormValues, `${typeof part}.country`>({ name: `${part}.country` })
-  const state = useWatch<AddressFormValues, `${typeof part}.state`>({ name: `${part}.state` })
-  const postalCode = useWatch<AddressFormValues, `${typeof part}.postal_code`>({ name: `${part}.postal_code` })
+export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
+  const form = useFormContext<AddressFormValues>()
+  const { setValue, formState, getFieldState, getValues, clearErrors } = form
+  const { country, state, postal_code: postalCode } = useWatch<AddressFormValues, typeof part>({ name: part })
   const isMalaysian = country === POLICY.freeShippingCountry
-  const place = usePlace(part, postalCode, isMalaysian)
-  const nameByCode = new Map(countries.map(({ code, name }) => [code, name]))
-  const placeFields = placeFieldsOf(country)
+  const found = usePlace(part, postalCode, isMalaysian)
 
-  /** Empties the state and the postal code of another country; the select would send a state without showing it. */
+  /** Empties the place of another country; the select would send a state without showing it. A typed town stays. */
   const onCountryChange = (next: string) => {
     const fitsMalaysia = next === POLICY.freeShippingCountry && malaysianStates.includes(getValues(`${part}.state`))
     if (!fitsMalaysia) {
       setValue(`${part}.state`, '')
       setValue(`${part}.postal_code`, '')
+      if (getValues(`${part}.town`) === found?.town) setValue(`${part}.town`, '')
     }
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
 
   const mismatch =
-    isMalaysian && place && state !== '' && state !== place.state
-      ? `${postalCode.trim()} is a postal code of ${place.town}${place.town === place.state ? '' : `, ${place.state}`}. Please check the code and the state.`
+    isMalaysian && found && state !== '' && state !== found.state
+      ? `${postalCode.trim()} is a postal code of ${found.town}${found.town === found.state ? '' : `, ${found.state}`}. Please check the code and the state.`
       : undefined
+  // Not while it is being typed.
+  const { isTouched } = getFieldState(`${part}.postal_code`, formState)
+  const warning = mismatch ?? (isTouched ? postalCodeWarning(country, postalCode) : undefined)
 
-  const fieldOf = (name: keyof AddressValues) => {
-    const { isWide, autoComplete, ...field } = addressFields[name]
-    const props = {
-      ...field,
-      ...(name === 'town' || name === 'state' || name === 'postal_code' ? placeFields[name] : {}),
-      autoComplete: `${part === 'shipping_address' ? 'shipping' : 'billing'} ${autoComplete}`,
-      error: getFieldState(`${part}.${name}`, formState).error?.message,
-    }
-    if (name === 'country') {
-      return (
+  const section = part === 'shipping_address' ? 'shipping' : 'billing'
+  const field = fieldsOf(form)
+  const place = placeFieldsOf(country)
+  // Registered in the order of the page: an error focuses the first field that is registered.
+  const stateProps = () => ({
+    ...place.state,
+    autoComplete: `${section} address-level1`,
+    ...field(`${part}.state`),
+  })
+  return (
+    <FieldGrid>
+      <FullWidth>
         <SelectField
-          {...props}
-          {...register(`${part}.country`, {
-            onChange: ({ target }: { target: { value: string } }) => onCountryChange(target.value),
-          })}
+          label="Country"
+          autoComplete={`${section} country`}
+          hint={countryNote ? <span role="status">{countryNote}</span> : undefined}
+          {...field(`${part}.country`, { onChange: ({ target }) => onCountryChange(target.value) })}
         >
-          {optionsOf([...nameByCode.keys()], country, formState.defaultValues?.[part]?.country).map((code) => (
+          {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map((code) => (
             <option key={code} value={code}>
-              {nameByCode.get(code) ?? nameOfCountry(code)}
+              {nameOfCountry(code)}
             </option>
           ))}
         </SelectField>
-      )
-    }
-    if (name === 'state' && isMalaysian) {
-      return (
-        <SelectField key="malaysian" {...props} {...register(`${part}.state`)}>
+      </FullWidth>
+      <FullWidth>
+        <TextField label="Address" autoComplete={`${section} address-line1`} {...field(`${part}.address_line_one`)} />
+      </FullWidth>
+      <FullWidth>
+        <TextField
+          label="Apartment or building"
+          autoComplete={`${section} address-line2`}
+          optional
+          {...field(`${part}.address_line_two`)}
+        />
+      </FullWidth>
+      <TextField
+        {...place.postal_code}
+        autoComplete={`${section} postal-code`}
+        hint={warning ? <FieldWarning>{warning}</FieldWarning> : undefined}
+        inputMode={isMalaysian ? 'numeric' : 'text'}
+        {...field(`${part}.postal_code`)}
+      />
+      <TextField {...place.town} autoComplete={`${section} address-level2`} {...field(`${part}.town`)} />
+      {isMalaysian ? (
+        <SelectField key="malaysian" {...stateProps()}>
           <option value="">Choose a state</option>
           {optionsOf(malaysianStates, state).map((option) => (
             <option key={option}>{option}</option>
           ))}
         </SelectField>
-      )
-    }
-    if (name === 'state') return <TextField key="other" {...props} {...register(`${part}.state`)} />
-    if (name === 'postal_code') {
-      return (
-        <TextField
-          {...props}
-          hint={mismatch ? <span role="status">{mismatch}</span> : undefined}
-          inputMode={isMalaysian ? 'numeric' : 'text'}
-          {...register(`${part}.postal_code`)}
-        />
-      )
-    }
-    return <TextField {...props} {...register(`${part}.${name}`)} />
-  }
-
-  return (
-    <FieldGrid>
-      {addressFieldNames.map((name) => {
-        const Cell = addressFields[name].isWide ? FullWidth : Fragment
-        return <Cell key={name}>{fieldOf(name)}</Cell>
-      })}
+      ) : (
+        <TextField key="other" {...stateProps()} />
+      )}
     </FieldGrid>
   )
 }

@@ -1,14 +1,16 @@
 import type { Address } from '@shop/contract'
-import { printedLines } from '../address-fields'
-import { useCountryName } from '../api/use-shipping'
+import { nameOfCountry } from '../country-formats'
 import styles from './address-lines.module.css'
 
-/** An address line by line (requirements §2), the country by its name. */
+/** An address as it is written on a parcel (requirements §2), the country by its name. */
 export const AddressLines = ({ address }: { readonly address: Address }) => {
-  const shown = { ...address, country: useCountryName(address.country) }
+  const { address_line_one, postal_code, state, country } = address
+  const lines = [address_line_one, `${postal_code} ${state}`.trim(), nameOfCountry(country)]
   return (
     <p className={styles.lines}>
-      {printedLines.map((name) => (address[name] ? <span key={name}>{shown[name]}</span> : null))}
+      {[...new Set(lines.filter(Boolean))].map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </p>
   )
 }

@@ -5,13 +5,11 @@ import { Notice } from '../../../components/notice'
 import { Stack } from '../../../components/page'
 
 interface AuthFormProps {
-  /** The submit button's label. */
   readonly action: string
   readonly busy: boolean
   readonly onSubmit: ComponentProps<'form'>['onSubmit']
   /** Why the form could not be sent; it stays until the form is sent again. */
   readonly error?: string | undefined
-  /** Shown below the button. */
   readonly after?: ReactNode
   readonly children: ReactNode
 }

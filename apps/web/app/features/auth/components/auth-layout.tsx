@@ -41,7 +41,6 @@ export const AuthSwitchLink = ({ to, children }: AuthSwitchLinkProps) => {
 interface AuthLayoutProps {
   readonly title: string
   readonly lead: ReactNode
-  /** Shown next to the form, such as a link to the other form. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

@@ -1,20 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { forgotPasswordInputSchema } from '@shop/contract'
 import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
-import { authToast } from '../../../components/toast/toasts'
+import { paths } from '../../../config/paths'
 import { AuthForm, EmailField } from './auth-form'
 
-interface ForgotPasswordFormProps {
-  /** Typed already on the previous page. */
-  readonly email: string
-  readonly onSent: (email: string) => void
-}
-
 /** Requests a reset link. The response is the same whether or not the account exists (architecture §4). */
-export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormProps) => {
+export const ForgotPasswordForm = ({ email: start }: { readonly email: string }) => {
+  const navigate = useNavigate()
   const request = api.auth.forgotPassword.useMutation()
   const form = useForm({
     resolver: zodResolver(forgotPasswordInputSchema),
@@ -25,10 +21,8 @@ export const ForgotPasswordForm = ({ email: start, onSent }: ForgotPasswordFormP
     request.mutate(
       { body: { email } },
       {
-        onSuccess: ({ body }) => {
-          authToast(body.message)
-          onSent(email)
-        },
+        // The page says what the server's message would.
+        onSuccess: () => void navigate(paths.passwordLink(email)),
         onError: (error) => void setFieldErrors(error, form.setError, ['email']),
       },
     ),

@@ -1,6 +1,5 @@
-import type { ProductType } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
-import { useIsMutating, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { asApiError } from '../../../api/api-error'
 import { api, succeeded } from '../../../api/client'
 import { contract } from '../../../api/contract'
@@ -8,17 +7,8 @@ import { retryOf } from '../../../api/retry'
 import { toast } from '../../../components/toast/toasts'
 import { TOAST } from '../../../config/ui-constants'
 import { cartReplaced } from '../../../state/cart-slice'
-import { useShopDispatch, useShopSelector, useShopStore } from '../../../state/hooks'
-import {
-  cartMutationKey,
-  cartScope,
-  isCartNotFound,
-  logError,
-  quantityIn,
-  useCartChange,
-  useCartRequest,
-  useSteps,
-} from './use-cart-change'
+import { useShopDispatch, useShopSelector } from '../../../state/hooks'
+import { cartMutation, isCartNotFound, logError, useCartBusy, useCartChange, useCartRequest } from './use-cart-change'
 
 /** Shows the server's message about what was removed, with a button that adds it again. */
 const notifyRemoved = (message: string | undefined, onUndo: () => void): void => {
@@ -32,34 +22,6 @@ const isItemNotFound = (error: unknown): boolean => {
   return code === 'item_not_found' || (status === 404 && code === undefined)
 }
 
-/** Whether a change to the cart is in flight, from any component of the page. */
-const useCartBusy = (): boolean => useIsMutating({ mutationKey: cartMutationKey }) > 0
-
-export interface QuantityChange {
-  readonly productId: number
-  readonly type: ProductType
-  /** The quantity to reach. */
-  readonly quantity: number
-}
-
-/** Changes quantities, one product after the other. */
-const useQuantities = () => {
-  const { getState } = useShopStore()
-  const takeSteps = useSteps()
-  return useMutation({
-    mutationKey: cartMutationKey,
-    scope: cartScope,
-    mutationFn: async (changes: readonly QuantityChange[]) => {
-      for (const { productId, type, quantity } of changes) {
-        // A new product enters with its minimum, which may exceed the quantity.
-        const step = quantityIn(getState().cart.cart, productId) < quantity ? 1 : -1
-        await takeSteps({ productId, type, step }, (now) => (quantity - now) * step <= 0)
-      }
-    },
-    onError: logError('The cart update'),
-  })
-}
-
 /** The cart and the changes to it. Every change replaces the whole cart with the one the server returns (requirements §4). */
 export const useCart = () => {
   const { cart } = useShopSelector((state) => state.cart)
@@ -67,20 +29,13 @@ export const useCart = () => {
   const { currentCart, requestCart } = useCartRequest()
   const busy = useCartBusy()
   const change = useCartChange()
-  const quantities = useQuantities()
-  /** Adds what was removed again. */
   const restore = (removed: readonly CartItem[]) =>
-    quantities.mutate(
-      removed.map(({ product_id, product_type, quantity }) => ({
-        productId: product_id,
-        type: product_type,
-        quantity,
-      })),
+    change.mutate(
+      removed.map(({ product_id: productId, product_type: type, quantity }) => ({ productId, type, quantity })),
     )
 
   const remove = useMutation({
-    mutationKey: cartMutationKey,
-    scope: cartScope,
+    ...cartMutation,
     retry: retryOf(contract.cart.removeItem),
     mutationFn: async (productId: number) => {
       const { cart: before } = currentCart()
@@ -107,8 +62,7 @@ export const useCart = () => {
   })
 
   const clear = useMutation({
-    mutationKey: cartMutationKey,
-    scope: cartScope,
+    ...cartMutation,
     retry: retryOf(contract.cart.clear),
     mutationFn: async () => {
       const { cartuid: cartUid, cart: before } = currentCart()
@@ -122,12 +76,11 @@ export const useCart = () => {
     onError: logError('Clearing the cart'),
   })
 
-  const wanted = quantities.isPending ? quantities.variables : []
+  const wanted = change.isPending ? change.variables : []
   /** With the quantities that are being reached, so that the lines and the total change at once. */
   const items = (cart?.items ?? []).map((item) => {
     const quantity = wanted.find(({ productId }) => productId === item.product_id)?.quantity
     return quantity === undefined ? item : { ...item, quantity }
   })
-  const setQuantity = (change: QuantityChange) => quantities.mutate([change])
-  return { cart, items, busy, change, setQuantity, remove, clear }
+  return { cart, items, busy, change, remove, clear }
 }

@@ -9,10 +9,12 @@ import {
 } from '@shop/contract'
 import type { Cart, Product } from '@shop/contract/host'
 import { Button } from '../../../components/button'
+import { toast } from '../../../components/toast/toasts'
 import { countUnits } from '../../../config/labels'
+import { paths } from '../../../config/paths'
+import { TOAST } from '../../../config/ui-constants'
 import { useShopSelector } from '../../../state/hooks'
-import { useCartBusyDeferred, useCartChange } from '../api/use-cart-change'
-import { notifyAdded } from '../cart-messages'
+import { useCartBusy, useCartChange } from '../api/use-cart-change'
 import styles from './add-to-cart.module.css'
 
 export type AddableProduct = Pick<
@@ -49,13 +51,18 @@ export const limitLabel = (items: Cart['items'], product: AddableProduct): strin
 interface AddToCartProps {
   readonly product: AddableProduct
   readonly variant?: 'primary' | 'quiet'
-  readonly fullWidth?: boolean
   /** What to add, within the limits; without it one unit, the first time the minimum quantity (requirements §5). */
   readonly quantity?: number | undefined
   readonly onAdded?: () => void
 }
 
+export const useCartItems = () => useShopSelector(({ cart: { cart } }) => cart?.items ?? noItems)
 const noItems: Cart['items'] = []
+
+const toastId = 'added'
+
+/** Closes the toast of an added product, which would cover the open cart. */
+export const closeAddedToast = (): void => toast.close(toastId)
 
 /** In a narrow card the price of several units is on a line of its own, without the dot. */
 const AddLabel = ({ label }: { readonly label: string }) => {
@@ -72,30 +79,29 @@ const AddLabel = ({ label }: { readonly label: string }) => {
 }
 
 /** Adds units of a product to the cart. */
-export const AddToCart = ({ product, variant = 'primary', fullWidth = false, quantity, onAdded }: AddToCartProps) => {
-  const { product_id, product_name, product_type } = product
-  // Select primitive values, so that only the buttons that change render again.
-  const smallest = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min)
-  const usualLabel = useShopSelector(({ cart: { cart } }) =>
-    smallest === undefined ? limitLabel(cart?.items ?? noItems, product) : addLabel(product, quantity ?? smallest),
-  )
-  const busy = useCartBusyDeferred()
+export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: AddToCartProps) => {
+  const items = useCartItems()
+  const min = addableRange(items, product)?.min
+  const busy = useCartBusy()
   const change = useCartChange()
-  const failed = change.isError && smallest !== undefined
+  const failed = change.isError && min !== undefined
   // Requirements §8 forbid a message: the button itself says it.
+  const usualLabel = min === undefined ? limitLabel(items, product) : addLabel(product, quantity ?? min)
   const label = failed ? 'Not added, try again' : usualLabel
   // Not with the callbacks of `mutate`: this button may be gone by then, as that of the bar on a phone.
   const add = async () => {
-    const added = change.mutateAsync({ productId: product_id, type: product_type, step: 1, total: quantity })
+    const added = change.mutateAsync([
+      { productId: product.product_id, type: product.product_type, add: quantity ?? 1 },
+    ])
     if (!(await added.catch(() => undefined))) return
-    notifyAdded(product_name)
+    const action = { label: 'View cart', to: paths.cart }
+    toast.success(`${product.product_name} is in your cart.`, { id: toastId, durationMs: TOAST.productMs, action })
     onAdded?.()
   }
   return (
     <Button
       variant={variant}
-      fullWidth={fullWidth}
-      disabled={smallest === undefined}
+      disabled={min === undefined}
       // The attribute `disabled` would take the focus from the button that was pressed.
       aria-disabled={busy || undefined}
       busy={change.isPending}
@@ -103,7 +109,7 @@ export const AddToCart = ({ product, variant = 'primary', fullWidth = false, qua
       onClick={({ detail }) => {
         if (!busy && detail < 2) void add()
       }}
-      aria-label={`${label}: ${product_name}`}
+      aria-label={`${label}: ${product.product_name}`}
     >
       <span aria-live="polite">
         <AddLabel label={label} />

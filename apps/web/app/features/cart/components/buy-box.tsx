@@ -1,18 +1,11 @@
 import { formatRinggit, productTypes } from '@shop/contract'
-import type { Cart } from '@shop/contract/host'
-import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { IconButton } from '../../../components/button'
 import { paths } from '../../../config/paths'
 import { useHydrated } from '../../../hooks/use-hydrated'
-import { useShopSelector } from '../../../state/hooks'
-import { quantityIn } from '../api/use-cart-change'
-import { type AddableProduct, AddToCart, addableRange } from './add-to-cart'
+import { type AddableProduct, AddToCart, addableRange, useCartItems } from './add-to-cart'
 import styles from './buy-box.module.css'
-import { QuantityInput } from './quantity-input'
-
-const noItems: Cart['items'] = []
+import { QuantityField } from './quantity-field'
 
 /** Follows whether any part of an element is outside the window. */
 const useIsOutside = () => {
@@ -29,43 +22,6 @@ const useIsOutside = () => {
   return { element, isOutside }
 }
 
-interface QuantityFieldProps {
-  readonly label: string
-  readonly min: number
-  readonly max: number
-  readonly quantity: number
-  /** How many are in the cart. */
-  readonly inCart: number
-  readonly onChange: (quantity: number) => void
-}
-
-/** A typed quantity with a button on each side. */
-const QuantityField = ({ label, min, max, quantity, inCart, onChange }: QuantityFieldProps) => {
-  // Text that is typed before hydration would be lost.
-  const disabled = !useHydrated()
-  return (
-    <div className={styles.quantity}>
-      <p>
-        <span aria-hidden>{label}</span>
-        {inCart > 0 ? ` · ${inCart} in your cart` : null}
-      </p>
-      <div>
-        <IconButton
-          aria-label="One fewer"
-          disabled={disabled || quantity <= min}
-          onClick={() => onChange(quantity - 1)}
-        >
-          <Minus size={18} aria-hidden />
-        </IconButton>
-        <QuantityInput live label={label} {...{ min, max, quantity, disabled, onChange }} />
-        <IconButton aria-label="One more" disabled={disabled || quantity >= max} onClick={() => onChange(quantity + 1)}>
-          <Plus size={18} aria-hidden />
-        </IconButton>
-      </div>
-    </div>
-  )
-}
-
 interface BuyBoxProps {
   readonly product: AddableProduct
   /** Shown after the button. */
@@ -75,25 +31,36 @@ interface BuyBoxProps {
 /** Quantity, price and Add button of a product page; on a phone the button stays in view in a bar at the bottom. */
 export const BuyBox = ({ product, children }: BuyBoxProps) => {
   const { isPerSeat } = productTypes[product.product_type]
-  const min = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.min) ?? 1
-  const max = useShopSelector(({ cart: { cart } }) => addableRange(cart?.items ?? noItems, product)?.max) ?? 0
-  const inCart = useShopSelector(({ cart: { cart } }) => quantityIn(cart, product.product_id))
+  const items = useCartItems()
+  const { min, max } = addableRange(items, product) ?? { min: 1, max: 0 }
+  const inCart = items.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0
   const [chosen, setChosen] = useState<number>()
+  const isHydrated = useHydrated()
   const { element, isOutside } = useIsOutside()
   // The limits change with the cart.
   const quantity = chosen === undefined ? undefined : Math.min(Math.max(chosen, min), max)
+  const shown = quantity ?? min
+  const label = isPerSeat ? 'Seats' : 'Quantity'
   return (
     <>
       <div className={styles.box} ref={element}>
         {max > min ? (
-          <QuantityField
-            label={isPerSeat ? 'Seats' : 'Quantity'}
-            min={min}
-            max={max}
-            quantity={quantity ?? min}
-            inCart={inCart}
-            onChange={setChosen}
-          />
+          <div className={styles.quantity}>
+            <p>
+              <span aria-hidden>{label}</span>
+              {inCart > 0 ? ` · ${inCart} in your cart` : null}
+            </p>
+            <QuantityField
+              live
+              {...{ label, min, max }}
+              maxPerOrder={product.max_order_quantity}
+              quantity={shown}
+              // Text that is typed before hydration would be lost.
+              disabled={!isHydrated}
+              onStep={(step) => setChosen(shown + step)}
+              onChange={setChosen}
+            />
+          </div>
         ) : null}
         <AddToCart product={product} quantity={quantity} onAdded={() => setChosen(undefined)} />
         <div className={styles.extras}>

@@ -1,24 +1,15 @@
-import { canDecrease, canIncrease, lineTotal, quantityTowardsMaximum, toRinggit } from '@shop/contract'
+import { canDecrease, canIncrease, lineTotal, productTypes, quantityTowardsMaximum, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
-import { Minus, Plus, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/button'
 import { Money } from '../../../components/money'
-import { uploadUrl } from '../../../config/env'
+import { Thumbnail } from '../../../components/thumbnail'
+import { productLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { useCart } from '../api/use-cart'
 import styles from './cart-item-row.module.css'
-import { QuantityInput } from './quantity-input'
-
-interface CartItemRowProps {
-  readonly item: CartItem
-  readonly items: readonly CartItem[]
-  /** A change is in flight: all buttons are disabled (requirements §4). */
-  readonly busy: boolean
-  readonly onStep: (step: 1 | -1) => void
-  readonly onQuantity: (quantity: number) => void
-  readonly onRemove: () => void
-}
+import { QuantityField } from './quantity-field'
 
 /** Why a button of the quantity is disabled by the limits. */
 const limitNote = (item: CartItem, items: readonly CartItem[]): string | undefined => {
@@ -31,83 +22,71 @@ const limitNote = (item: CartItem, items: readonly CartItem[]): string | undefin
 const highest = ({ product_id, product_type, quantity, product }: CartItem, items: readonly CartItem[]): number =>
   quantity + Math.max(0, product.max_order_quantity - quantityTowardsMaximum(items, product_id, product_type))
 
+type Cart = ReturnType<typeof useCart>
+
+interface CartItemRowProps {
+  readonly item: CartItem
+  /** While a change is in flight all buttons are disabled (requirements §4). */
+  readonly cart: Cart
+}
+
 /** One item of the cart; its buttons are disabled at the quantity limits of requirements §5. */
-const CartItemRow = ({ item, items, busy, onStep, onQuantity, onRemove }: CartItemRowProps) => (
-  <li className={styles.item}>
-    <img
-      className={styles.cover}
-      src={uploadUrl(item.product.product_thumbnail)}
-      alt=""
-      width={72}
-      height={96}
-      loading="lazy"
-    />
-    <Link className={styles.name} to={paths.product(item.product_id)}>
-      {item.product_name}
-    </Link>
-    <span className={styles.price}>
-      <Money amount={toRinggit(lineTotal(item))} />
-      {item.quantity > 1 ? (
-        <small>
-          <Money amount={item.product.product_price} /> each
-        </small>
-      ) : null}
-    </span>
-    <div className={styles.controls}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
-      <div className={styles.stepper} role="group" aria-label={`Quantity of ${item.product_name}`}>
-        <IconButton
-          aria-label={`One fewer: ${item.product_name}`}
-          disabled={busy || !canDecrease(item)}
-          onClick={() => onStep(-1)}
-        >
-          <Minus size={18} aria-hidden />
-        </IconButton>
-        <QuantityInput
-          label={`Quantity: ${item.product_name}`}
-          quantity={item.quantity}
-          min={item.product.min_order_quantity}
-          max={highest(item, items)}
-          disabled={busy}
-          onChange={onQuantity}
-        />
-        {/* The buttons change the field without a word to screen readers. */}
-        <output className="visually-hidden" aria-label="Quantity">
-          {item.quantity}
-        </output>
-        <IconButton
-          aria-label={`One more: ${item.product_name}`}
-          disabled={busy || !canIncrease(items, item)}
-          onClick={() => onStep(1)}
-        >
-          <Plus size={18} aria-hidden />
-        </IconButton>
+const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRowProps) => {
+  const { product_id: productId, product_type: type } = item
+  const { min_order_quantity, max_order_quantity } = item.product
+  const { isPerSeat } = productTypes[type]
+  return (
+    <li className={styles.item}>
+      <Thumbnail upload={item.product.product_thumbnail} width={72} />
+      <div className={styles.name}>
+        <Link to={paths.product(item.product_id)}>{item.product_name}</Link>
+        <small>{productLabel(item.product)}</small>
       </div>
-      <small className={styles.note}>{limitNote(item, items)}</small>
-    </div>
-    <IconButton className={styles.remove} aria-label={`Remove ${item.product_name}`} disabled={busy} onClick={onRemove}>
-      <Trash2 size={18} aria-hidden />
-    </IconButton>
-  </li>
-)
+      <span className={styles.price}>
+        <Money amount={toRinggit(lineTotal(item))} />
+        {isPerSeat || item.quantity > 1 ? (
+          <small>
+            <Money amount={item.product.product_price} /> {isPerSeat ? 'per seat' : 'each'}
+          </small>
+        ) : null}
+      </span>
+      <div className={styles.controls}>
+        {max_order_quantity <= min_order_quantity ? (
+          <span>Quantity {item.quantity}</span>
+        ) : (
+          <>
+            <QuantityField
+              label="Quantity"
+              productName={item.product_name}
+              quantity={item.quantity}
+              min={min_order_quantity}
+              max={highest(item, items)}
+              maxPerOrder={max_order_quantity}
+              disabled={busy}
+              onStep={(add) => change.mutate([{ productId, type, add }])}
+              onChange={(quantity) => change.mutate([{ productId, type, quantity }])}
+            />
+            <small className={styles.note}>{limitNote(item, items)}</small>
+          </>
+        )}
+      </div>
+      <IconButton
+        className={styles.remove}
+        aria-label={`Remove ${item.product_name}`}
+        disabled={busy}
+        onClick={() => remove.mutate(productId)}
+      >
+        <Trash2 size={18} aria-hidden />
+      </IconButton>
+    </li>
+  )
+}
 
 /** The items of the cart, in the sidebar and on the cart page. */
-export const CartLines = ({
-  cart: { items, busy, change, setQuantity, remove },
-}: {
-  readonly cart: ReturnType<typeof useCart>
-}) => (
-  <ul aria-label="Items of your cart" aria-busy={busy}>
-    {items.map((item) => (
-      <CartItemRow
-        key={item.product_id}
-        item={item}
-        items={items}
-        busy={busy}
-        onStep={(step) => change.mutate({ productId: item.product_id, type: item.product_type, step })}
-        onQuantity={(quantity) => setQuantity({ productId: item.product_id, type: item.product_type, quantity })}
-        onRemove={() => remove.mutate(item.product_id)}
-      />
+export const CartLines = ({ cart }: { readonly cart: Cart }) => (
+  <ul aria-label="Items of your cart" aria-busy={cart.busy}>
+    {cart.items.map((item) => (
+      <CartItemRow key={item.product_id} item={item} cart={cart} />
     ))}
   </ul>
 )

@@ -7,7 +7,7 @@ import { Money } from '../../../components/money'
 import { Centred } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useCart } from '../api/use-cart'
-import { closeAddedToast } from '../cart-messages'
+import { closeAddedToast } from './add-to-cart'
 import { CartLines } from './cart-lines'
 import styles from './cart-sidebar.module.css'
 

@@ -13,37 +13,35 @@ import { useRehydrated } from '../../../state/hooks'
 import { readOwned, writeOwned } from '../../../state/owned-storage'
 import { storageKeys } from '../../../state/storage'
 import { useProduct, useProducts } from '../api/queries'
-import { ProductGrid, ProductPrice, type ProductSlots } from './product-grid'
+import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
 /** Other products on the page of a product, which is prerendered with some of them. */
-const usePageProducts = (id: number, isShown: (other: Product) => boolean): readonly Product[] => {
-  const { product, related } = usePrerenderedData()
-  const { data } = useProducts()
-  const products = data ?? (product?.product_id === id ? related : undefined)
-  return products?.filter(isShown) ?? noProducts
+const usePageProducts = (id: number): readonly Product[] => {
+  const { product, related = noProducts } = usePrerenderedData()
+  return useProducts().data ?? (product?.product_id === id ? related : noProducts)
 }
 
 const noProducts: readonly Product[] = []
 
 const useRelatedProducts = (id: number) => {
   const ids = useProduct(id).data?.related_product_ids
-  return usePageProducts(id, ({ product_id }) => ids?.includes(product_id) ?? false)
+  return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-interface RelatedProductsProps {
-  /** The product that they go well with. */
+interface OtherProductsProps {
+  /** The product of the page. */
   readonly id: number
-  readonly slots: ProductSlots
+  readonly actions: ProductActions
 }
 
-export const RelatedProducts = ({ id, slots }: RelatedProductsProps) => {
+export const RelatedProducts = ({ id, actions }: OtherProductsProps) => {
   const related = useDeferredValue(useRelatedProducts(id))
   return related.length > 0 ? (
     <Stack gap={3}>
       <h2>You may also like</h2>
-      <ProductGrid products={related} {...slots} />
+      <ProductGrid products={related} actions={actions} />
     </Stack>
   ) : null
 }
@@ -67,42 +65,26 @@ export const OtherFormat = ({ id }: { readonly id: number }) => {
   ) : null
 }
 
-const MAX_VIEWED = 6
+const MAX_VIEWED = 5
 
-/** The ids of the products that this visitor viewed last on this device, newest first. */
-const readRecentlyViewed = (): readonly number[] => {
-  const value = readOwned(storageKeys.recentlyViewed)
-  return Array.isArray(value) ? value.filter((id) => Number.isSafeInteger(id)).slice(0, MAX_VIEWED) : []
-}
-
-const storeViewed = (productId: number): void => {
-  const others = readRecentlyViewed().filter((id) => id !== productId)
-  writeOwned(storageKeys.recentlyViewed, [productId, ...others].slice(0, MAX_VIEWED))
-}
-
-interface RecentlyViewedProps {
-  /** The product of the page, which is stored as viewed. */
-  readonly id: number
-  readonly slots: ProductSlots
-}
-
-/** The products that this visitor viewed before, newest first. */
-export const RecentlyViewed = ({ id, slots }: RecentlyViewedProps) => {
+/** The products that this visitor viewed before on this device, newest first. The product of the page is stored as viewed. */
+export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
   const [ids, setIds] = useState<readonly number[]>([])
   // The owner of the list is known once the stored session is restored.
   const isReady = useRehydrated()
   useEffect(() => {
     if (!isReady) return
-    setIds(readRecentlyViewed().filter((viewed) => viewed !== id))
-    storeViewed(id)
+    const stored = readOwned(storageKeys.recentlyViewed)
+    const others = Array.isArray(stored) ? stored.filter((viewed) => Number.isSafeInteger(viewed) && viewed !== id) : []
+    setIds(others.slice(0, MAX_VIEWED - 1))
+    writeOwned(storageKeys.recentlyViewed, [id, ...others].slice(0, MAX_VIEWED))
   }, [id, isReady])
-  const products = usePageProducts(id, ({ product_id }) => ids.includes(product_id)).toSorted(
-    (one, other) => ids.indexOf(one.product_id) - ids.indexOf(other.product_id),
-  )
-  return products.length > 0 ? (
+  const products = usePageProducts(id)
+  const viewed = ids.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
+  return viewed.length > 0 ? (
     <Stack gap={3}>
       <h2>Recently viewed</h2>
-      <ProductGrid products={products} isDense {...slots} />
+      <ProductGrid products={viewed} actions={actions} />
     </Stack>
   ) : null
 }
@@ -112,16 +94,10 @@ interface Row {
   readonly product: Product
 }
 
-interface TestComparisonProps {
-  /** The test of the page. */
-  readonly id: number
-}
-
 /** The tests of data.json with their audience, time, report and price; nothing if the page's product is none of them. */
-export const TestComparison = ({ id }: TestComparisonProps) => {
-  const { tests } = useSite()
-  const products = usePageProducts(id, ({ product_id }) => tests.some((test) => test.product_id === product_id))
-  const rows = tests.flatMap((test): Row[] => {
+export const TestComparison = ({ id }: { readonly id: number }) => {
+  const products = usePageProducts(id)
+  const rows = useSite().tests.flatMap((test): Row[] => {
     const product = products.find(({ product_id }) => product_id === test.product_id)
     return product ? [{ test, product }] : []
   })

@@ -4,11 +4,9 @@ import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
-import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
-import { ExternalLink } from '../../../components/links'
 import { Card, Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -19,7 +17,7 @@ import { CataloguePicture } from './catalogue-picture'
 import { PopularProducts } from './highlights'
 import { OtherFormat, RecentlyViewed, RelatedProducts, TestComparison } from './other-products'
 import styles from './product-details.module.css'
-import { CatalogueError, ProductCover, ProductPrice, type ProductSlot, type ProductSlots } from './product-grid'
+import { CatalogueError, type ProductActions, ProductCover, ProductPrice } from './product-grid'
 
 /** The breadcrumb of a product page, also as JSON-LD. */
 export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
@@ -70,48 +68,32 @@ const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, prod
   return `${range}${isPerSeat ? ' seats' : ''} per order${countedWith ? `, across all ${countedWith}` : ''}.`
 }
 
-interface Promises {
-  /** When and how it arrives. */
-  readonly delivery: string
-  /** Whether it can be returned. */
-  readonly refund: string
-}
-
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
 
 const parcel = `Free delivery in Malaysia within ${deliveryWorkingDays} working days. To other countries ${internationalDays.min} to ${internationalDays.max} days on average, and we’ll email you the shipping cost first.`
 const returns = `Faulty or wrong? Return it within ${refundDays} days of purchase for a full refund.`
 
-/** The rules of requirements §9 for one product. A host may not say whether a product is printed. */
-const promisesOf = ({ product_type, product_format }: ProductDetail): Promises => {
-  const { hasAccessCodes, isPerSeat } = productTypes[product_type]
-  if (hasAccessCodes) {
-    return {
-      delivery: isPerSeat
-        ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.'
-        : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.',
-      refund: 'Tests are non-refundable.',
-    }
-  }
-  switch (product_format) {
-    case 'online_test':
-      return {
-        delivery: 'You’ll get the link to start as soon as you’ve paid. It stays in your order.',
-        refund: 'Tests are non-refundable.',
-      }
-    case 'ebook':
-      return {
-        delivery: `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`,
-        refund: 'Ebooks are non-refundable.',
-      }
-    case 'book':
-      return { delivery: parcel, refund: returns }
-    case undefined:
-      return {
-        delivery: `${parcel} Ebooks come by email within ${ebookWorkingDays} working days.`,
-        refund: `${returns} Ebooks are non-refundable.`,
-      }
-  }
+const accessOf = ({ hasAccessCodes, isPerSeat }: (typeof productTypes)[ProductDetail['product_type']]) => {
+  if (!hasAccessCodes) return 'You’ll get the link to start as soon as you’ve paid. It stays in your order.'
+  return isPerSeat
+    ? 'Your access codes, one for each seat, will be in your receipt and in My Account as soon as you’ve paid. Give them out to your group.'
+    : 'Your access code will be in your receipt and in My Account as soon as you’ve paid. Start whenever you like.'
+}
+
+/** When and how a product arrives, and whether it can be returned (requirements §9). A host may not say whether it is printed. */
+const promisesOf = (product: ProductDetail): readonly [delivery: string, refund: string] => {
+  const format = formatOf(product)
+  if (format === 'online_test') return [accessOf(productTypes[product.product_type]), 'Tests are non-refundable.']
+  if (format === 'ebook')
+    return [
+      `We’ll email it to you within ${ebookWorkingDays} working days of your payment.`,
+      'Ebooks are non-refundable.',
+    ]
+  if (product.product_format) return [parcel, returns]
+  return [
+    `${parcel} Ebooks come by email within ${ebookWorkingDays} working days.`,
+    `${returns} Ebooks are non-refundable.`,
+  ]
 }
 
 const PromiseItem = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
@@ -123,7 +105,7 @@ const PromiseItem = ({ icon: Icon, children }: { readonly icon: LucideIcon; read
 
 /** What a buyer wants to know next to the button: delivery, refunds and payment. */
 const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
-  const { delivery, refund } = promisesOf(product)
+  const [delivery, refund] = promisesOf(product)
   return (
     <ul className={styles.promises} aria-label="Delivery, refunds and payment">
       <PromiseItem icon={Package}>{delivery}</PromiseItem>
@@ -136,31 +118,6 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
     </ul>
   )
 }
-
-/** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
-const SampleReport = ({ id }: { readonly id: number }) => {
-  const { tests, pdfs, first_pages } = useSite()
-  const name = tests.find(({ product_id }) => product_id === id)?.sample_report ?? ''
-  const href = pdfs[name]
-  const picture = first_pages[name]
-  if (!href) return null
-  return (
-    <ExternalLink className={styles.report} href={href}>
-      {picture ? <img src={picture} alt="" width={120} height={170} loading="lazy" /> : null}
-      <span>
-        <strong>See a sample report (PDF)</strong>
-        <small>Made from invented answers. Yours will explain your own.</small>
-      </span>
-    </ExternalLink>
-  )
-}
-
-const ProductNotFound = () => (
-  <EmptyState title="Product not found" as="h1">
-    <p>We no longer sell this product, or the link is wrong.</p>
-    <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-  </EmptyState>
-)
 
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -190,31 +147,42 @@ interface ProductDetailsProps {
   readonly id: number | undefined
   /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
   readonly isReady: boolean
-  readonly action: ProductSlot
+  /** Quantity, button and the like. */
+  readonly purchase: (product: ProductDetail) => ReactNode
+  readonly sampleReport: (product: ProductDetail) => ReactNode
   /** Common questions about the product. */
   readonly questions: (product: ProductDetail) => ReactNode
-  readonly relatedSlots: ProductSlots
+  readonly cardActions: ProductActions
 }
 
 /** One product: pictures, price, quantity, what to expect, facts and related products. */
-export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }: ProductDetailsProps) => {
-  const { data, error, refetch, isFetching } = useProduct(id)
-  const product = useDeferredValue(data)
-  const retry = { onRetry: () => refetch(), busy: isFetching }
+export const ProductDetails = ({
+  id,
+  isReady,
+  purchase,
+  sampleReport,
+  questions,
+  cardActions,
+}: ProductDetailsProps) => {
+  const query = useProduct(id)
+  const product = useDeferredValue(query.data)
   if (id === undefined && !isReady) return <ProductDetailsSkeleton />
-  if (id === undefined || asApiError(error)?.status === 404) {
+  if (id === undefined || asApiError(query.error)?.status === 404) {
     return (
       <>
-        <ProductNotFound />
-        <PopularProducts {...relatedSlots} />
+        <EmptyState title="Product not found" as="h1">
+          <p>We no longer sell this product, or the link is wrong.</p>
+          <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+        </EmptyState>
+        <PopularProducts actions={cardActions} />
       </>
     )
   }
-  if (!product) return error ? <CatalogueError {...retry} as="h1" /> : <ProductDetailsSkeleton />
+  if (!product) return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
   const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
   return (
     <Stack gap={8}>
-      {error ? <CatalogueError {...retry} isOutdated /> : null}
+      {query.error ? <CatalogueError {...query} /> : null}
       <Columns {...columns}>
         <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
@@ -229,7 +197,7 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
             <ProductPrice product={product} />
           </p>
           <Stack gap={1}>
-            {action(product)}
+            {purchase(product)}
             <p className={styles.limits}>{quantityLimits(product)}</p>
             <NeedsScript />
           </Stack>
@@ -250,13 +218,13 @@ export const ProductDetails = ({ id, isReady, action, questions, relatedSlots }:
               </dl>
             </Card>
           ) : null}
-          <SampleReport id={product.product_id} />
+          {sampleReport(product)}
           {questions(product)}
         </Stack>
       </Columns>
       {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
-      <RelatedProducts id={product.product_id} slots={relatedSlots} />
-      <RecentlyViewed id={product.product_id} slots={relatedSlots} />
+      <RelatedProducts id={product.product_id} actions={cardActions} />
+      <RecentlyViewed id={product.product_id} actions={cardActions} />
     </Stack>
   )
 }

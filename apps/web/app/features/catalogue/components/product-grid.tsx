@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
-import { Skeleton } from '../../../components/skeleton'
+import { Loading, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { CataloguePicture, type CataloguePictureProps } from './catalogue-picture'
@@ -22,26 +22,20 @@ export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'pro
   </span>
 )
 
-export type ProductSlot = (product: Product) => ReactNode
+/** What the route renders after the price of a product card: a wishlist button and, on the next line, an add-to-cart button. */
+export type ProductActions = (product: Product) => ReactNode
 
-/** What the route renders in a product card, such as an add-to-cart button and, in the corner of the cover, a wishlist button. */
-export interface ProductSlots {
-  readonly action: ProductSlot
-  readonly corner?: ProductSlot | undefined
-}
-
-/** How a cover loads: `first` before the others, `early` at once, `lazy` near the viewport. */
-type CoverLoading = 'first' | 'early' | 'lazy'
-
-interface ProductCardProps extends ProductSlots {
+interface ProductCardProps {
   readonly product: Product
-  /** Without the summary. */
-  readonly isDense: boolean
-  readonly loading: CoverLoading
+  readonly actions: ProductActions
+  /** The place of its cover among the first pictures of the page: the first loads before the others, the next three at once. */
+  readonly place: number | undefined
 }
+
+const EARLY_COVERS = 4
 
 /** Memoized: a change of the filters renders only the cards that are new. */
-const ProductCard = memo(({ product, action, corner, isDense, loading }: ProductCardProps) => (
+const ProductCard = memo(({ product, actions, place = EARLY_COVERS }: ProductCardProps) => (
   <article className={styles.card}>
     <ProductCover
       upload={product.product_thumbnail}
@@ -49,8 +43,8 @@ const ProductCard = memo(({ product, action, corner, isDense, loading }: Product
       width={300}
       height={400}
       sizes="(max-width:599px) calc(50vw - 24px), 300px"
-      loading={loading === 'lazy' ? 'lazy' : undefined}
-      fetchPriority={loading === 'first' ? 'high' : undefined}
+      loading={place < EARLY_COVERS ? undefined : 'lazy'}
+      fetchPriority={place === 0 ? 'high' : undefined}
     />
     <p className={styles.format}>
       {productFormatLabels[formatOf(product)]}
@@ -59,58 +53,46 @@ const ProductCard = memo(({ product, action, corner, isDense, loading }: Product
     <h3>
       <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
     </h3>
-    {isDense ? null : <p className={styles.summary}>{product.product_summary}</p>}
     <div className={styles.purchase}>
       <ProductPrice product={product} />
-      {action(product)}
+      {actions(product)}
     </div>
-    {corner ? <div className={styles.corner}>{corner(product)}</div> : null}
   </article>
 ))
 
-const EARLY_COVERS = 4
-
-const loadingOf = (index: number): CoverLoading => {
-  if (index === 0) return 'first'
-  return index < EARLY_COVERS ? 'early' : 'lazy'
-}
-
-interface ProductGridProps extends ProductSlots {
+interface ProductGridProps {
   readonly products: readonly Product[]
-  readonly isDense?: boolean
+  readonly actions: ProductActions
   /** Whether its first covers are the first pictures of the page. */
   readonly isFirst?: boolean
 }
 
-export const ProductGrid = ({ products, isDense = false, isFirst = false, ...slots }: ProductGridProps) => (
-  <ul className={styles.grid} data-dense={isDense}>
+export const ProductGrid = ({ products, actions, isFirst = false }: ProductGridProps) => (
+  <ul className={styles.grid}>
     {products.map((product, index) => (
       <li key={product.product_id}>
-        <ProductCard product={product} isDense={isDense} loading={isFirst ? loadingOf(index) : 'lazy'} {...slots} />
+        <ProductCard product={product} actions={actions} place={isFirst ? index : undefined} />
       </li>
     ))}
   </ul>
 )
 
-interface ProductGridSkeletonProps {
-  readonly count?: number
-  readonly isDense?: boolean
-}
-
-export const ProductGridSkeleton = ({ count = 8, isDense = false }: ProductGridSkeletonProps) => (
-  <div className={styles.grid} data-dense={isDense}>
-    {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
-      <Stack gap={1.5} key={index}>
-        <div className={styles.coverSkeleton}>
-          <Skeleton height="100%" />
-        </div>
-        <Skeleton width="60%" />
-        <Skeleton width="90%" height="1.5em" />
-        <Skeleton height={44} />
-      </Stack>
-    ))}
-  </div>
+export const LoadingProducts = ({ count }: { readonly count: number }) => (
+  <Loading label="Loading the products">
+    <div className={styles.grid}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no other key
+        <Stack gap={1.5} key={index}>
+          <div className={styles.coverSkeleton}>
+            <Skeleton height="100%" />
+          </div>
+          <Skeleton width="60%" />
+          <Skeleton width="90%" height="1.5em" />
+          <Skeleton height={44} />
+        </Stack>
+      ))}
+    </div>
+  </Loading>
 )
 
 export const EmptyCatalogue = () => (
@@ -122,18 +104,18 @@ export const EmptyCatalogue = () => (
   </EmptyState>
 )
 
+/** The state of a query that failed; its data are those of before. */
 interface CatalogueErrorProps {
-  readonly onRetry: () => void
-  readonly busy: boolean
-  /** The products are shown as they were before. */
-  readonly isOutdated?: boolean
+  readonly data: unknown
+  readonly refetch: () => Promise<unknown>
+  readonly isFetching: boolean
   readonly as?: 'h1' | 'h2'
 }
 
-export const CatalogueError = ({ isOutdated = false, ...state }: CatalogueErrorProps) => (
-  <ErrorState title="We could not reach the shop" {...state}>
+export const CatalogueError = ({ data, refetch, isFetching, as = 'h2' }: CatalogueErrorProps) => (
+  <ErrorState title="We could not reach the shop" as={as} onRetry={() => void refetch()} busy={isFetching}>
     <p>
-      {isOutdated ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe. Check your
+      {data ? 'Prices may have changed.' : 'The products could not be loaded.'} Your cart is safe. Check your
       connection, or try again in a moment.
     </p>
   </ErrorState>

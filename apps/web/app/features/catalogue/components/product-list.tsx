@@ -1,14 +1,14 @@
 import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { type ReactNode, type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { ButtonLink, IconButton } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
 import { Row, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Pagination } from '../../../components/pagination'
 import { SelectBox } from '../../../components/select-box'
-import { Loading, NeedsScript } from '../../../components/skeleton'
+import { NeedsScript } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
 import { pageOf } from '../../../routing/use-list-params'
@@ -16,7 +16,6 @@ import { useListedProducts } from '../api/queries'
 import {
   filterProducts,
   MAX_SEARCH_LENGTH,
-  noFilters,
   PRODUCT_GROUPS,
   type ProductFilters,
   pageCountOf,
@@ -26,9 +25,8 @@ import {
   SORTS,
   sortLabels,
 } from '../product-filters'
-import type { FoundProductsProps } from './found-products'
 import { PopularProducts } from './highlights'
-import { CatalogueError, EmptyCatalogue, ProductGrid, ProductGridSkeleton, type ProductSlots } from './product-grid'
+import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
 
@@ -36,24 +34,30 @@ import searchBox from './search-box.module.css'
 const HIDE_UNFILTERED =
   'if(/[?&](type|sort|q|page)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
 
-const LoadingProducts = () => (
-  <Loading label="Loading the products">
-    <ProductGridSkeleton isDense count={12} />
-  </Loading>
-)
+const loading = <LoadingProducts count={12} />
 
-const FoundProducts = lazyView<FoundProductsProps>(
-  async () => (await import('./found-products')).FoundProducts,
-  <LoadingProducts />,
-)
-
-interface SortSelectProps {
-  /** The form that it belongs to. */
-  readonly form: string
-  readonly filters: ProductFilters
+interface FoundProductsProps {
+  readonly products: readonly Product[]
+  readonly text: string
+  readonly children: (found: readonly Product[]) => ReactNode
 }
 
-const SortSelect = ({ form, filters }: SortSelectProps) => {
+/** Renders the products that a search finds. Its index is loaded with the first search. */
+const FoundProducts = lazyView<FoundProductsProps>(async () => {
+  const { productSearchOf } = await import('../product-search')
+  return ({ products, text, children }) => children(useMemo(() => productSearchOf(products)(text), [products, text]))
+}, loading)
+
+interface ResultsProps {
+  /** The id of the form of the filters. */
+  readonly form: string
+  readonly filters: ProductFilters
+  /** The page of the URL. */
+  readonly page: number
+  readonly actions: ProductActions
+}
+
+const SortSelect = ({ form, filters }: Pick<ResultsProps, 'form' | 'filters'>) => {
   const id = useId()
   return (
     <div className={styles.sort}>
@@ -77,36 +81,22 @@ const SortSelect = ({ form, filters }: SortSelectProps) => {
   )
 }
 
-interface ResultsProps extends SortSelectProps {
-  readonly products: readonly Product[]
-  /** The number of all products, of which `products` may be the first page only. */
-  readonly total: number
-  /** The page of the URL. */
-  readonly page: number
-  readonly slots: ProductSlots
-}
-
-const NoResults = (slots: ProductSlots) => (
-  <Stack gap={4}>
-    <EmptyState title="No products found">
-      <p>Check the spelling, try fewer words, or choose another type.</p>
-      <ButtonLink variant="quiet" to={paths.category()}>
-        Show all products
-      </ButtonLink>
-    </EmptyState>
-    <PopularProducts {...slots} />
-  </Stack>
-)
-
-const pageUrl = ({ type, sort, q }: ProductFilters, page: number) =>
+const listUrl = ({ type, sort, q }: ProductFilters, page = 1) =>
   paths.category({ type, sort: sort === 'featured' ? '' : sort, q, ...(page > 1 && { page }) })
 
-const Results = ({ found, ...props }: ResultsProps & { readonly found: readonly Product[] }) => {
-  const { form, filters, products, total, slots } = props
+interface ListedResultsProps extends ResultsProps {
+  readonly found: readonly Product[]
+  /** The number of products that could be found. */
+  readonly of: number
+  /** The number of all products, of which only the first page may be known. */
+  readonly total: number
+}
+
+const ListedResults = ({ found, of, total, form, filters, page: requested, actions }: ListedResultsProps) => {
   const results = filterProducts(found, filters)
-  const count = results.length < products.length ? results.length : total
+  const count = results.length < of ? results.length : total
   const last = pageCountOf(count)
-  const page = Math.min(props.page, last)
+  const page = Math.min(requested, last)
   return (
     <>
       <Row className={styles.summary} gap={2}>
@@ -127,52 +117,59 @@ const Results = ({ found, ...props }: ResultsProps & { readonly found: readonly 
           <h2 id="products" className="visually-hidden">
             Products
           </h2>
-          <ProductGrid products={pageOfProducts(results, page)} isDense isFirst {...slots} />
+          <ProductGrid products={pageOfProducts(results, page)} isFirst actions={actions} />
         </section>
       ) : (
-        <NoResults {...slots} />
+        <Stack gap={4}>
+          <EmptyState title="No products found">
+            <p>Check the spelling, try fewer words, or choose another type.</p>
+            <ButtonLink variant="quiet" to={paths.category()}>
+              Show all products
+            </ButtonLink>
+          </EmptyState>
+          <PopularProducts actions={actions} />
+        </Stack>
       )}
       {last > 1 ? (
         <Pagination
           label="Pages of products"
           current={page}
           last={last}
-          pageUrl={(number) => pageUrl(filters, number)}
+          pageUrl={(number) => listUrl(filters, number)}
         />
       ) : null}
     </>
   )
 }
 
-const isFirstPage = ({ filters: { type, sort, q }, page }: Pick<ResultsProps, 'filters' | 'page'>) =>
-  type === noFilters.type && sort === noFilters.sort && q === noFilters.q && page === 1
-
-const ProductResults = (props: Omit<ResultsProps, 'products' | 'total'>) => {
-  const { data, total, error, refetch, isFetching } = useListedProducts()
+const Results = (props: ResultsProps) => {
+  const query = useListedProducts()
   // Rendering many cards must not block input.
-  const products = useDeferredValue(data)
-  const retry = { onRetry: () => refetch(), busy: isFetching }
-  if (!products || (products.length < total && !isFirstPage(props)))
-    return error ? <CatalogueError {...retry} /> : <LoadingProducts />
+  const products = useDeferredValue(query.data)
+  const { filters, page } = props
+  const isWhole = products?.length === query.total
+  if (!products || !(isWhole || (page === 1 && listUrl(filters) === paths.category())))
+    return query.error ? <CatalogueError {...query} /> : loading
   if (products.length === 0) return <EmptyCatalogue />
+  const known = { ...props, of: products.length, total: query.total }
   return (
     <>
-      {error ? <CatalogueError {...retry} isOutdated /> : null}
+      {query.error ? <CatalogueError {...query} /> : null}
       <NeedsScript />
-      {props.filters.q ? (
-        <FoundProducts products={products} text={props.filters.q}>
-          {(found) => <Results {...props} products={products} total={total} found={found} />}
+      {filters.q ? (
+        <FoundProducts products={products} text={filters.q}>
+          {(found) => <ListedResults {...known} found={found} />}
         </FoundProducts>
       ) : (
-        <Results {...props} products={products} total={total} found={products} />
+        <ListedResults {...known} found={products} />
       )}
     </>
   )
 }
 
 /** The product list with its types, sort order and search. They are stored in the URL, for links and the Back button. */
-export const ProductList = (slots: ProductSlots) => {
-  const [, setQuery] = useSearchParams()
+export const ProductList = ({ actions }: { readonly actions: ProductActions }) => {
+  const navigate = useNavigate()
   const { query, ready } = useQueryParams()
   const filters = parseFilters(query)
   const formId = useId()
@@ -192,17 +189,7 @@ export const ProductList = (slots: ProductSlots) => {
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    const chosen = parseFilters(
-      new URLSearchParams([...data].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))),
-    )
-    setQuery((previous) => {
-      const next = new URLSearchParams(previous)
-      for (const name of ['type', 'sort', 'q', 'page']) next.delete(name)
-      if (chosen.type) next.set('type', chosen.type)
-      if (chosen.sort !== 'featured') next.set('sort', chosen.sort)
-      if (chosen.q) next.set('q', chosen.q)
-      return next
-    })
+    void navigate(listUrl(parseFilters(data)))
   }
 
   return (
@@ -240,7 +227,7 @@ export const ProductList = (slots: ProductSlots) => {
       </search>
       <div className={styles.results} ref={results}>
         {ready ? null : <script>{HIDE_UNFILTERED}</script>}
-        <ProductResults form={formId} filters={filters} page={pageOf(query)} slots={slots} />
+        <Results form={formId} filters={filters} page={pageOf(query)} actions={actions} />
       </div>
     </Stack>
   )

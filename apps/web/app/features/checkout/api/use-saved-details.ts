@@ -8,8 +8,7 @@ import { queryKeys } from '../../../api/query-keys'
 import { useShopSelector } from '../../../state/hooks'
 import { splitAddress } from '../../addresses/address-fields'
 import { isBlankAddress } from '../../addresses/address-form'
-import type { CheckoutValues } from '../checkout-values'
-import { customerFieldNames } from '../customer-fields'
+import { type CheckoutValues, customerFieldNames } from '../checkout-values'
 
 type Form = Pick<UseFormReturn<CheckoutValues>, 'clearErrors' | 'getValues' | 'setValue'>
 

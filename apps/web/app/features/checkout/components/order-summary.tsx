@@ -1,4 +1,4 @@
-import { lineTotal, type OrderTotals, productTypes, toRinggit } from '@shop/contract'
+import { formatRinggit, lineTotal, type OrderTotals, productTypes, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -7,42 +7,26 @@ import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
 import { deliveryLabel, deliveryOf } from '../../../config/deliveries'
-import { countUnits } from '../../../config/labels'
+import { countUnits, productLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
-interface OrderItemsProps {
+interface FoldedItemsProps {
   readonly items: readonly CartItem[]
   readonly isQuoted: boolean
-}
-
-const OrderItems = ({ items, isQuoted }: OrderItemsProps) => (
-  <ul className={styles.list}>
-    {items.map((item) => (
-      <li className={styles.item} key={item.product_id}>
-        <Thumbnail upload={item.product.product_thumbnail} width={48} />
-        <span>
-          {item.product_name}
-          <small>
-            {productTypes[item.product_type].isPerSeat
-              ? countUnits(item.quantity, item.product_type)
-              : `Quantity ${item.quantity}`}
-          </small>
-          <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
-        </span>
-        <Money amount={toRinggit(lineTotal(item))} />
-      </li>
-    ))}
-  </ul>
-)
-
-interface FoldedItemsProps extends OrderItemsProps {
   /** In sen. */
   readonly total: number
 }
 
+/** Such as `30 seats at RM 75.00 per seat`. */
+const quantityText = ({ quantity, product_type, product: { product_price } }: CartItem): string => {
+  const price = formatRinggit(product_price)
+  if (productTypes[product_type].isPerSeat) return `${countUnits(quantity, product_type)} at ${price} per seat`
+  return quantity > 1 ? `${quantity} at ${price} each` : 'Quantity 1'
+}
+
 /** The items and how and when each arrives. On a phone they are folded below a button with the total. */
-export const FoldedItems = ({ total, ...items }: FoldedItemsProps) => {
+export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -62,9 +46,19 @@ export const FoldedItems = ({ total, ...items }: FoldedItemsProps) => {
         <ChevronDown size={18} aria-hidden />
         <Money amount={toRinggit(total)} />
       </button>
-      <div className={styles.foldable} id={id} data-open={isOpen}>
-        <OrderItems {...items} />
-      </div>
+      <ul className={styles.list} id={id} data-open={isOpen}>
+        {items.map((item) => (
+          <li className={styles.item} key={item.product_id}>
+            <Thumbnail upload={item.product.product_thumbnail} width={48} />
+            <span>
+              {item.product_name}
+              <small>{[productLabel(item.product), quantityText(item)].filter(Boolean).join(' · ')}</small>
+              <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
+            </span>
+            <Money amount={toRinggit(lineTotal(item))} />
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }
@@ -75,33 +69,34 @@ interface OrderTotalsListProps {
   readonly isQuoted: boolean
 }
 
-const Shipping = ({ totals, ships, isQuoted }: OrderTotalsListProps) => {
-  if (!ships) return 'Not needed: nothing to ship'
-  if (isQuoted) return 'By email, after your request'
-  return totals.shipping === 0 ? 'Free' : <Money amount={toRinggit(totals.shipping)} />
+const shippingText = ({ totals, ships, isQuoted }: OrderTotalsListProps): string => {
+  if (!ships) return 'None: delivered online'
+  if (isQuoted) return 'We’ll email you the cost'
+  return totals.shipping === 0 ? 'Free' : formatRinggit(toRinggit(totals.shipping))
 }
 
-export const OrderTotalsList = ({ totals, ships, isQuoted }: OrderTotalsListProps) => (
-  <TotalsList>
-    <dt>Sub Total</dt>
-    <dd>
-      <Money amount={toRinggit(totals.subTotal)} />
-    </dd>
-    {totals.discountPercent > 0 ? (
-      <>
-        <dt>Discount ({totals.discountPercent}%)</dt>
-        <dd>
-          −<Money amount={toRinggit(totals.discount)} />
-        </dd>
-      </>
-    ) : null}
-    <dt>Shipping</dt>
-    <dd>
-      <Shipping totals={totals} ships={ships} isQuoted={isQuoted} />
-    </dd>
-    <dt>{isQuoted ? 'Total before shipping' : 'Total'}</dt>
-    <dd data-testid="checkout-total">
-      <Money amount={toRinggit(totals.total)} />
-    </dd>
-  </TotalsList>
-)
+export const OrderTotalsList = (props: OrderTotalsListProps) => {
+  const { totals, isQuoted } = props
+  return (
+    <TotalsList>
+      <dt>Sub Total</dt>
+      <dd>
+        <Money amount={toRinggit(totals.subTotal)} />
+      </dd>
+      {totals.discountPercent > 0 ? (
+        <>
+          <dt>Discount ({totals.discountPercent}%)</dt>
+          <dd>
+            −<Money amount={toRinggit(totals.discount)} />
+          </dd>
+        </>
+      ) : null}
+      <dt>Shipping</dt>
+      <dd>{shippingText(props)}</dd>
+      <dt>{isQuoted ? 'Total before shipping' : 'Total'}</dt>
+      <dd data-testid="checkout-total">
+        <Money amount={toRinggit(totals.total)} />
+      </dd>
+    </TotalsList>
+  )
+}

@@ -6,7 +6,6 @@ import { paths } from '../../../config/paths'
 import { useOrder } from '../api/order-queries'
 
 interface OrderLoaderProps {
-  /** The order number from the URL. */
   readonly txnId: string | null | undefined
   /** The heading of the other states: `h1` where the order has the page's. */
   readonly as?: 'h1' | 'h2'

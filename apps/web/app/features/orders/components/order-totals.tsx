@@ -12,16 +12,11 @@ export const OrderStatusChip = ({ status }: { readonly status: OrderStatus | und
   return <Chip tone={tone}>{label}</Chip>
 }
 
-interface OrderTotalsProps {
-  readonly order: Order
-  readonly hasDiscount?: boolean
-}
-
 /**
  * Sub Total, Discount in percent, Discount Amount, Shipping Charges and Total Amount, in RM (requirements §2). Shipping of a
  * quote request (requirements §9) has no amount yet, so RM 0.00 would be wrong.
  */
-export const OrderTotals = ({ order, hasDiscount = true }: OrderTotalsProps) => (
+export const OrderTotals = ({ order, hasDiscount = true }: { order: Order; hasDiscount?: boolean }) => (
   <TotalsList className={styles.sums} aria-label="Totals">
     <dt>Sub Total</dt>
     <dd>

@@ -6,16 +6,12 @@ import * as z from 'zod/mini'
 import { api, succeeded } from '../../../api/client'
 import { RETRY } from '../../../config/ui-constants'
 import { isStorageAvailable } from '../../../state/storage'
-import { isPending, isUnanswered } from '../payment-errors'
+import { isUnsettled } from '../payment-errors'
 import { isPaymentStored, type PaymentRecord, readPayment, storePayment } from '../payment-record'
 import { useStartOnce } from './use-start-once'
 
-/**
- * Three retries (requirements §9) while the result may still change: without a clear response, and as the provider may report a
- * payment some seconds after the shopper is back. A refusal is final.
- */
-const shouldRetry = (failures: number, error: unknown): boolean =>
-  (isUnanswered(error) || isPending(error)) && failures < RETRY.attempts
+/** Three retries (requirements §9): the provider may report a payment some seconds after the shopper is back. */
+const shouldRetry = (failures: number, error: unknown): boolean => isUnsettled(error) && failures < RETRY.attempts
 
 /** Until there is a response the failed page offers another verification: the shopper may close the page at any time. */
 const storeUnanswered = (sessionId: string): void => {
@@ -25,9 +21,7 @@ const storeUnanswered = (sessionId: string): void => {
 
 const storeFailure = (sessionId: string, error: unknown): void => {
   const record = readPayment()
-  if (!record) return
-  const isOpen = isUnanswered(error) || isPending(error)
-  storePayment({ ...record, unanswered: isOpen ? sessionId : undefined })
+  if (record) storePayment({ ...record, unanswered: isUnsettled(error) ? sessionId : undefined })
 }
 
 /**
@@ -38,10 +32,8 @@ const isOwnPayment = ({ txnId }: PaymentVerification, record: PaymentRecord | un
   record?.txnId === txnId && isPaymentStored(txnId)
 
 interface VerificationOptions {
-  /** From the URL of the page. */
-  readonly sessionId: string | null
-  /** False until the stored state is restored: a cart that is cleared before would come back. */
-  readonly ready: boolean
+  /** From the URL of the page; undefined until the stored state is restored: a cart that is cleared before would come back. */
+  readonly sessionId: string | undefined
   /** The payment that this device began is verified. Called also when the shopper has left the page. */
   readonly onPaid: () => void
   /** Called only while the page is open, as `onFailure`. */
@@ -49,25 +41,13 @@ interface VerificationOptions {
   readonly onFailure: () => void
 }
 
-interface Verification {
-  /** The response takes longer than usual. */
-  readonly isSlow: boolean
-  /** The session is paid, but the payment did not begin on this device. */
-  readonly isForeign: boolean
-}
-
 /** Verifies a payment session (requirements §2, return page). */
-export const useVerification = ({
-  sessionId,
-  ready,
-  onPaid,
-  onSuccess,
-  onFailure,
-}: VerificationOptions): Verification => {
+export const useVerification = ({ sessionId, onPaid, onSuccess, onFailure }: VerificationOptions) => {
   const [isForeign, setForeign] = useState(false)
   const { mutate, failureCount } = useMutation({
     mutationKey: ['verification', sessionId],
     retry: shouldRetry,
+    networkMode: 'online',
     onMutate: (id: string) => {
       const record = readPayment()
       storeUnanswered(id)
@@ -82,7 +62,7 @@ export const useVerification = ({
     },
   })
 
-  useStartOnce(ready ? sessionId : null, (text) => {
+  useStartOnce(sessionId, (text) => {
     const { data: id } = z.safeParse(sessionIdSchema, text)
     if (id === undefined) return onFailure()
     mutate(id, {
@@ -97,5 +77,6 @@ export const useVerification = ({
       },
     })
   })
+  /** `isForeign`: the session is paid, but the payment did not begin on this device. */
   return { isSlow: failureCount > 1, isForeign }
 }

@@ -2,10 +2,12 @@ import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
+import { OfflineNote } from '../../../components/offline-note'
 import { Card, Container, Row, Section } from '../../../components/page'
 import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { builtSite } from '../../../config/site'
+import { RESULT_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useRehydrated } from '../../../state/hooks'
@@ -16,12 +18,17 @@ interface PaymentResultProps {
   readonly icon: ReactNode
   readonly title: string
   /** Seconds until the home page opens. */
-  readonly redirectSeconds: number
+  readonly redirectSeconds?: number
   readonly children: ReactNode
 }
 
 /** The success, failed and cancelled pages (requirements §2). */
-export const PaymentResult = ({ icon, title, redirectSeconds, children }: PaymentResultProps) => (
+export const PaymentResult = ({
+  icon,
+  title,
+  redirectSeconds = RESULT_REDIRECT_SECONDS,
+  children,
+}: PaymentResultProps) => (
   <PaymentCard>
     {icon}
     <h1>{title}</h1>
@@ -30,13 +37,39 @@ export const PaymentResult = ({ icon, title, redirectSeconds, children }: Paymen
   </PaymentCard>
 )
 
+interface EmailNoteProps {
+  readonly email?: string | undefined
+  /** An account's receipt says with which email its owner signs in; a guest gets a mail of its own with the login. */
+  readonly sends?: 'login' | 'login and receipt' | 'receipt with login'
+}
+
 /** Requirements §2: on the success and the failed page. */
-export const EmailNote = ({ email }: { readonly email?: string | undefined }) => (
+export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
   <p>
-    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}. Please check your spam
-    folder too.
+    An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is on its way to{' '}
+    {email ? <strong>{email}</strong> : 'you'}.{' '}
+    {sends === 'login and receipt'
+      ? 'Your receipt is on its way too. Please check your spam folder.'
+      : 'Please check your spam folder too.'}
   </p>
 )
+
+/** After a payment that failed or was cancelled; before the stored payment is known, an empty line. */
+export const ChargeNote = () => {
+  const rehydrated = useRehydrated()
+  const { unanswered, verified } = (rehydrated && readPayment()) || {}
+  if (!rehydrated) return <p>{'\u00a0'}</p>
+  if (verified) return null
+  return (
+    <p>
+      <strong>
+        {unanswered
+          ? 'We don’t know yet whether you have been charged. Check the payment before you pay again.'
+          : 'You have not been charged.'}
+      </strong>
+    </p>
+  )
+}
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
 
@@ -89,6 +122,7 @@ export const Processing = ({ title, text = processingText, children }: Processin
     <p className={styles.text} role="status">
       {text}
     </p>
+    <OfflineNote />
     {children}
   </PaymentCard>
 )
@@ -103,16 +137,16 @@ export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
 )
 
 /** A success or return page whose URL names no payment, and the second gateway's return (requirements §2): it goes home. */
-export const NoPayment = ({ redirectSeconds }: { readonly redirectSeconds: number }) => {
+export const NoPayment = (props: Pick<PaymentResultProps, 'redirectSeconds'>) => {
   // The route's title is that of a payment.
   useEffect(() => {
     document.title = `No payment found · ${builtSite.brand.name}`
   }, [])
   return (
     <PaymentResult
+      {...props}
       title="No payment found"
       icon={<Hourglass size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
-      redirectSeconds={redirectSeconds}
     >
       <p>This link doesn’t belong to a payment. If you have just paid, you will get the receipt by email.</p>
       <ButtonLink to={paths.home}>Go to Home</ButtonLink>

@@ -1,113 +1,15 @@
-import { formatDateTime, orderTxnIdSchema, parseTolerant, totalQuantity } from '@shop/contract'
-import type { PaymentVerification } from '@shop/contract/host'
+import { formatDateTime, orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
-import { CopyButton } from '../../../components/copy-button'
-import { ExternalLink, StartCareerTest } from '../../../components/links'
 import { Money } from '../../../components/money'
-import { Row, Stack } from '../../../components/page'
+import { Row } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
-import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
-import { SUCCESS_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { type Purchase, readPayment } from '../payment-record'
-import nextStepsStyles from './next-steps.module.css'
+import { NextSteps, type Seat } from './next-steps'
 import { EmailNote, NoPayment, PaymentResult } from './payment-card'
 import styles from './payment-card.module.css'
-
-/** A paid seat of a test. */
-interface Seat {
-  readonly code: string
-  /** Missing where the host does not say. */
-  readonly url: string | undefined
-}
-
-interface SeatsProps {
-  readonly seats: readonly Seat[]
-  /** How many were bought: `seats` has at most a page of them. */
-  readonly bought: number
-}
-
-/** The access codes of a first page, and a link to all of them. */
-export const Seats = ({ seats, bought }: SeatsProps) => (
-  <>
-    {bought > seats.length ? (
-      <p>
-        {seats.length} of your {bought} access codes, one for each person.{' '}
-        <Link to={paths.profile('Tests')}>See all {bought}</Link>
-      </p>
-    ) : (
-      <p>{bought > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
-    )}
-    <ul className={nextStepsStyles.seats}>
-      {seats.map(({ code, url }) => (
-        <li key={code}>
-          <code>{code}</code>
-          <CopyButton text={code} label={`access code ${code}`} />
-          {url ? (
-            <ExternalLink href={url}>
-              Open test<span className="visually-hidden"> with code {code}</span>
-            </ExternalLink>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  </>
-)
-
-interface NextStepsProps {
-  readonly purchase: Purchase
-  readonly accountEmail: string | undefined
-  readonly seats: readonly Seat[]
-}
-
-/** What was bought, what happens next with each product, and which account has it. */
-const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
-  const { links } = useSite()
-  const isGuest = accountEmail === undefined
-  const groups = groupByDelivery(items)
-  return (
-    <section className={nextStepsStyles.steps} aria-labelledby="next-steps">
-      <h2 id="next-steps">What happens next</h2>
-      <ul>
-        {groups.map((group) => (
-          <li key={group.delivery}>
-            <Stack gap={1}>
-              <strong>{listItems(group.items)}</strong>
-              {group.delivery === 'codes' && seats.length > 0 ? (
-                <Seats seats={seats} bought={totalQuantity(group.items)} />
-              ) : (
-                <p>{deliveryText(group)}</p>
-              )}
-              {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
-            </Stack>
-          </li>
-        ))}
-      </ul>
-      {isGuest ? (
-        <Stack gap={1.5}>
-          <p>
-            Your order is in the account of <strong>{email}</strong>, with its invoice
-            {groups.some(({ delivery }) => delivery === 'codes') ? ' and your tests' : null}. If the account is new, set
-            a password to open it.
-          </p>
-          <ButtonLink variant="quiet" to={paths.forgotPassword(paths.profile('Orders'), email)}>
-            Set your password
-          </ButtonLink>
-        </Stack>
-      ) : null}
-      {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
-        <p>
-          Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with the email of this
-          order.
-        </p>
-      ) : null}
-    </section>
-  )
-}
 
 interface PaymentFacts {
   readonly txnId: string | undefined
@@ -131,31 +33,14 @@ const parseFacts = (query: URLSearchParams): PaymentFacts => {
   }
 }
 
-/** The customer's own order from the account; `none` for a guest, and for an order that is not the customer's. */
-export type BoughtOrder =
-  | { readonly kind: 'none' | 'loading' }
-  | ({
-      readonly kind: 'loaded'
-      readonly isUnpaid: boolean
-      readonly hasTests: boolean
-      readonly purchase: Purchase
-    } & PaymentFacts)
-
-/** The facts of the order, else those of the verification on this device, else those of the URL. */
-const factsOf = (query: URLSearchParams, verified: PaymentVerification | undefined, order: BoughtOrder) => {
-  const parsed = parseFacts(query)
-  // A host may not say when the order was paid.
-  if (order.kind === 'loaded') return { ...order, date: order.date ?? verified?.txnDate }
-  if (order.kind === 'loading') return { txnId: parsed.txnId, amount: undefined, date: undefined }
-  return verified ? { txnId: verified.txnId, amount: verified.txnAmount, date: verified.txnDate } : parsed
+/** The customer's own order from the account. */
+export interface BoughtOrder extends PaymentFacts {
+  readonly isUnpaid: boolean
+  readonly hasTests: boolean
+  readonly purchase: Purchase
 }
 
-interface FactListProps {
-  readonly facts: PaymentFacts
-  readonly isLoading: boolean
-}
-
-const FactList = ({ facts: { txnId, amount, date }, isLoading }: FactListProps) => {
+const FactList = ({ txnId, amount, date, isLoading }: PaymentFacts & { readonly isLoading: boolean }) => {
   const unknown = isLoading ? <Skeleton /> : '–'
   return (
     <dl className={styles.facts} aria-busy={isLoading}>
@@ -169,39 +54,13 @@ const FactList = ({ facts: { txnId, amount, date }, isLoading }: FactListProps) 
   )
 }
 
-/** Links to the order and its tests for a customer, and the link home of requirements §2. */
-const SuccessActions = ({ order, hasSteps }: { readonly order: BoughtOrder; readonly hasSteps: boolean }) => {
-  if (order.kind !== 'loaded' || order.txnId === undefined) {
-    return (
-      <Row className={styles.actions}>
-        <ButtonLink to={paths.home} variant={hasSteps ? 'quiet' : 'primary'}>
-          Go to Home
-        </ButtonLink>
-      </Row>
-    )
-  }
-  return (
-    <Row className={styles.actions}>
-      <ButtonLink to={paths.orderDetails(order.txnId)}>See your order</ButtonLink>
-      {order.hasTests ? (
-        <ButtonLink to={paths.profile('Tests')} variant="quiet">
-          Go to your tests
-        </ButtonLink>
-      ) : null}
-      <ButtonLink to={paths.home} variant="quiet">
-        Go to Home
-      </ButtonLink>
-    </Row>
-  )
-}
-
 interface PaymentSuccessProps {
   readonly query: URLSearchParams
-  /** False until the URL's query is known. */
-  readonly ready: boolean
-  readonly order: BoughtOrder
+  readonly isLoading: boolean
+  /** Undefined for a guest, and for an order that is not the customer's. */
+  readonly order?: BoughtOrder | undefined
   /** The email of the signed-in customer's account; undefined for a guest. */
-  readonly accountEmail?: string | undefined
+  readonly accountEmail?: string
   /** The seats of the order's tests; empty for a guest. */
   readonly seats?: readonly Seat[]
 }
@@ -211,31 +70,59 @@ interface PaymentSuccessProps {
  * cart. It shows the server's message only if this device verified that very payment, and the purchase only if this device
  * made it or the customer owns the order.
  */
-export const PaymentSuccess = ({ query, ready, order, accountEmail, seats = [] }: PaymentSuccessProps) => {
-  const stored = ready ? readPayment() : undefined
-  const own = stored?.txnId === query.get('txnId') ? stored : undefined
+export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = [] }: PaymentSuccessProps) => {
+  const parsed = parseFacts(query)
+  // The prerendered page has no query and no storage.
+  const stored = parsed.txnId === undefined ? undefined : readPayment()
+  const own = stored?.txnId === parsed.txnId ? stored : undefined
   const verified = own?.verified
-  const facts = factsOf(query, verified, order)
-  if (ready && facts.txnId === undefined) return <NoPayment redirectSeconds={SUCCESS_REDIRECT_SECONDS} />
-  const isUnpaid = order.kind === 'loaded' && order.isUnpaid
-  const purchase = order.kind === 'loaded' ? order.purchase : own?.purchase
-  const steps = isUnpaid ? undefined : purchase
-  const icon = isUnpaid ? (
-    <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
-  ) : (
-    <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
-  )
+  if (!isLoading && parsed.txnId === undefined) return <NoPayment />
+  const fromUrl = isLoading || order ? undefined : parsed
+  const bought = order?.purchase ?? own?.purchase
+  const steps = order?.isUnpaid ? undefined : bought
   return (
-    <PaymentResult title="Thanks for your order!" icon={icon} redirectSeconds={SUCCESS_REDIRECT_SECONDS}>
+    <PaymentResult
+      title="Thanks for your order!"
+      icon={
+        order?.isUnpaid ? (
+          <Hourglass size={56} strokeWidth={1.5} color="var(--notice)" aria-hidden />
+        ) : (
+          <CircleCheck size={56} strokeWidth={1.5} color="var(--success)" aria-hidden />
+        )
+      }
+    >
       {verified?.message ? <p>{verified.message}</p> : null}
-      {isUnpaid ? (
+      {order?.isUnpaid ? (
         <p role="status">We haven’t received a payment for this order yet. Open the order to see its status.</p>
       ) : (
-        <EmailNote email={purchase?.email} />
+        <EmailNote
+          email={steps?.email}
+          sends={accountEmail === undefined ? 'login and receipt' : 'receipt with login'}
+        />
       )}
       {steps ? <NextSteps purchase={steps} accountEmail={accountEmail} seats={seats} /> : null}
-      <FactList facts={facts} isLoading={order.kind === 'loading'} />
-      <SuccessActions order={order} hasSteps={steps !== undefined} />
+      <FactList
+        txnId={parsed.txnId}
+        amount={order?.amount ?? verified?.txnAmount ?? fromUrl?.amount}
+        // A host may not say when the order was paid.
+        date={order?.date ?? verified?.txnDate ?? fromUrl?.date}
+        isLoading={isLoading}
+      />
+      <Row className={styles.actions}>
+        {order?.hasTests ? (
+          <ButtonLink to={paths.profile('Tests')} variant={seats.length === 1 ? 'quiet' : 'primary'}>
+            Go to your tests
+          </ButtonLink>
+        ) : null}
+        {order && parsed.txnId ? (
+          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={order.hasTests ? 'link' : 'primary'}>
+            See your order
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={paths.home} variant={steps || order ? 'link' : 'primary'}>
+          Go to Home
+        </ButtonLink>
+      </Row>
     </PaymentResult>
   )
 }

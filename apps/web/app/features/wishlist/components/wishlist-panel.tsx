@@ -1,3 +1,4 @@
+import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,22 +11,25 @@ import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { paths } from '../../../config/paths'
-import { useRehydrated } from '../../../state/hooks'
-import { useWishlist } from '../use-wishlist'
-import { WishlistButton } from './wishlist-button'
+import { useCustomerKey, useRehydrated, useShopDispatch, useShopSelector } from '../../../state/hooks'
+import { wishlistOwner, wishlistToggled } from '../../../state/wishlist-slice'
 import styles from './wishlist-panel.module.css'
 
 const skeleton = <ListSkeleton label="Loading your wishlist" rows={3} height={96} />
 
+const noItems: readonly number[] = []
+
 interface WishlistPanelProps {
-  /** Renders a button for each product, such as add to cart. */
-  readonly action: (product: Product) => ReactNode
+  /** The buttons of each product, a wishlist button among them. */
+  readonly actions: (product: Product) => ReactNode
 }
 
 /** The wishlist of this device (architecture §4), newest first, with current prices. */
-export const WishlistPanel = ({ action }: WishlistPanelProps) => {
+export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   const isReady = useRehydrated()
-  const { productIds, toggle } = useWishlist()
+  const owner = wishlistOwner(useCustomerKey())
+  const productIds = useShopSelector(({ wishlist }) => wishlist.lists[owner] ?? noItems)
+  const dispatch = useShopDispatch()
   const { data, isPending, isFetching, refetch } = api.catalog.products.useQuery({
     queryKey: queryKeys.products,
     select: ({ body }) => body.data,
@@ -59,11 +63,13 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
             <Thumbnail upload={product.product_thumbnail} width={72} />
             <Stack gap={0.5}>
               <Link to={paths.product(id)}>{product.product_name}</Link>
-              <Money amount={product.product_price} />
+              <span>
+                <Money amount={product.product_price} />
+                {productTypes[product.product_type].isPerSeat ? ` per seat, from ${product.min_order_quantity}` : null}
+              </span>
             </Stack>
             <Row className={styles.actions} gap={1}>
-              {action(product)}
-              <WishlistButton product={product} />
+              {actions(product)}
             </Row>
           </li>
         ) : (
@@ -71,7 +77,7 @@ export const WishlistPanel = ({ action }: WishlistPanelProps) => {
             <span />
             <p>We no longer sell this product.</p>
             <div className={styles.actions}>
-              <Button variant="link" onClick={() => toggle(id)}>
+              <Button variant="link" onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}>
                 Remove
               </Button>
             </div>

@@ -1,0 +1,121 @@
+import { canAdd, isPayable, quantityTowardsMaximum, totalQuantity } from '@shop/contract'
+import type { Order } from '@shop/contract/host'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { api, succeeded } from '../../api/client'
+import { useSite } from '../../api/site-settings'
+import { Button, ButtonLink } from '../../components/button'
+import { StartCareerTest } from '../../components/links'
+import { Money } from '../../components/money'
+import { Notice } from '../../components/notice'
+import { Row, Stack } from '../../components/page'
+import { productToast } from '../../components/toast/toasts'
+import { paths } from '../../config/paths'
+import { useCart } from '../../features/cart/api/use-cart'
+import { quantityIn } from '../../features/cart/api/use-cart-change'
+import { hasCareerTest, hasTests, invoiceTitle } from '../../features/orders/order-labels'
+import { beginPayment } from '../../features/payment/payment-record'
+import styles from './order-actions.module.css'
+
+const reasons = {
+  'not-sold': 'is no longer sold',
+  limit: 'is in your cart only as far as its limit allows',
+} as const
+
+/** An item that is not, or not wholly, in the cart: no longer sold, or above its limit (requirements §5). */
+interface LeftOut {
+  readonly name: string
+  readonly reason: keyof typeof reasons
+}
+
+/** Adds an order's items to the cart as far as the limits allow, and opens it; the result lists what was left out. */
+const useReorder = (order: Order) => {
+  const cart = useCart()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: async () => {
+      const { body } = await succeeded(api.catalog.products.query())
+      const leftOut: LeftOut[] = []
+      let { items } = cart
+      for (const { product_id: productId, quantity, product: ordered } of order.items) {
+        const product = body.data.find(({ product_id }) => product_id === productId)
+        if (productId === undefined || !product) {
+          leftOut.push({ name: ordered.product_name, reason: 'not-sold' })
+          continue
+        }
+        const type = product.product_type
+        const goal = quantityIn({ items }, productId) + quantity
+        const total = Math.min(quantity, product.max_order_quantity - quantityTowardsMaximum(items, productId, type))
+        if (canAdd(items, productId, product)) {
+          const changed = await cart.change.mutateAsync([{ productId, type, add: total }])
+          if (!changed) throw new Error('The shopper signed out before the whole order was in the cart.')
+          items = changed.items
+        }
+        if (quantityIn({ items }, productId) < goal) leftOut.push({ name: ordered.product_name, reason: 'limit' })
+      }
+      return leftOut
+    },
+    onSuccess: (leftOut) => {
+      if (leftOut.length > 0) return
+      productToast('Your order is in your cart again.')
+      void navigate(paths.cart)
+    },
+  })
+}
+
+const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) => (
+  <Notice variant="info">
+    <p>Not everything could be put in your cart:</p>
+    <ul className={styles.list}>
+      {leftOut.map(({ name, reason }) => (
+        <li key={name}>
+          {name} {reasons[reason]}.
+        </li>
+      ))}
+    </ul>
+    <Link to={paths.cart}>See your cart</Link>
+  </Notice>
+)
+
+/** What can be done with an order: pay it while it is unpaid, see its tests, print its invoice, order it again. */
+export const OrderActions = ({ order }: { readonly order: Order }) => {
+  const { links } = useSite()
+  const again = useReorder(order)
+  return (
+    <Stack gap={2}>
+      <Row gap={1.5}>
+        {isPayable(order.order_status) ? (
+          <ButtonLink to={paths.handOff(order.order_txn_id)} onClick={() => beginPayment(order.order_txn_id)}>
+            <span>
+              Pay <Money amount={order.order_total_amount} /> now
+            </span>
+          </ButtonLink>
+        ) : null}
+        {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
+        {hasTests(order) ? (
+          // One seat can be started on this page.
+          <ButtonLink to={paths.profile('Tests')} variant={totalQuantity(order.items) > 1 ? 'primary' : 'quiet'}>
+            Go to your tests
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
+          {invoiceTitle(order)}
+        </ButtonLink>
+        {order.items.length > 0 && order.items.every(({ product_id }) => product_id !== undefined) ? (
+          <Button variant="quiet" busy={again.isPending} onClick={() => again.mutate()}>
+            Order again
+          </Button>
+        ) : null}
+      </Row>
+      {again.data && again.data.length > 0 ? <LeftOutNotice leftOut={again.data} /> : null}
+      {again.isError ? (
+        <Notice variant="error">
+          <p>
+            We could not put the whole order in your cart. <Link to={paths.cart}>See what is in it</Link>, or try again
+            in a moment.
+          </p>
+        </Notice>
+      ) : null}
+    </Stack>
+  )
+}
