@@ -1,5 +1,5 @@
 /** Builds the package `shop-conform`, which runs without this workspace, in `dist/`; `pnpm pack` calls it. */
-import { cpSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import manifest from '../package.json' with { type: 'json' }
@@ -9,7 +9,6 @@ const dist = join(folder, 'dist')
 rmSync(dist, { recursive: true, force: true })
 const bundle = await rolldown({ input: { 'shop-conform': join(folder, 'src/cli.ts') }, platform: 'node' })
 await bundle.write({ dir: dist, banner: '#!/usr/bin/env node' })
-cpSync(join(folder, 'README.md'), join(dist, 'README.md'))
 const { version, type } = manifest
 const described = {
   ...{ name: 'shop-conform', version, type },

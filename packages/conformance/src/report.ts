@@ -136,7 +136,6 @@ export function buildReport(
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: firstSteps(coverage, deviations) }
 }
 
-/** What a host answers to calls that it does not have. */
 const NOT_IMPLEMENTED: readonly number[] = [404, 405, 501]
 
 function coverageOf({ name, route }: Operation, own: Results): Coverage {
@@ -154,29 +153,24 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
 }
 
 /** Without these calls nothing can be sold. */
-const FIRST_OPERATIONS: readonly string[] = [
-  ...['catalog.products', 'catalog.product', 'cart.update', 'order.place', 'payment.create', 'payment.verify'],
-  'auth.signin',
-]
-const MAX_STEPS = 5
+const FIRST_OPERATIONS = 'catalog.products catalog.product cart.update order.place payment.create payment.verify'.split(
+  ' ',
+)
 
-/** The failures to repair first, in the order of `rules`, then in that of a purchase. */
+/** The five failures to repair first, in the order of `rules`, then in that of a purchase. */
 function firstSteps(coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
+  const order = Object.keys(rules)
+  const step = (operation: string, rule: Rule, text: string) => {
+    const place = FIRST_OPERATIONS.indexOf(operation)
+    return { text: `${operation}: ${text}`, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
+  }
   const unanswered = coverage.flatMap(({ operation, result }) => {
-    if (result === 'missing') return [{ operation, rule: 'declared form', step: `${operation}: implement it` }]
-    const step = `${operation}: let a valid request succeed`
-    return result === 'no success' ? [{ operation, rule: 'declared form', step }] : []
+    if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
+    return result === 'no success' ? [step(operation, 'declared form', 'let a valid request succeed')] : []
   })
   const failed = deviations
     .filter(({ level, message }) => level === 'fail' && !message.startsWith('not implemented'))
-    .map(({ operation, rule, message, path }) => {
-      return { operation, rule, step: `${operation}: ${message}${path === '' ? '' : ` at ${path}`}` }
-    })
-  const order = Object.keys(rules)
-  const rank = ({ operation, rule }: { operation: string; rule: string }) => {
-    const place = FIRST_OPERATIONS.indexOf(operation)
-    return order.indexOf(rule) * 100 + (place === -1 ? 99 : place)
-  }
-  const steps = [...unanswered, ...failed].toSorted((a, b) => rank(a) - rank(b)).map(({ step }) => step)
-  return [...new Set(steps)].slice(0, MAX_STEPS)
+    .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
+  const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
+  return [...new Set(steps.map(({ text }) => text))].slice(0, 5)
 }

@@ -72,7 +72,6 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
   return { waivers, problems }
 }
 
-/** Reads a list of ids, not any YAML. */
 function frontMatterOf(text: string) {
   const [, lines = ''] = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/.exec(text) ?? []
   const keys = [...lines.matchAll(/^(\w+):/gm)].map(([, key = '']) => key)

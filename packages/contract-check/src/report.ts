@@ -48,23 +48,14 @@ function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
 }
 
 /** Commands of GitHub that mark the lines of the contract in the diff. */
-export function annotations({ document, changes, problems }: CheckResult): string {
-  const encode = (text: string) => text.replace(/%/g, '%25').replace(/\n/g, '%0A')
-  const error = (file: string, line: number, title: string, text: string) =>
-    `::error file=${file},line=${line},title=${title}::${encode(text)}\n`
-  const stale =
-    document === 'stale' ? [error('packages/contract/openapi.json', 1, 'Contract', documentLines.stale)] : []
+export function annotations({ changes, problems }: CheckResult): string {
+  const error = (place: string, title: string, text: string) =>
+    `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
-    ...stale,
-    ...problems.map((problem) => `::error title=Contract::${encode(problem)}\n`),
-    ...changes.filter(isBlocking).map((change) => {
-      const { file, line } = sourceOf(change.where)
-      return error(
-        file,
-        line,
-        `Breaks ${change.breaks.join(' and ')}`,
-        `${change.where}: ${change.text} (${change.id})`,
-      )
+    ...problems.map((problem) => error('', 'Contract', problem)),
+    ...changes.filter(isBlocking).map(({ where, text, breaks, id }) => {
+      const { file, line } = sourceOf(where)
+      return error(`file=${file},line=${line},`, `Breaks ${breaks.join(' and ')}`, `${where}: ${text} (${id})`)
     }),
   ].join('')
 }

@@ -44,7 +44,7 @@ const changedProfile = fields({
   assumed: { message: z.string(), data: profileSchema },
 })
 
-/** The 24 operations of requirements §7, named by their keys, such as `cart.update`. */
+/** The operations of requirements §7, named by their keys, such as `cart.update`. */
 export const contract = c.router(
   {
     auth: c.router(

@@ -7,12 +7,11 @@ export const descriptions: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('./descriptions.json', import.meta.url), 'utf8'),
 )
 
-/** Marks a field without a description, which the check reports. */
-export const UNDESCRIBED = 'UNDESCRIBED'
+export const NO_DESCRIPTION = 'No description:'
 
 /** @param owner a schema or an operation */
 export function descriptionOf(owner: string, name: string): string {
-  return descriptions[`${owner}.${name}`] ?? descriptions[name] ?? `${UNDESCRIBED} ${owner}.${name}`
+  return descriptions[`${owner}.${name}`] ?? descriptions[name] ?? `${NO_DESCRIPTION} ${owner}.${name}`
 }
 
 /** Describes the fields at any depth, with their provenance, since few tools show `x-provenance`. */

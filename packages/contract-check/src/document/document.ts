@@ -13,7 +13,7 @@ import {
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
-import { describeFields, descriptionOf, UNDESCRIBED } from './descriptions.ts'
+import { describeFields, descriptionOf, NO_DESCRIPTION } from './descriptions.ts'
 import { errorExample, examples, responseExamples } from './examples.ts'
 import { operationRules, rules as ruleExamples } from './rules.ts'
 import { componentSchemas, jsonSchema } from './schemas.ts'
@@ -75,7 +75,7 @@ const folder = 'packages/contract-check/src/document'
 
 /** What a new call or field still needs, in sentences that say where. */
 export function missingParts(): string[] {
-  const fields = [...openApiText().matchAll(new RegExp(`${UNDESCRIBED} ([\\w.-]+)`, 'g'))]
+  const fields = [...openApiText().matchAll(new RegExp(`${NO_DESCRIPTION} ([\\w.-]+)`, 'g'))]
   const calls = operations.flatMap(({ name, route }) => {
     const { body, contentType, pathParams, query } = { body: undefined, contentType: undefined, ...route }
     const hasInput = [isSchema(body) && contentType === undefined, pathParams, query].some(Boolean)
@@ -87,7 +87,6 @@ export function missingParts(): string[] {
   return [...calls, ...new Set(fields.map(([, name]) => `Describe ${name} in ${folder}/descriptions.json.`))]
 }
 
-/** Such as `CartUpdateRequest`. */
 export const requestName = ({ name }: Operation): string =>
   `${name.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Request`
 

@@ -34,21 +34,17 @@ import {
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
 
-type RuleOf = 'requests' | 'results' | 'responses'
-
+/** Of the requests that a host accepts, of results that both sides expect, or of the responses that the shop reads. */
 const ruleOf =
-  (of: RuleOf) =>
+  (of: 'requests' | 'results' | 'responses') =>
   <I extends Json>(description: string, resultOf: (input: I) => Json, ...inputs: I[]): JsonObject => ({
     of,
     description,
     examples: inputs.map((input) => ({ input, result: resultOf(input) })),
   })
 
-/** Which requests a host accepts. */
 const requestRule = ruleOf('requests')
-/** What a host does, and both sides expect. */
 const resultRule = ruleOf('results')
-/** In which other forms the shop reads the values of a response. */
 const readingRule = ruleOf('responses')
 
 const validity = (schema: z.core.$ZodType) => (value: Json) =>
@@ -111,7 +107,6 @@ const kinds = {
   'placed order': placedOrderSchema,
 }
 
-/** `components.x-rules` */
 export const rules: JsonObject = {
   password: requestRule(
     'A new password has at least 8 characters, an uppercase letter, a lowercase letter, a digit and a special character of ASCII (requirements §5).',
