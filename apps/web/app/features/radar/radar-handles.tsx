@@ -69,6 +69,7 @@ export const RadarHandles = () => {
         {dimensions.map((dimension) => (
           <input
             key={dimension}
+            className="visually-hidden"
             type="range"
             aria-label={dimensionNames[dimension].name}
             aria-valuetext={`${scoreOf(dimension)}, ${cornerText(dimension, scoreOf(dimension))}`}
