@@ -39,6 +39,42 @@ test('/trainers lists every trainer of the host in order, with number, name and 
   }
 })
 
+test('/trainers groups the trainers by certificate on a phone, each with a mail that asks for them', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/trainers')
+  const senior = page.getByRole('region', { name: 'Licensed Senior Trainer' })
+  await expect(senior.getByRole('listitem').first()).toContainText('Sample Trainer Two')
+  await expect(senior.getByRole('link', { name: /^Ask for this trainer.*Sample Trainer Two$/ })).toHaveAttribute(
+    'href',
+    'mailto:hello@example.com?subject=Licensed%20trainer%3A%20Sample%20Trainer%20Two',
+  )
+  await expect(page.getByText('No.', { exact: true })).toBeHidden()
+})
+
+test('the home page says what the inventory is in the first two screens of a phone, and how many trainers it has', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const what = await page.getByRole('heading', { name: 'A description, not a verdict' }).boundingBox()
+  expect(what?.y).toBeLessThan(844)
+  await expect(page.getByRole('link', { name: '14 licensed trainers, by name' })).toBeVisible()
+})
+
+test('the names of the five dimensions are on one line, whatever the length of their texts', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const names = page.locator('ol', { hasText: 'Openness' }).getByRole('heading')
+  await page.getByText(/even temper|Evenness of temper/i).evaluate((text) => {
+    text.textContent = 'Short.'
+  })
+  const tops = await names.evaluateAll((headings) => headings.map((heading) => heading.getBoundingClientRect().top))
+  expect(tops).toHaveLength(5)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('/trainers shows an empty state without trainers', async ({ page, api }) => {
   await api.reset('empty')
   await page.goto('/trainers')

@@ -146,9 +146,11 @@ test('Back from a product restores the place in the list, and a link starts at t
 test('shows no unfiltered list before hydration where the URL has a filter', async ({ page }) => {
   const releaseScripts = await holdScripts(page)
   await page.goto('/category?type=book', { waitUntil: 'commit' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Books and ebooks' })).toBeVisible()
   await expect(card(page, products.profile.name)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   releaseScripts()
+  await expect(page.getByRole('heading', { level: 1, name: 'Books and ebooks' })).toBeVisible()
   await expect(card(page, products.book.name)).toBeVisible()
   await expect(card(page, products.profile.name)).toHaveCount(0)
 })

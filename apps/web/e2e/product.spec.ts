@@ -46,10 +46,10 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await expect(main.getByText('Free delivery in Malaysia.')).toBeHidden()
 })
 
-test('a product page on a phone has price and button in its first screen, keeps the button in view, compares tests, and shows what was viewed before', async ({
+test('a product page on a phone says what it is, with price and button, in its first screen, keeps the button in view, compares tests, and shows what was viewed before', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/product/detail/${products.book.id}`)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Five Dimensions (ebook)' }).first()).toBeVisible()
@@ -59,6 +59,15 @@ test('a product page on a phone has price and button in its first screen, keeps 
   })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[8]')
   await page.goto(`/product/detail/${products.profile.id}`)
+  for (const part of [
+    main.getByText('The full inventory for one person'),
+    main.getByText('35 minutes · 18-page report · English'),
+    main.getByText('RM 89.00').first(),
+    main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).last(),
+  ])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  await main.getByRole('link', { name: 'see a sample', exact: true }).click()
+  await expect(main.getByRole('link', { name: /^See a sample report/ })).toBeInViewport()
   const comparison = main.getByRole('table', { name: /^The tests/ })
   await comparison.scrollIntoViewIfNeeded()
   await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { contract, formatRinggit, type ProductDetail } from '@shop/contract'
+import { contract, formatRinggit, type Product, type ProductDetail } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
+import { parseSite } from '../app/config/site-schema.ts'
 import { fetchPage, fetchProducts, origin, structuredDataOf, textOf } from './support/fetch-page.ts'
 
 /** The shop is built with the catalogue of the mock, which the same mock serves here. */
@@ -22,12 +23,23 @@ const cardsOf = async (path: string) =>
     picture: card.querySelector('img')?.getAttribute('src'),
   }))
 
-const cardOf = ({ product_id, product_name, product_price, product_thumbnail }: (typeof products)[number]) => ({
-  name: product_name,
-  path: `/product/detail/${product_id}`,
-  text: expect.stringContaining(priceText(product_price)),
-  picture: `/uploads/${product_thumbnail}`,
+const { tests } = parseSite(await (await fetch(`${origin}/data.json`)).json())
+
+/** What a card says between the name and the price. */
+const purposeOf = ({ product_id, product_summary }: Product) => {
+  const test = tests.find((each) => each.product_id === product_id)
+  return test ? `${test.audience} · ${test.minutes} min` : product_summary
+}
+
+const cardOf = (product: Product) => ({
+  name: product.product_name,
+  path: `/product/detail/${product.product_id}`,
+  text: expect.stringContaining(`${product.product_name}${purposeOf(product)}${priceText(product.product_price)}`),
+  picture: `/uploads/${product.product_thumbnail}`,
 })
+
+const featuredFirst = (list: readonly Product[]) =>
+  list.toSorted((one, other) => Number(other.is_best_seller) - Number(one.is_best_seller))
 
 const byName = (one: { name: string }, other: { name: string }) => one.name.localeCompare(other.name)
 
@@ -37,14 +49,50 @@ describe('without JavaScript', () => {
   })
 
   it('/star/zone has the featured and the best-selling products once each', async () => {
-    const featured = products.filter(({ is_featured }) => is_featured)
+    const featured = featuredFirst(products.filter(({ is_featured }) => is_featured))
     const others = products.filter(({ is_featured, is_best_seller }) => is_best_seller && !is_featured)
     expect(others).not.toEqual([])
     expect(await cardsOf('/star/zone')).toEqual([...featured, ...others].map(cardOf))
   })
 
+  it('/category has the heading of each group of products, and the types as buttons', async () => {
+    const page = await fetchPage('/category')
+    expect(page.querySelectorAll('main h2').map(textOf)).toEqual([
+      'Personal tests',
+      'Tests for teams',
+      'Books',
+      'Ebooks',
+    ])
+    expect(page.querySelectorAll('main [role=group] button').map(textOf)).toEqual([
+      'All',
+      'Personal tests',
+      'Tests for teams',
+      'Choosing a career',
+      'Books and ebooks',
+    ])
+  })
+
+  it('the home page says what the inventory is, helps to choose, and then sells', async () => {
+    const page = await fetchPage('/')
+    const [full] = tests
+    const lead = textOf(page.querySelector('main h1 + p'))
+    expect(lead).toContain(`${full?.minutes}-minute questionnaire`)
+    expect(lead).toContain(full?.report)
+    expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
+      'A description, not a verdict',
+      'Which one is for me?',
+      'From the shop',
+    ])
+    expect(page.querySelectorAll('main fieldset legend').map(textOf)).toEqual([
+      'Who will take it?',
+      'What for?',
+      'How long may it take?',
+    ])
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('13 publications')
+  })
+
   it('the home page has four featured products and three slides', async () => {
-    const featured = products.filter(({ is_featured }) => is_featured)
+    const featured = featuredFirst(products.filter(({ is_featured }) => is_featured))
     expect(await cardsOf('/')).toEqual(featured.slice(0, 4).map(cardOf))
     const slides = (await fetchPage('/')).querySelectorAll('main section[aria-label="Highlights"] li')
     expect(slides).toHaveLength(3)
@@ -102,13 +150,39 @@ describe('next to the button a product page says', () => {
 
   it.each([
     [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
-    [4, ['RM 75.00 per seat', 'Add 5 seats · RM 375.00', '5 to 50 seats per order, across all team tests']],
-    [6, ['link to start', 'Compare the tests', '14 pages']],
+    [4, ['RM 75.00 per seat, from 5', 'Add 5 seats · RM 375.00', '5 to 50 seats, across all team tests']],
+    [6, ['link to start', 'Compare the tests', '14-page report']],
     [7, ['within 5 working days', 'full refund', 'Also as an ebook: Choosing a Path (ebook) , RM 19.00']],
     [11, ['within 3 working days', 'Ebooks are non-refundable', 'Also as a printed book: Choosing a Path: A Workbook']],
   ])('what happens next with product %i', async (id, expected) => {
     const text = (await mainText(id)).replaceAll(/\s+/g, ' ').replaceAll(' ,', ',')
     for (const part of expected) expect(text).toContain(part.replaceAll(' ,', ','))
+  })
+
+  it('what the test is, how long it takes, its report and its language, before the price, and the limits at the end', async () => {
+    const text = await mainText(1)
+    const parts = [
+      'A questionnaire and an 18-page report',
+      '35 minutes · 18-page report · English · see a sample',
+      'RM 89.00',
+      'Add to cart',
+      'Stop and go on whenever you like',
+      'Up to 10, across all personal tests',
+    ]
+    const places = parts.map((part) => text.indexOf(part))
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
+  it.each([
+    [1, 'One code is for one person, who also gets the report'],
+    [6, 'One link is for one person, who also gets the report'],
+    [4, undefined],
+    [8, undefined],
+  ])('how product %i is bought for a child or a friend, if it is a test for one person', async (id, expected) => {
+    const text = await mainText(id)
+    expect(text.includes('Buying for your child or a friend?')).toBe(expected !== undefined)
+    expect(text).toContain(expected ?? '')
   })
 
   it('a sample report with its cover and the PDF, and compares the tests', async () => {
@@ -118,7 +192,7 @@ describe('next to the button a product page says', () => {
     expect(report?.querySelector('a')?.getAttribute('href')).toBe('/documents/sample-report-eq.pdf')
     const rows = page.querySelectorAll('main table tbody tr').map(textOf)
     expect(rows).toHaveLength(6)
-    expect(rows.join(' ')).toContain('18 pages')
+    expect(rows.join(' ')).toContain('18-page report')
   })
 })
 

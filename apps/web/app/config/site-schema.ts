@@ -59,15 +59,24 @@ const siteSchema = z.object({
   }),
   links,
   pdfs: links,
-  /** What the host does not say about its tests: the product page compares them. */
+  /** What the host does not say about its tests, the most thorough first. */
   tests: listOf(
     z.object({
       product_id: z.number(),
+      /** One line for cards. */
       audience: text(),
-      time: text(),
+      minutes: z.catch(z.number(), 0),
       report: text(),
+      /** Of the questions and the report. */
+      language: text(),
       /** The name of its sample report in `pdfs`. */
       sample_report: text(),
+      /** The answers to “Which one is for me?” that it fits (test-finder.ts), and why. */
+      who: listOf(z.string()),
+      purposes: listOf(z.string()),
+      why: text(),
+      /** Products that go with it. */
+      books: listOf(z.number()),
     }),
   ),
   /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */

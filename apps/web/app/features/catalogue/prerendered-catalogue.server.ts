@@ -6,14 +6,9 @@ import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
 import { filterProducts, homeProducts, noFilters, pageOfProducts, starZoneProducts } from './product-filters'
 
-/** Cards show no summary, and the HTML has no room for them. */
-const withoutSummary = ({ product_summary, ...product }: Product): Product => product
-
 /** All products of a small shop; of a large one those that the page shows first. */
 const listed = (all: readonly Product[], path: string, shown: readonly Product[]): PrerenderedData =>
-  shown.length === all.length
-    ? { products: all }
-    : { selection: { path, products: shown.map(withoutSummary), total: all.length } }
+  shown.length === all.length ? { products: all } : { selection: { path, products: shown, total: all.length } }
 
 const uploadsIn = ({ products = [], selection, sliders = [], product, related = [] }: PrerenderedData) =>
   new Set([
@@ -45,7 +40,8 @@ export const pageDataOf = (
 ): PrerenderedData | undefined => {
   if (path === paths.home) return { ...listed(products, path, homeProducts(products)), sliders }
   if (path === paths.starZone) return listed(products, path, starZoneProducts(products))
-  if (path === paths.category()) return listed(products, path, pageOfProducts(filterProducts(products, noFilters), 1))
+  if (path === paths.category())
+    return listed(products, path, pageOfProducts(filterProducts(products, noFilters, []), 1))
   const product = details.find(({ product_id }) => paths.product(product_id) === path)
   if (!product) return undefined
   const ids = new Set([

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { filterProducts, pageCountOf, pageOfProducts, parseFilters, suggestedProducts } from './product-filters'
+import {
+  filterProducts,
+  homeProducts,
+  pageCountOf,
+  pageOfProducts,
+  parseFilters,
+  starZoneProducts,
+} from './product-filters'
 import { sampleProduct as product } from './sample-product'
 
 const products = [
@@ -11,18 +18,28 @@ const products = [
     product_format: 'online_test',
     is_featured: true,
   }),
+  product(4, { product_name: 'Middle', product_price: 20, product_format: 'ebook' }),
+]
+const test = { audience: '', minutes: 30, report: '', language: '', sample_report: '', who: [], why: '' }
+const tests = [
+  { ...test, product_id: 1, purposes: ['career'], books: [4] },
+  { ...test, product_id: 2, purposes: ['self'], books: [3] },
 ]
 const ids = (query: string) =>
-  filterProducts(products, parseFilters(new URLSearchParams(query))).map(({ product_id }) => product_id)
+  filterProducts(products, parseFilters(new URLSearchParams(query)), tests).map(({ product_id }) => product_id)
 
 it('lists all products without a query, featured ones first', () => {
-  expect(ids('')).toEqual([3, 2, 1])
+  expect(ids('')).toEqual([3, 2, 1, 4])
 })
 
 it('filters by type', () => {
   expect(ids('type=team')).toEqual([3])
-  expect(ids('type=book')).toEqual([2, 1])
+  expect(ids('type=book')).toEqual([2, 1, 4])
   expect(ids('type=personal')).toEqual([])
+})
+
+it('lists the tests for a career, and what goes with them by data.json', () => {
+  expect(ids('type=career')).toEqual([1, 4])
 })
 
 it('uses the last type of the query, that of the pressed button', () => {
@@ -30,26 +47,27 @@ it('uses the last type of the query, that of the pressed button', () => {
 })
 
 it('sorts by price and by name', () => {
-  expect(ids('sort=price_asc')).toEqual([1, 3, 2])
-  expect(ids('sort=price_desc')).toEqual([2, 3, 1])
-  expect(ids('sort=name')).toEqual([2, 3, 1])
+  expect(ids('sort=price_asc')).toEqual([1, 3, 4, 2])
+  expect(ids('sort=price_desc')).toEqual([2, 4, 3, 1])
+  expect(ids('sort=name')).toEqual([2, 3, 4, 1])
 })
 
 it('keeps the order of search results, unless another is chosen', () => {
   const results = ['q=x', 'q=x&sort=price_desc'].map((query) => ids(query))
   expect(results).toEqual([
-    [1, 2, 3],
-    [2, 3, 1],
+    [1, 2, 3, 4],
+    [2, 4, 3, 1],
   ])
 })
 
-it('suggests the best sellers, or what a host lists first that names none', () => {
-  expect(suggestedProducts(products, 4).map(({ product_id }) => product_id)).toEqual([2])
-  expect(suggestedProducts([product(1), product(2)], 1)).toEqual([product(1)])
+it('recommends featured products, then best sellers, then what the host lists first', () => {
+  expect(homeProducts(products).map(({ product_id }) => product_id)).toEqual([3, 2, 1, 4])
+  expect(starZoneProducts(products).map(({ product_id }) => product_id)).toEqual([3, 2])
+  expect(starZoneProducts([product(1), product(2)])).toEqual([product(1), product(2)])
 })
 
 it('ignores unknown values', () => {
-  expect(ids('type=hat&format=scroll&sort=random')).toEqual([3, 2, 1])
+  expect(ids('type=hat&format=scroll&sort=random')).toEqual([3, 2, 1, 4])
 })
 
 it('pages the products of the list by 24', () => {

@@ -1,22 +1,20 @@
 import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
+import type { Test } from './test-finder'
 
 /** How the shop groups its products; each product is in one group. */
 export const PRODUCT_GROUPS = ['personal', 'team', 'book', 'ebook'] as const
 export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
-
-export const productGroupLabels: Readonly<Record<ProductGroup, string>> = {
-  personal: 'Personal tests',
-  team: 'Team tests',
-  book: 'Books',
-  ebook: 'Ebooks',
-}
 
 export const groupOf = (product: Parameters<typeof formatOf>[0]): ProductGroup => {
   const format = formatOf(product)
   if (format !== 'online_test') return format
   return productTypes[product.product_type].isPerSeat ? 'team' : 'personal'
 }
+
+/** What visitors come for: the types of the product list. */
+export const LIST_TYPES = ['personal', 'team', 'career', 'book'] as const
+export type ListType = (typeof LIST_TYPES)[number] | ''
 
 export const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
 type Sort = (typeof SORTS)[number]
@@ -30,7 +28,7 @@ export const sortLabels: Readonly<Record<Sort, string>> = {
 
 /** Type, sort order and search of the product list; they are the query of /category. An empty string is no filter. */
 export interface ProductFilters {
-  readonly type: ProductGroup | ''
+  readonly type: ListType
   /** With a search, `featured` sorts by relevance. */
   readonly sort: Sort
   readonly q: string
@@ -48,7 +46,7 @@ export const parseFilters = (query: URLSearchParams | FormData): ProductFilters 
   // The form of the list sends the current type and then that of the pressed button.
   const [type, sort] = ['type', 'sort'].map((name) => query.getAll(name).at(-1))
   return {
-    type: findIn(PRODUCT_GROUPS, type) ?? '',
+    type: findIn(LIST_TYPES, type) ?? '',
     sort: findIn(SORTS, sort) ?? 'featured',
     q: String(query.get('q') ?? '')
       .trim()
@@ -65,13 +63,34 @@ const comparators: Readonly<Record<Sort, (a: Product, b: Product) => number>> = 
   name: (a, b) => a.product_name.localeCompare(b.product_name, 'en'),
 }
 
-/** The products of the type, sorted. The results of a search keep their order, unless another is chosen. */
-export const filterProducts = (products: readonly Product[], { type, sort, q }: ProductFilters): readonly Product[] => {
-  const filtered = products.filter((product) => type === '' || groupOf(product) === type)
+const isAboutCareers = (product: Product, tests: readonly Test[]) =>
+  tests.some(
+    ({ purposes, product_id, books }) =>
+      purposes.includes('career') && [product_id, ...books].includes(product.product_id),
+  )
+
+const isOfType = (product: Product, type: ListType, tests: readonly Test[]) => {
+  if (type === '') return true
+  if (type === 'career') return isAboutCareers(product, tests)
+  const group = groupOf(product)
+  return group === type || (group === 'ebook' && type === 'book')
+}
+
+/**
+ * The products of the type, sorted. The results of a search keep their order, unless another is chosen.
+ *
+ * @param tests those of data.json, which say what is about careers
+ */
+export const filterProducts = (
+  products: readonly Product[],
+  { type, sort, q }: ProductFilters,
+  tests: readonly Test[],
+): readonly Product[] => {
+  const filtered = products.filter((product) => isOfType(product, type, tests))
   return q && sort === 'featured' ? filtered : filtered.sort(comparators[sort])
 }
 
-/** Whole rows in the two to six columns of the list. */
+/** Whole rows in the two to four columns of the list. */
 const PRODUCTS_PER_PAGE = 24
 
 export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS_PER_PAGE)
@@ -80,23 +99,14 @@ export const pageCountOf = (total: number): number => Math.ceil(total / PRODUCTS
 export const pageOfProducts = (products: readonly Product[], page: number): readonly Product[] =>
   products.slice((page - 1) * PRODUCTS_PER_PAGE, page * PRODUCTS_PER_PAGE)
 
-const isBestSeller = ({ is_best_seller = false }: Product) => is_best_seller
-/** A host that does not say which products are featured has them all featured. */
-const isFeatured = ({ is_featured = true }: Product) => is_featured
+/** What to offer first: featured products and best sellers, then what the host lists first. */
+export const recommendedProducts = (products: readonly Product[], max: number): readonly Product[] =>
+  products.toSorted(comparators.featured).slice(0, max)
 
-/** The first products of a kind; of all, if the host has none of that kind. */
-const firstOf = (products: readonly Product[], isOfKind: (product: Product) => boolean, max: number) => {
-  const found = products.filter(isOfKind)
-  return (found.length > 0 ? found : products).slice(0, max)
+/** Featured products and best sellers; of a host that names none, its first products. */
+export const starZoneProducts = (products: readonly Product[]): readonly Product[] => {
+  const named = products.filter(({ is_featured, is_best_seller }) => is_featured || is_best_seller)
+  return recommendedProducts(named.length > 0 ? named : products, 12)
 }
 
-/** What to offer where a search finds nothing. */
-export const suggestedProducts = (products: readonly Product[], max: number): readonly Product[] =>
-  firstOf(products, isBestSeller, max)
-
-export const homeProducts = (products: readonly Product[]): readonly Product[] => firstOf(products, isFeatured, 4)
-
-/** The recommendations of the Star Zone: featured products, then other best sellers. */
-export const starZoneProducts = (products: readonly Product[]): readonly Product[] => [
-  ...new Set([isFeatured, isBestSeller].flatMap((isOfKind) => firstOf(products, isOfKind, 12))),
-]
+export const homeProducts = (products: readonly Product[]): readonly Product[] => recommendedProducts(products, 4)

@@ -6,6 +6,8 @@ import { queryKeys } from '../../api/query-keys'
 import { renderWithApi } from '../../state/render-with-api'
 import { TrainersTable } from './trainers-table'
 
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { contact: { email: '' } }))
+
 it('keeps the loaded trainers when they fail to load again', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}, { status: 404 }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -1,17 +1,16 @@
-import { api } from '../../api/client'
-import { queryKeys } from '../../api/query-keys'
+import { useSite } from '../../api/site-settings'
 import { ButtonLink } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { EmptyState, ErrorState } from '../../components/page-states'
 import { ListSkeleton } from '../../components/skeleton'
 import { paths } from '../../config/paths'
+import styles from './trainers-table.module.css'
+import { useTrainers } from './use-trainers'
 
-/** The licensed trainers of requirements §2, cached under `licensed-trainers` (requirements §7). */
+/** The licensed trainers (requirements §2); on a phone grouped by certification, with a way to ask for each. */
 export const TrainersTable = () => {
-  const { data, isPending, refetch, isFetching } = api.trainers.list.useQuery({
-    queryKey: queryKeys.trainers,
-    select: ({ body }) => body.data,
-  })
+  const { data, isPending, refetch, isFetching } = useTrainers()
+  const { email } = useSite().contact
   if (isPending) return <ListSkeleton label="Loading the trainers" rows={12} height={35} />
   // After a failed refetch the loaded data stays.
   if (!data) {
@@ -32,15 +31,38 @@ export const TrainersTable = () => {
     )
   }
   return (
-    <DataTable
-      caption="Licensed LPI trainers"
-      rows={data}
-      rowKey={({ trainer_number }) => trainer_number}
-      columns={[
-        { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
-        { title: 'Name', cell: ({ trainer_name }) => trainer_name, isRowHeader: true },
-        { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
-      ]}
-    />
+    <>
+      <div className={styles.table}>
+        <DataTable
+          caption="Licensed LPI trainers"
+          rows={data}
+          rowKey={({ trainer_number }) => trainer_number}
+          columns={[
+            { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
+            { title: 'Name', cell: ({ trainer_name }) => trainer_name, isRowHeader: true },
+            { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
+          ]}
+        />
+      </div>
+      <div className={styles.groups}>
+        {[...Map.groupBy(data, ({ trainer_certification }) => trainer_certification)].map(
+          ([certification, trainers]) => (
+            <section key={certification} aria-label={certification}>
+              <h2>{certification}</h2>
+              <ul>
+                {trainers.map(({ trainer_number, trainer_name }) => (
+                  <li key={trainer_number}>
+                    <strong>{trainer_name}</strong>
+                    <a href={`mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${trainer_name}`)}`}>
+                      Ask for this trainer<span className="visually-hidden">: {trainer_name}</span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+        )}
+      </div>
+    </>
   )
 }

@@ -26,7 +26,6 @@ export default function Category() {
       <Container>
         <Stack gap={2}>
           <Breadcrumb crumbs={crumbs} />
-          <h1>Shop</h1>
           <ProductList actions={productActions} />
         </Stack>
       </Container>

@@ -11,10 +11,13 @@ import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
 import { Step, Steps } from '../../content/components/steps'
 import { dimensionNames } from '../../content/dimension-names'
+import { publications } from '../../content/publication-list'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
+import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
 import { PullableRadar } from '../../features/radar/pullable-radar'
+import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
 
@@ -44,8 +47,8 @@ const Hero = () => (
         <Stack gap={3}>
           <h1>A person, drawn in five dimensions</h1>
           <Lead className={styles.lead}>
-            The LPI describes how you meet the world: Openness, Neutral, Analytical, Relational, Decisive. Take the
-            inventory, read the books behind it, or bring it to your team.
+            A 35-minute questionnaire, and an 18-page report in plain words about how you think, feel and decide. For
+            yourself, your child or your team.
           </Lead>
           <Row>
             <ButtonLink to={paths.category({ type: 'personal' })}>Take the inventory</ButtonLink>
@@ -66,23 +69,54 @@ const HeadingColumns = (props: PropsWithChildren) => (
 )
 
 const WhatItIs = () => (
-  <Section>
+  <Section className={styles.what}>
     <Container>
-      <HeadingColumns>
-        <h2>A description, not a verdict</h2>
-        <Stack gap={2}>
-          <p>
-            The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
-            dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both ends
-            of every scale have their strengths.
-          </p>
-          <div>
-            <ButtonLink variant="link" to={paths.inventory}>
-              Read about the inventory
-            </ButtonLink>
-          </div>
-        </Stack>
-      </HeadingColumns>
+      <Stack gap={5}>
+        <HeadingColumns>
+          <h2>A description, not a verdict</h2>
+          <Stack gap={2}>
+            <p>
+              The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
+              dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both
+              ends of every scale have their strengths.
+            </p>
+            <div>
+              <ButtonLink variant="link" to={paths.inventory}>
+                Read about the inventory
+              </ButtonLink>
+            </div>
+          </Stack>
+        </HeadingColumns>
+        <Proof />
+      </Stack>
+    </Container>
+  </Section>
+)
+
+/** What can be checked: the publications and the trainers by name. */
+const Proof = () => {
+  const trainers = useTrainers().data
+  return (
+    <ul className={styles.proof}>
+      <li>
+        <Link to={paths.publications}>{publications.length} publications</Link>
+      </li>
+      <li>
+        <Link to={paths.trainers}>
+          {trainers ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
+        </Link>
+      </li>
+    </ul>
+  )
+}
+
+const WhichOne = () => (
+  <Section className={styles.band}>
+    <Container>
+      <Stack gap={4}>
+        <h2>Which one is for me?</h2>
+        <TestFinder />
+      </Stack>
     </Container>
   </Section>
 )
@@ -128,7 +162,7 @@ const WhoItIsFor = () => (
             {
               title: 'Choosing a career',
               text: 'The career test, and a workbook to go with it.',
-              to: paths.category({ q: 'career' }),
+              to: paths.category({ type: 'career' }),
             },
             {
               title: 'For trainers and researchers',
@@ -143,7 +177,7 @@ const WhoItIsFor = () => (
 )
 
 const FeaturedProducts = () => (
-  <Section className={styles.featured}>
+  <Section>
     <Container>
       <Stack gap={4}>
         <Highlights title="From the shop" select={homeProducts} actions={productActions} />
@@ -166,8 +200,8 @@ const HowItWorks = () => (
           <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
           <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
           <Step title="Receive">
-            Access to tests in your account; ebooks by email within {POLICY.ebookWorkingDays} working days; books free
-            of charge in Malaysia, within {POLICY.deliveryWorkingDays} working days.
+            Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
+            Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
           </Step>
           <Step title="Talk it over">
             With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
@@ -201,16 +235,17 @@ const TheAuthor = () => (
   </Section>
 )
 
-/** Products first. */
+/** What it is and which one to take, then the shop. */
 export default function Home() {
   return (
     <>
       <Hero />
+      <WhatItIs />
+      <WhichOne />
       <FeaturedProducts />
       <WhoItIsFor />
-      <HomeSlides />
-      <WhatItIs />
       <FiveDimensions />
+      <HomeSlides />
       <HowItWorks />
       {biography.length > 0 ? <TheAuthor /> : null}
     </>

@@ -3,7 +3,7 @@ import { useDeferredValue } from 'react'
 import { Stack } from '../../../components/page'
 import { NeedsScript } from '../../../components/skeleton'
 import { useListedProducts, useProducts } from '../api/queries'
-import { suggestedProducts } from '../product-filters'
+import { recommendedProducts } from '../product-filters'
 import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
 
 const MAX_POPULAR = 4
@@ -14,7 +14,7 @@ export const PopularProducts = ({ actions }: { readonly actions: ProductActions 
   return products && products.length > 0 ? (
     <Stack gap={3}>
       <h2>Popular in our shop</h2>
-      <ProductGrid products={suggestedProducts(products, MAX_POPULAR)} actions={actions} />
+      <ProductGrid products={recommendedProducts(products, MAX_POPULAR)} actions={actions} />
     </Stack>
   ) : null
 }

@@ -2,8 +2,8 @@ import { ButtonLink } from '../../../components/button'
 import { Container, Section } from '../../../components/page'
 import { safeRedirect } from '../../../routing/safe-redirect'
 import { useSliders } from '../api/queries'
-import { CataloguePicture } from './catalogue-picture'
 import styles from './home-slides.module.css'
+import { CataloguePicture } from './product-grid'
 
 const MAX_SLIDES = 3
 

@@ -1,6 +1,6 @@
 import { formatOf } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
@@ -8,17 +8,14 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
-import type { SiteSettings } from '../../../config/site-schema'
-import { useRehydrated } from '../../../state/hooks'
-import { readOwned, writeOwned } from '../../../state/owned-storage'
-import { storageKeys } from '../../../state/storage'
 import { useProduct, useProducts } from '../api/queries'
+import type { Test } from '../test-finder'
 import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
 /** Other products on the page of a product, which is prerendered with some of them. */
-const usePageProducts = (id: number): readonly Product[] => {
+export const usePageProducts = (id: number): readonly Product[] => {
   const { product, related = noProducts } = usePrerenderedData()
   return useProducts().data ?? (product?.product_id === id ? related : noProducts)
 }
@@ -30,7 +27,7 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-interface OtherProductsProps {
+export interface OtherProductsProps {
   /** The product of the page. */
   readonly id: number
   readonly actions: ProductActions
@@ -65,43 +62,29 @@ export const OtherFormat = ({ id }: { readonly id: number }) => {
   ) : null
 }
 
-const MAX_VIEWED = 5
-
-/** The products that this visitor viewed before on this device, newest first. The product of the page is stored as viewed. */
-export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
-  const [ids, setIds] = useState<readonly number[]>([])
-  // The owner of the list is known once the stored session is restored.
-  const isReady = useRehydrated()
-  useEffect(() => {
-    if (!isReady) return
-    const stored = readOwned(storageKeys.recentlyViewed)
-    const others = Array.isArray(stored) ? stored.filter((viewed) => Number.isSafeInteger(viewed) && viewed !== id) : []
-    setIds(others.slice(0, MAX_VIEWED - 1))
-    writeOwned(storageKeys.recentlyViewed, [id, ...others].slice(0, MAX_VIEWED))
-  }, [id, isReady])
-  const products = usePageProducts(id)
-  const viewed = ids.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
-  return viewed.length > 0 ? (
-    <Stack gap={3}>
-      <h2>Recently viewed</h2>
-      <ProductGrid products={viewed} actions={actions} />
-    </Stack>
-  ) : null
-}
+/** The test of the page among the others. */
+export const OtherTests = ({ id }: { readonly id: number }) => (
+  <TestComparison products={usePageProducts(id)} current={id} />
+)
 
 interface Row {
-  readonly test: SiteSettings['tests'][number]
+  readonly test: Test
   readonly product: Product
 }
 
-/** The tests of data.json with their audience, time, report and price; nothing if the page's product is none of them. */
-export const TestComparison = ({ id }: { readonly id: number }) => {
-  const products = usePageProducts(id)
+interface TestComparisonProps {
+  readonly products: readonly Product[]
+  /** The test of the page. */
+  readonly current?: number
+}
+
+/** The tests among the products, with what data.json says about them. Nothing for fewer than two. */
+export const TestComparison = ({ products, current }: TestComparisonProps) => {
   const rows = useSite().tests.flatMap((test): Row[] => {
     const product = products.find(({ product_id }) => product_id === test.product_id)
     return product ? [{ test, product }] : []
   })
-  if (rows.length < 2 || !rows.some(({ product }) => product.product_id === id)) return null
+  if (rows.length < 2) return null
   return (
     <Stack gap={3}>
       <h2>Compare the tests</h2>
@@ -114,7 +97,7 @@ export const TestComparison = ({ id }: { readonly id: number }) => {
             title: 'Test',
             isRowHeader: true,
             cell: ({ product: { product_id, product_name } }) =>
-              product_id === id ? (
+              product_id === current ? (
                 <>
                   {product_name} <small>(this test)</small>
                 </>
@@ -123,7 +106,7 @@ export const TestComparison = ({ id }: { readonly id: number }) => {
               ),
           },
           { title: 'For', cell: ({ test }) => test.audience },
-          { title: 'Time', cell: ({ test }) => test.time },
+          { title: 'Time', cell: ({ test }) => `${test.minutes} minutes` },
           { title: 'Report', cell: ({ test }) => test.report },
           { title: 'Price', align: 'end', cell: ({ product }) => <ProductPrice product={product} /> },
         ]}

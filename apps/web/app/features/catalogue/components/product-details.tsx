@@ -4,20 +4,31 @@ import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
+import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
+import { lazyView } from '../../../components/lazy-view'
 import { Card, Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
-import { CataloguePicture } from './catalogue-picture'
 import { PopularProducts } from './highlights'
-import { OtherFormat, RecentlyViewed, RelatedProducts, TestComparison } from './other-products'
+import { OtherFormat, type OtherProductsProps, OtherTests, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
-import { CatalogueError, type ProductActions, ProductCover, ProductPrice } from './product-grid'
+import {
+  CatalogueError,
+  CataloguePicture,
+  type ProductActions,
+  ProductCover,
+  ProductPrice,
+  testFacts,
+} from './product-grid'
+
+// Not in the HTML: the list is on the visitor's device.
+const RecentlyViewed = lazyView<OtherProductsProps>(async () => (await import('./recently-viewed')).RecentlyViewed)
 
 /** The breadcrumb of a product page, also as JSON-LD. */
 export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
@@ -60,12 +71,12 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   )
 }
 
-/** The quantity limits of requirements §5 as a sentence. */
+/** The quantity limits of requirements §5. */
 const quantityLimits = ({ min_order_quantity: min, max_order_quantity: max, product_type }: ProductDetail): string => {
-  if (max === 1) return 'One copy per order.'
+  if (max === 1) return 'One copy'
   const range = min > 1 ? `${min} to ${max}` : `Up to ${max}`
   const { countedWith, isPerSeat } = productTypes[product_type]
-  return `${range}${isPerSeat ? ' seats' : ''} per order${countedWith ? `, across all ${countedWith}` : ''}.`
+  return `${range}${isPerSeat ? ' seats' : ''}${countedWith ? `, across all ${countedWith}` : ''}`
 }
 
 const { deliveryWorkingDays, ebookWorkingDays, internationalDays, refundDays } = POLICY
@@ -118,6 +129,36 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
     </ul>
   )
 }
+
+/** Time, report and language of a test of data.json, with a link to its sample report. */
+const TestLine = ({ id }: { readonly id: number }) => {
+  const { tests, pdfs } = useSite()
+  const test = tests.find(({ product_id }) => product_id === id)
+  if (!test) return null
+  return (
+    <p className={styles.testLine}>
+      {testFacts(test)}
+      {pdfs[test.sample_report] ? (
+        <>
+          {'\u00a0· '}
+          <a href="#sample-report">see a sample</a>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+/** For who buys a test of one person. */
+const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }) => (
+  <Stack gap={1}>
+    <h2 className={styles.small}>Buying for your child or a friend?</h2>
+    <p>
+      One {hasAccessCodes ? 'code' : 'link'} is for one person, who also gets the report: you see it only if they show
+      it to you. After paying you get{' '}
+      {hasAccessCodes ? 'a card with the code, to print or send' : 'the link, to pass on'}.
+    </p>
+  </Stack>
+)
 
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
@@ -179,7 +220,11 @@ export const ProductDetails = ({
     )
   }
   if (!product) return query.error ? <CatalogueError {...query} as="h1" /> : <ProductDetailsSkeleton />
-  const facts = (product.product_facts ?? []).filter(({ label, value }) => label && value)
+  const isTest = formatOf(product) === 'online_test'
+  const { isPerSeat, hasAccessCodes } = productTypes[product.product_type]
+  const facts = [...(product.product_facts ?? []), { label: 'Per order', value: quantityLimits(product) }].filter(
+    ({ label, value }) => label && value,
+  )
   return (
     <Stack gap={8}>
       {query.error ? <CatalogueError {...query} /> : null}
@@ -192,37 +237,37 @@ export const ProductDetails = ({
           <Stack gap={1}>
             <p className={styles.format}>{productFormatLabels[formatOf(product)]}</p>
             <h1>{product.product_name}</h1>
+            <p>{product.product_summary}</p>
+            <TestLine id={product.product_id} />
           </Stack>
           <p className={styles.price}>
             <ProductPrice product={product} />
           </p>
           <Stack gap={1}>
             {purchase(product)}
-            <p className={styles.limits}>{quantityLimits(product)}</p>
             <NeedsScript />
           </Stack>
           <ProductPromises product={product} />
           <OtherFormat id={product.product_id} />
-          {(product.product_description ?? [product.product_summary ?? '']).map((paragraph) => (
+          {product.product_description?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          {facts.length > 0 ? (
-            <Card>
-              <dl className={styles.facts}>
-                {facts.map(({ label, value }) => (
-                  <div key={label}>
-                    <dt>{label}</dt>
-                    <dd>{value}</dd>
-                  </div>
-                ))}
-              </dl>
-            </Card>
-          ) : null}
           {sampleReport(product)}
+          {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
+          <Card>
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </Card>
           {questions(product)}
         </Stack>
       </Columns>
-      {formatOf(product) === 'online_test' ? <TestComparison id={product.product_id} /> : null}
+      {isTest ? <OtherTests id={product.product_id} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
       <RecentlyViewed id={product.product_id} actions={cardActions} />
     </Stack>

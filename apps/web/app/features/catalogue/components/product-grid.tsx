@@ -1,32 +1,75 @@
 import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
+import { usePrerenderedData } from '../../../api/prerendered-data'
+import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
 import { Loading, Skeleton } from '../../../components/skeleton'
+import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
-import { CataloguePicture, type CataloguePictureProps } from './catalogue-picture'
+import type { Test } from '../test-finder'
 import styles from './product-grid.module.css'
+
+/** The smaller files of an earlier build may be gone. */
+const showOriginal = (image: HTMLImageElement) => image.removeAttribute('srcset')
+
+const checkAtHydration = (image: HTMLImageElement | null) => {
+  if (image?.complete && image.naturalWidth === 0) showOriginal(image)
+}
+
+interface CataloguePictureProps extends Omit<ComponentProps<'img'>, 'src' | 'srcSet'> {
+  readonly upload: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly sizes: string
+}
+
+/** An uploaded picture; on a prerendered page in the smaller files that the build made of it, if any. */
+export const CataloguePicture = ({ upload, alt, ...props }: CataloguePictureProps) => (
+  <img
+    {...props}
+    alt={alt}
+    src={uploadUrl(upload)}
+    srcSet={usePrerenderedData().pictures?.[upload]}
+    ref={checkAtHydration}
+    onError={({ currentTarget }) => showOriginal(currentTarget)}
+  />
+)
 
 export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture {...props} className={styles.cover} />
 
-/** The price of one unit; that of a group test is said to be for a seat. */
-export const ProductPrice = ({ product }: { readonly product: Pick<Product, 'product_price' | 'product_type'> }) => (
+/** The price of one unit; that of a group test is said to be for a seat, with how many one has to buy. */
+export const ProductPrice = ({ product }: { readonly product: Product }) => (
   <span>
     <Money amount={product.product_price} />
-    {productTypes[product.product_type].isPerSeat ? <span className={styles.unit}> per seat</span> : null}
+    {productTypes[product.product_type].isPerSeat ? (
+      <span className={styles.unit}> per seat, from {product.min_order_quantity}</span>
+    ) : null}
   </span>
 )
+
+/** One line about what a product is for: what data.json says about a test, else the host's summary. */
+export const purposeOf = ({ product_id, product_summary }: Product, tests: readonly Test[]): string | undefined => {
+  const test = tests.find((each) => each.product_id === product_id)
+  return test?.audience ? `${test.audience}\u00a0· ${test.minutes}\u00a0min` : product_summary
+}
+
+/** The time, report and language of a test on one line, which does not begin with a dot where it wraps. */
+export const testFacts = ({ minutes, report, language }: Test): string =>
+  [`${minutes} minutes`, report, language].filter(Boolean).join('\u00a0· ')
 
 /** What the route renders after the price of a product card: a wishlist button and, on the next line, an add-to-cart button. */
 export type ProductActions = (product: Product) => ReactNode
 
 interface ProductCardProps {
   readonly product: Product
+  readonly purpose: string | undefined
   readonly actions: ProductActions
   /** The place of its cover among the first pictures of the page: the first loads before the others, the next three at once. */
   readonly place: number | undefined
@@ -35,7 +78,7 @@ interface ProductCardProps {
 const EARLY_COVERS = 4
 
 /** Memoized: a change of the filters renders only the cards that are new. */
-const ProductCard = memo(({ product, actions, place = EARLY_COVERS }: ProductCardProps) => (
+const ProductCard = memo(({ product, purpose, actions, place = EARLY_COVERS }: ProductCardProps) => (
   <article className={styles.card}>
     <ProductCover
       upload={product.product_thumbnail}
@@ -53,6 +96,7 @@ const ProductCard = memo(({ product, actions, place = EARLY_COVERS }: ProductCar
     <h3>
       <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
     </h3>
+    <p className={styles.purpose}>{purpose}</p>
     <div className={styles.purchase}>
       <ProductPrice product={product} />
       {actions(product)}
@@ -67,15 +111,23 @@ interface ProductGridProps {
   readonly isFirst?: boolean
 }
 
-export const ProductGrid = ({ products, actions, isFirst = false }: ProductGridProps) => (
-  <ul className={styles.grid}>
-    {products.map((product, index) => (
-      <li key={product.product_id}>
-        <ProductCard product={product} actions={actions} place={isFirst ? index : undefined} />
-      </li>
-    ))}
-  </ul>
-)
+export const ProductGrid = ({ products, actions, isFirst = false }: ProductGridProps) => {
+  const { tests } = useSite()
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <li key={product.product_id}>
+          <ProductCard
+            product={product}
+            purpose={purposeOf(product, tests)}
+            actions={actions}
+            place={isFirst ? index : undefined}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const LoadingProducts = ({ count }: { readonly count: number }) => (
   <Loading label="Loading the products">

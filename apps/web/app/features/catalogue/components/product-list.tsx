@@ -2,6 +2,7 @@ import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { ButtonLink, IconButton } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
 import { Row, Stack } from '../../../components/page'
@@ -15,13 +16,16 @@ import { pageOf } from '../../../routing/use-list-params'
 import { useListedProducts } from '../api/queries'
 import {
   filterProducts,
+  groupOf,
+  LIST_TYPES,
+  type ListType,
   MAX_SEARCH_LENGTH,
   PRODUCT_GROUPS,
   type ProductFilters,
+  type ProductGroup,
   pageCountOf,
   pageOfProducts,
   parseFilters,
-  productGroupLabels,
   SORTS,
   sortLabels,
 } from '../product-filters'
@@ -30,9 +34,37 @@ import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, P
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
 
-/** Hides the prerendered list, which is unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
+/** Hides the prerendered heading and list, which are unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
 const HIDE_UNFILTERED =
-  'if(/[?&](type|sort|q|page)=./.test(location.search))document.currentScript.parentElement.style.visibility="hidden"'
+  'if(/[?&](type|sort|q|page)=./.test(location.search))document.currentScript.parentElement.dataset.filtered=""'
+
+const groupTitles: Readonly<Record<ProductGroup, string>> = {
+  personal: 'Personal tests',
+  team: 'Tests for teams',
+  book: 'Books',
+  ebook: 'Ebooks',
+}
+
+/** The headings and the opening lines of what visitors come for. */
+const listTexts: Readonly<Record<ListType, { readonly title: string; readonly lead?: string }>> = {
+  '': { title: 'Shop' },
+  personal: {
+    title: groupTitles.personal,
+    lead: 'Questionnaires for one person, taken online whenever it suits. Each ends in a report in plain words that only its owner sees.',
+  },
+  team: {
+    title: groupTitles.team,
+    lead: 'Seats for a group, in which everyone answers alone and gets a report of their own. One more report compares the profiles.',
+  },
+  career: {
+    title: 'Choosing a career',
+    lead: 'For the choice after school, and for a change later. The Career Test names fields of work that fit, and the workbook helps to decide.',
+  },
+  book: {
+    title: 'Books and ebooks',
+    lead: 'What the inventory measures, and how to use what it shows. Books come by post, free within Malaysia, and ebooks by email.',
+  },
+}
 
 const loading = <LoadingProducts count={12} />
 
@@ -47,6 +79,10 @@ const FoundProducts = lazyView<FoundProductsProps>(async () => {
   const { productSearchOf } = await import('../product-search')
   return ({ products, text, children }) => children(useMemo(() => productSearchOf(products)(text), [products, text]))
 }, loading)
+
+// Neither is in the HTML: the finder is folded, and the comparison belongs to types, which are in the query.
+const TestFinder = lazyView(async () => (await import('./test-finder')).TestFinder)
+const TestComparison = lazyView(async () => (await import('./other-products')).TestComparison)
 
 interface ResultsProps {
   /** The id of the form of the filters. */
@@ -92,8 +128,22 @@ interface ListedResultsProps extends ResultsProps {
   readonly total: number
 }
 
+/** Fewer are seen at a glance, and need no order. */
+const MIN_TO_SORT = 5
+
+/** A whole list in its own order has a heading for each group of products. */
+const sectionsOf = (results: readonly Product[], { type, sort, q }: ProductFilters) => {
+  const isGrouped = sort === 'featured' && !q && (type === '' || type === 'book') && pageCountOf(results.length) === 1
+  return isGrouped
+    ? PRODUCT_GROUPS.map((group) => ({
+        title: groupTitles[group],
+        products: results.filter((product) => groupOf(product) === group),
+      })).filter(({ products }) => products.length > 0)
+    : [{ title: undefined, products: results }]
+}
+
 const ListedResults = ({ found, of, total, form, filters, page: requested, actions }: ListedResultsProps) => {
-  const results = filterProducts(found, filters)
+  const results = filterProducts(found, filters, useSite().tests)
   const count = results.length < of ? results.length : total
   const last = pageCountOf(count)
   const page = Math.min(requested, last)
@@ -110,15 +160,15 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
             Show all {total}
           </ButtonLink>
         ) : null}
-        <SortSelect form={form} filters={filters} />
+        {count < MIN_TO_SORT ? null : <SortSelect form={form} filters={filters} />}
       </Row>
       {count > 0 ? (
-        <section aria-labelledby="products">
-          <h2 id="products" className="visually-hidden">
-            Products
-          </h2>
-          <ProductGrid products={pageOfProducts(results, page)} isFirst actions={actions} />
-        </section>
+        sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
+          <section key={title} aria-label={title}>
+            <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
+            <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
+          </section>
+        ))
       ) : (
         <Stack gap={4}>
           <EmptyState title="No products found">
@@ -137,6 +187,11 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
           last={last}
           pageUrl={(number) => listUrl(filters, number)}
         />
+      ) : null}
+      {filters.type === 'personal' || filters.type === 'team' ? (
+        <div className={styles.comparison}>
+          <TestComparison products={results} />
+        </div>
       ) : null}
     </>
   )
@@ -167,14 +222,15 @@ const Results = (props: ResultsProps) => {
   )
 }
 
-/** The product list with its types, sort order and search. They are stored in the URL, for links and the Back button. */
+/** The product list with its heading, types, sort order and search. They are stored in the URL, for links and the Back button. */
 export const ProductList = ({ actions }: { readonly actions: ProductActions }) => {
   const navigate = useNavigate()
   const { query, ready } = useQueryParams()
   const filters = parseFilters(query)
+  const { title, lead } = listTexts[filters.type]
   const formId = useId()
   const searchId = useId()
-  const results = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const types = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     // On phones the types are a row that scrolls.
@@ -182,7 +238,7 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
     if (pressed) types.current?.scrollTo({ left: pressed.offsetLeft - (innerWidth - pressed.offsetWidth) / 2 })
   }, [filters.type])
   useLayoutEffect(() => {
-    if (ready) results.current?.style.removeProperty('visibility')
+    if (ready) list.current?.removeAttribute('data-filtered')
   }, [ready])
 
   // One form: a pressed type or another sort order also applies text that was typed without Enter.
@@ -193,7 +249,13 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
   }
 
   return (
-    <Stack gap={2}>
+    <div className={styles.list} ref={list}>
+      {ready ? null : <script>{HIDE_UNFILTERED}</script>}
+      <h1>{title}</h1>
+      <details className={styles.finder}>
+        <summary>Which one is for me?</summary>
+        <TestFinder />
+      </details>
       <search>
         <form className={styles.toolbar} id={formId} onSubmit={handleSubmit}>
           <input type="hidden" name="type" value={filters.type} />
@@ -217,18 +279,18 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
           </div>
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset brings a layout of its own */}
           <div className={styles.types} ref={types} role="group" aria-label="Type">
-            {(['', ...PRODUCT_GROUPS] as const).map((type) => (
+            {(['', ...LIST_TYPES] as const).map((type) => (
               <button key={type} type="submit" name="type" value={type} aria-pressed={type === filters.type}>
-                {type === '' ? 'All' : productGroupLabels[type]}
+                {type === '' ? 'All' : listTexts[type].title}
               </button>
             ))}
           </div>
         </form>
       </search>
-      <div className={styles.results} ref={results}>
-        {ready ? null : <script>{HIDE_UNFILTERED}</script>}
+      <div className={styles.results}>
+        {lead ? <p>{lead}</p> : null}
         <Results form={formId} filters={filters} page={pageOf(query)} actions={actions} />
       </div>
-    </Stack>
+    </div>
   )
 }

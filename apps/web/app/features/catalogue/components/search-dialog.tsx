@@ -1,18 +1,17 @@
-import { formatOf } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import { Search, X } from 'lucide-react'
 import { type SubmitEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSite } from '../../../api/site-settings'
 import { IconButton } from '../../../components/button'
 import { Drawer } from '../../../components/drawer'
-import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { useAutocomplete } from '../../../components/use-autocomplete'
-import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
-import { MAX_SEARCH_LENGTH, suggestedProducts } from '../product-filters'
+import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
 import { productSearchOf } from '../product-search'
+import { ProductPrice, purposeOf } from './product-grid'
 import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
 
@@ -31,9 +30,9 @@ const ProductOption = ({ product }: { readonly product: Product }) => (
     <Thumbnail upload={product.product_thumbnail} width={42} />
     <span>
       <strong>{product.product_name}</strong>
-      <small>{productFormatLabels[formatOf(product)]}</small>
+      <small>{purposeOf(product, useSite().tests)}</small>
     </span>
-    <Money amount={product.product_price} />
+    <ProductPrice product={product} />
   </>
 )
 
@@ -47,7 +46,7 @@ interface Suggestion {
 /** The best matches, or best sellers, and a link to all results. */
 const suggestionsOf = (products: readonly Product[], matches: readonly Product[], text: string): Suggestion[] => {
   const isFound = matches.length > 0
-  const shown = isFound ? matches.slice(0, MAX_SUGGESTIONS) : suggestedProducts(products, MAX_SUGGESTIONS)
+  const shown = isFound ? matches.slice(0, MAX_SUGGESTIONS) : recommendedProducts(products, MAX_SUGGESTIONS)
   return [
     ...shown.map((product) => ({ label: product.product_name, path: paths.product(product.product_id), product })),
     {

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { useSite } from '../../../api/site-settings'
+import { ButtonLink } from '../../../components/button'
+import { Row } from '../../../components/page'
+import { Thumbnail } from '../../../components/thumbnail'
+import { paths } from '../../../config/paths'
+import { useListedProducts } from '../api/queries'
+import { type FinderAnswers, type FinderQuestion, finderQuestions, findTest, parseFinderAnswers } from '../test-finder'
+import { ProductPrice, testFacts } from './product-grid'
+import styles from './test-finder.module.css'
+
+const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
+
+const isAnswered = (answers: FinderAnswers) => Boolean(answers.who || answers.for)
+
+/** The test for these answers, why it is the right one, and another. */
+const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
+  const { tests } = useSite()
+  const { data: products = [], isPending } = useListedProducts()
+  const productOf = (id: number | undefined) => products.find(({ product_id }) => product_id === id)
+  const sold = tests.filter(({ product_id }) => productOf(product_id))
+  const found = findTest(sold, answers)
+  const product = productOf(found?.test.product_id)
+  const other = productOf(found?.alternative?.product_id)
+  if (!found || !product) {
+    return (
+      <p>{isPending && isAnswered(answers) ? 'Looking for a test…' : 'Say who and what for, and we name one test.'}</p>
+    )
+  }
+  const { test, reasons, alternative } = found
+  return (
+    <>
+      <Thumbnail upload={product.product_thumbnail} width={84} />
+      <div>
+        <h3>
+          <Link to={paths.product(product.product_id)}>{product.product_name}</Link>
+        </h3>
+        <p className={styles.facts}>{testFacts(test)}</p>
+        <p>{reasons.join(' ')}</p>
+        <Row gap={2}>
+          <ProductPrice product={product} />
+          <ButtonLink to={paths.product(product.product_id)}>See this test</ButtonLink>
+        </Row>
+        {other && alternative ? (
+          <p className={styles.other}>
+            Or the <Link to={paths.product(other.product_id)}>{other.product_name}</Link> ({alternative.minutes}{' '}
+            minutes). {alternative.why}
+          </p>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/**
+ * Three questions, and the test that fits the answers. They are in the URL, so that the result can be shared; a choice is no navigation,
+ * which would scroll to the top. Before hydration the form works without a script.
+ */
+export const TestFinder = () => {
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState(parseFinderAnswers(new URLSearchParams()))
+  useEffect(() => {
+    if (!form.current) return
+    const chosen = parseFinderAnswers(new FormData(form.current))
+    const initial = isAnswered(chosen) ? chosen : parseFinderAnswers(new URLSearchParams(window.location.search))
+    setAnswers(initial)
+    if (isAnswered(initial)) form.current.closest('details')?.setAttribute('open', '')
+  }, [])
+
+  const choose = (name: FinderQuestion, value: string) => {
+    const next = { ...answers, [name]: value }
+    setAnswers(next)
+    const url = new URL(window.location.href)
+    for (const [key, answer] of Object.entries(next)) url.searchParams.set(key, answer)
+    window.history.replaceState(window.history.state, '', url)
+  }
+  return (
+    <div className={styles.finder}>
+      <form ref={form} onSubmit={(event: SubmitEvent) => event.preventDefault()}>
+        {questionNames.map((name) => (
+          <fieldset key={name}>
+            <legend>{finderQuestions[name].title}</legend>
+            {Object.entries(finderQuestions[name].answers).map(([value, label]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={value}
+                  checked={answers[name] === value}
+                  onChange={() => choose(name, value)}
+                />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </form>
+      <div className={styles.result} role="status">
+        <FoundTest answers={answers} />
+      </div>
+    </div>
+  )
+}

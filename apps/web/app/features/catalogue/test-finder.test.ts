@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { parseSite } from '../../config/site-schema'
+import { finderQuestions, findTest, parseFinderAnswers } from './test-finder'
+
+const { tests } = parseSite(JSON.parse(readFileSync(new URL('../../../public/data.json', import.meta.url), 'utf8')))
+
+const find = (query: string) => findTest(tests, parseFinderAnswers(new URLSearchParams(query)))
+const idsFor = (query: string) => {
+  const found = find(query)
+  return [found?.test.product_id, found?.alternative?.product_id]
+}
+
+const answersTo = (name: keyof typeof finderQuestions) => Object.keys(finderQuestions[name].answers)
+const combinations = answersTo('who').flatMap((who) =>
+  answersTo('for').flatMap((purpose) => answersTo('time').map((time) => `who=${who}&for=${purpose}&time=${time}`)),
+)
+
+describe.each(combinations)('%s', (query) => {
+  it('has an answer for that person, another alternative, and a reason', () => {
+    const found = find(query)
+    expect(found?.test.who).toContain(new URLSearchParams(query).get('who'))
+    expect(found?.alternative).toBeDefined()
+    expect(found?.alternative).not.toBe(found?.test)
+    expect(found?.reasons).toContain(found?.test.why)
+    expect(found?.test.why).not.toBe('')
+  })
+})
+
+it.each([
+  ['who=child&for=career', [6, 1]],
+  ['who=child&for=career&time=15', [6, 2]],
+  ['who=me&for=self', [1, 2]],
+  ['who=me&for=self&time=30', [1, 2]],
+  ['who=me&for=self&time=15', [2, 1]],
+  ['who=me&for=feelings', [3, 1]],
+  ['who=team&for=together', [4, 1]],
+  ['who=team&for=career', [4, 6]],
+  ['who=class&for=self&time=15', [5, 2]],
+])('answers %s with the tests %j', (query, ids) => {
+  expect(idsFor(query)).toEqual(ids)
+})
+
+it('says when a test is for another purpose, or takes longer', () => {
+  expect(find('who=child&for=career&time=15')?.reasons.at(-1)).toBe(
+    'It takes 30 minutes: we have no shorter one for this.',
+  )
+  expect(find('who=team&for=career')?.reasons[0]).toBe(
+    'None of our tests is for exactly that, but this one comes close.',
+  )
+  expect(find('who=child&for=career')?.reasons).toEqual([expect.stringContaining('students before a choice')])
+})
+
+it('has no answer before who and what for are known, for unknown values, and without tests', () => {
+  for (const query of ['', 'who=me', 'for=self', 'who=toString&for=self']) expect(find(query)).toBeUndefined()
+  expect(findTest([], { who: 'me', for: 'self', time: 'any' })).toBeUndefined()
+})

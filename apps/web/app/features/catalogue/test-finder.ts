@@ -1,0 +1,78 @@
+import type { SiteSettings } from '../../config/site-schema'
+
+/** What data.json says about a test. */
+export type Test = SiteSettings['tests'][number]
+
+export const finderQuestions = {
+  who: {
+    title: 'Who will take it?',
+    answers: { me: 'Me', child: 'My child', team: 'My team', class: 'My class' },
+  },
+  for: {
+    title: 'What for?',
+    answers: {
+      self: 'Knowing oneself',
+      career: 'Choosing a career',
+      feelings: 'Handling feelings',
+      together: 'Working together',
+    },
+  },
+  time: {
+    title: 'How long may it take?',
+    answers: { any: 'As long as it needs', 30: 'About half an hour', 15: 'About 15 minutes' },
+  },
+} as const
+
+export type FinderQuestion = keyof typeof finderQuestions
+
+/** An empty string is no answer yet. */
+export type FinderAnswers = Readonly<Record<FinderQuestion, string>>
+
+/** Parses the query of a page, or the form; unknown values are no answers. */
+export const parseFinderAnswers = (query: URLSearchParams | FormData): FinderAnswers => {
+  const answerTo = (name: FinderQuestion) => {
+    const value = String(query.get(name))
+    return Object.hasOwn(finderQuestions[name].answers, value) ? value : ''
+  }
+  return { who: answerTo('who'), for: answerTo('for'), time: answerTo('time') || 'any' }
+}
+
+/** How much longer than asked a test may take. */
+const TOLERANCE_MINUTES = 5
+
+const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => ({
+  isForPerson: test.who.includes(who),
+  isForPurpose: test.purposes.includes(purpose),
+  isInTime: time === 'any' || test.minutes <= Number(time) + TOLERANCE_MINUTES,
+})
+
+/** The person matters more than the purpose, and the purpose more than the time. */
+const scoreOf = (test: Test, answers: FinderAnswers) => {
+  const { isForPerson, isForPurpose, isInTime } = fitOf(test, answers)
+  return (isForPerson ? 4 : 0) + (isForPurpose ? 2 : 0) + (isInTime ? 1 : 0)
+}
+
+interface FoundTest {
+  readonly test: Test
+  /** Sentences that say why it is the right one. */
+  readonly reasons: readonly string[]
+  readonly alternative: Test | undefined
+}
+
+/**
+ * The test that fits the answers best and the next best; of equals the first of the list. Undefined until who and what for are known.
+ *
+ * @param tests those that the shop sells
+ */
+export const findTest = (tests: readonly Test[], answers: FinderAnswers): FoundTest | undefined => {
+  if (!answers.who || !answers.for) return undefined
+  const [test, alternative] = tests.toSorted((one, other) => scoreOf(other, answers) - scoreOf(one, answers))
+  if (!test) return undefined
+  const { isForPerson, isForPurpose, isInTime } = fitOf(test, answers)
+  const reasons = [
+    ...(isForPerson && isForPurpose ? [] : ['None of our tests is for exactly that, but this one comes close.']),
+    test.why,
+    ...(isInTime ? [] : [`It takes ${test.minutes} minutes: we have no shorter one for this.`]),
+  ]
+  return { test, reasons: reasons.filter(Boolean), alternative }
+}

@@ -1,0 +1,59 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { holdScripts } from './support/hold-scripts.ts'
+import { expect, test } from './support/test.ts'
+
+/** Which test fits which answers: test-finder.test.ts. */
+
+test('a parent on a phone finds the test for a child before a choice in three taps, and learns why', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const main = page.getByRole('main')
+  const answer = main.getByRole('status')
+  await main.getByText('My child', { exact: true }).click()
+  await main.locator('label', { hasText: 'Choosing a career' }).click()
+  await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
+  await expect(answer).toContainText('30 minutes · 14-page report · English')
+  await expect(answer).toContainText('It is made for students before a choice')
+  await expect(answer).toContainText('RM 59.00')
+  await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes).')
+  await expectAccessible(page, ['dark', 'light'])
+  // A choice is no navigation, which would scroll to the top.
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
+  await answer.getByRole('link', { name: 'See this test' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Career Test' })).toBeVisible()
+  await page.goBack()
+  await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
+})
+
+test('the address of an answer can be shared, and the shop unfolds its questions for it', async ({ page }) => {
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'My team' }).check()
+  await main.getByRole('radio', { name: 'Working together' }).check()
+  await main.getByRole('radio', { name: 'About half an hour' }).check()
+  await expect(page).toHaveURL('/?who=team&for=together&time=30')
+  await page.reload()
+  await expect(main.getByRole('radio', { name: 'My team' })).toBeChecked()
+  await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Team Profile')
+
+  await page.goto('/category')
+  await expect(main.getByRole('radio', { name: 'Me', exact: true })).toBeHidden()
+  await main.getByText('Which one is for me?').click()
+  await main.getByRole('radio', { name: 'Me', exact: true }).press('Space')
+  await page.goto('/category?who=me&for=feelings&time=any')
+  await expect(main.getByRole('heading', { name: 'LPI Emotional Intelligence Profile' }).first()).toBeVisible()
+  await expect(main.getByRole('radio', { name: 'Handling feelings' })).toBeChecked()
+})
+
+test('keeps what is chosen before hydration', async ({ page }) => {
+  const releaseScripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('radio', { name: 'My class' }).check()
+  await main.getByRole('radio', { name: 'Knowing oneself' }).check()
+  releaseScripts()
+  await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Classroom Profile')
+  await expect(main.getByRole('radio', { name: 'My class' })).toBeChecked()
+})
