@@ -78,8 +78,8 @@ test('the packed command runs with npx from an empty folder', async () => {
   }
   await execute(process.execPath, [join(packageFolder, 'package/build.ts')], options)
   await execute('npm', ['pack', join(packageFolder, 'dist')], options)
-  mock.clearStubs()
-  mock.host('full')
+  await mock.clearStubs()
+  await mock.host('full')
   const { stdout } = await execute('npx', ['--yes', './shop-conform-0.0.0.tgz', '--base', base], options)
   expect(stdout).toMatch(/^# http:\S+, read-only\n[\s\S]*^\d+ of 24 operations succeeded; .* The host conforms/m)
   expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])

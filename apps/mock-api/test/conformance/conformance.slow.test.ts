@@ -43,7 +43,7 @@ test('the mock has no deviation with every check, malicious input included', asy
 
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock()
-  host.mock.host('sparse')
+  await host.mock.host('sparse')
   const report = await conform({ ...everything, fetch: host.fetch })
   expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
     new Set(['warning declared form']),
