@@ -64,8 +64,8 @@ export const RadarHandles = () => {
           )
         })}
       </RadarPlot>
-      <fieldset className="visually-hidden">
-        <legend>Pull a corner. This is not a result.</legend>
+      {/* Not a legend: it would not be clipped, and widen the page. */}
+      <fieldset className="visually-hidden" aria-label="Pull a corner. This is not a result.">
         {dimensions.map((dimension) => (
           <input
             key={dimension}
