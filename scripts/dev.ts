@@ -3,7 +3,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import concurrently from 'concurrently'
-import { inRoot, stop } from './root.ts'
+import { inRoot, parseFlags, stop } from './root.ts'
+
+parseFlags(`The shop at http://localhost:5173 and its mock at http://localhost:4010, for development: npx pnpm dev
+
+Variables of the environment choose more: WEB_PORT and API_PORT other ports, API_URL a host instead of the mock,
+SEED and the others of "npx pnpm mock --help" the data and the behaviour of the mock.`)
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173', SEED: seed } = process.env
 if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl)) {
@@ -25,9 +30,8 @@ const requireFree = async (port: string, what: string, variable: string) => {
   }
 }
 
-// Vite updates the shop; what its configuration takes from the contract needs a new start.
 const shop = {
-  command: 'node ../../scripts/watch.ts "node_modules/@react-router/dev/bin.cjs dev" ../../packages/contract/src',
+  command: 'node --run dev',
   cwd: inRoot('apps/web'),
   readyUrl: `http://localhost:${webPort}/`,
   env: { WEB_PORT: webPort, API_URL: apiUrl || `http://127.0.0.1:${apiPort}` },

@@ -3,7 +3,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
 import { defineConfig, type ProxyOptions } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
-import { outlineOf } from './build/contract-outline.ts'
+import { liveContract, outlineOf } from './build/contract-outline.ts'
 import { informationPages } from './build/information-pages.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:4010'
@@ -25,7 +25,7 @@ const frontmatterValues = {
 }
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/
-const content = /content[\\/]|illustrations|radar/
+const content = /app[\\/]content[\\/]|illustrations|radar/
 
 /** What many pages need is in few files, since many small ones compress less. zod and the schemas are not part of the first load. */
 const chunkGroups = [
@@ -39,7 +39,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig({
-  plugins: [informationPages(frontmatterValues), reactRouter()],
+  plugins: [liveContract, informationPages(frontmatterValues), reactRouter()],
   define: {
     __SITE_DATA__: JSON.stringify(site),
     __CONTRACT__: JSON.stringify(outlineOf(contract)),
@@ -52,7 +52,10 @@ export default defineConfig({
     host: process.env['WEB_HOST'] ?? 'localhost',
     allowedHosts: ['.localhost'],
     proxy: Object.fromEntries(
-      ['/api', '/uploads', '/pay', '/__mock', '/docs', '/healthz', '/readyz'].map((path) => [path, toApi]),
+      ['/api', '/uploads', '/pay', '/test/start', '/__mock', '/docs', '/healthz', '/readyz'].map((path) => [
+        path,
+        toApi,
+      ]),
     ),
   },
   // Finds all libraries before the first request: one found during a page load makes the server bundle all of them again, and the

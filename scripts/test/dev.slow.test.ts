@@ -17,6 +17,22 @@ it('refuses an API_URL without http or https, which the proxy would look for on 
   expect(await text(dev.stderr)).toContain('API_URL="staging.example.com" is not a URL')
 })
 
+it.each([
+  ['dev', 'SEED'],
+  ['test', '--force'],
+  ['start', '--host-style'],
+])('%s prints its options for --help, and refuses others in one sentence', async (script, option) => {
+  const run = (flag: string) =>
+    spawn(process.execPath, [inRoot(`scripts/${script}.ts`), flag], { stdio: ['ignore', 'pipe', 'pipe'] })
+  expect(await text(run('--help').stdout)).toContain(option)
+  const refused = run('--prot')
+  const [message, [code]] = await Promise.all([text(refused.stderr), once(refused, 'exit')])
+  expect([code, message]).toEqual([
+    1,
+    expect.stringMatching(/^Unknown option '--prot'\..*--help lists the options\.\n$/),
+  ])
+})
+
 it('says which port is in use, and how to choose another one', async () => {
   const port = await freePort()
   await using server = createServer().listen(Number(port), '127.0.0.1')
@@ -29,7 +45,10 @@ it('starts the mock and the shop, which passes API calls on, and stops both', as
   const ports = { API_PORT: await freePort(), WEB_PORT: await freePort() }
   const dev = startDev({ ...ports, DATA_FILE: 'memory' })
   for await (const chunk of dev.stdout) if (String(chunk).includes('Sign in as')) break
-  expect((await fetch(`http://localhost:${ports.WEB_PORT}/api/v1/home-page/products`)).status).toBe(200)
+  const shop = `http://localhost:${ports.WEB_PORT}`
+  expect((await fetch(`${shop}/api/v1/home-page/products`)).status).toBe(200)
+  // Vite updates an imported contract; its outline, a constant of the configuration, would need a restart.
+  expect(await (await fetch(`${shop}/app/api/contract.ts`)).text()).toContain('packages/contract/src/index.ts')
   dev.kill('SIGINT')
   await once(dev, 'exit')
   for (const port of Object.values(ports)) {

@@ -37,13 +37,13 @@ exec node "node_modules/@$1/test/cli.js" "\${@:2}"
 
 /** Copies the files that the commands need, with the installed packages. The links between workspaces lead to the copies. */
 beforeAll(() => {
-  const paths = ['.gitignore', 'package.json', 'docs/decisions', 'scripts/*.ts', 'apps/mock-api', 'packages']
+  const paths = ['.gitignore', '*.json', '*.ts', 'docs', 'scripts', 'apps', 'packages']
   const files = git(inRoot('.'), 'ls-files', '--cached', '--others', '--exclude-standard', ...paths)
   for (const file of files) if (existsSync(inRoot(file))) cpSync(inRoot(file), join(folder, file))
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(inRoot('node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
   symlinkSync(inRoot('apps/web/node_modules/@playwright'), join(folder, 'node_modules/@playwright'))
-  for (const manifest of files.filter((file) => /^(?:apps|packages)\/[^/]+\/package\.json$/.test(file))) {
+  for (const manifest of files.filter((file) => /^(?:scripts|(?:apps|packages)\/[^/]+)\/package\.json$/.test(file))) {
     const modules = manifest.replace('package.json', 'node_modules')
     const filter = (source: string) => !source.slice(inRoot(modules).length).includes('/.')
     cpSync(inRoot(modules), join(folder, modules), { recursive: true, verbatimSymlinks: true, filter })
@@ -129,3 +129,29 @@ it.each(howTos)(
   // Each recipe starts processes, on a machine that may be busy.
   120_000,
 )
+
+it('a new call leaves the types and the tests right that it concerns, in the shop too', async () => {
+  const inCopy = async (...args: string[]) => {
+    const command = spawn(process.execPath, args, { cwd: folder, stdio: 'pipe' })
+    const [out, errors] = await Promise.all([text(command.stdout), text(command.stderr), once(command, 'close')])
+    expect(command.exitCode, `${args.join(' ')}\n${out}${errors}`).toBe(0)
+  }
+  expect(readFileSync(join(folder, 'packages/contract/openapi.json'), 'utf8')).toContain('"trainers.detail"')
+  await inCopy('packages/contract-check/src/cli.ts', '--base-file', 'packages/contract/openapi.json')
+  const routerTypes = 'apps/web/node_modules/@react-router/dev/bin.cjs'
+  await inCopy(routerTypes, 'typegen', 'apps/web')
+  for (const part of [
+    'packages/contract',
+    'packages/contract-check',
+    'packages/conformance',
+    'apps/mock-api',
+    'apps/web',
+  ]) {
+    await inCopy('packages/contract/node_modules/typescript/bin/tsc', '--noEmit', '-p', part)
+  }
+  const tests = (part: string, ...files: string[]) =>
+    inCopy('packages/contract/node_modules/vitest/vitest.mjs', 'run', '--root', part, ...files)
+  await tests('packages/contract', 'src/operations.test.ts')
+  await tests('packages/contract-check', 'test/document.test.ts')
+  await tests('apps/mock-api', 'test/ownership.test.ts', 'test/host-style.test.ts')
+}, 300_000)

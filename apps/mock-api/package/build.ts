@@ -7,6 +7,7 @@ import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } fr
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { operations } from '@shop/contract'
 import { type Plugin, rolldown } from 'rolldown'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -43,12 +44,14 @@ const filePaths: Plugin = {
 rmSync(dist, { recursive: true, force: true })
 const bundle = await rolldown({
   input: {
-    index: join(app, 'src/create-mock.ts'),
+    index: join(app, 'src/index.ts'),
+    playwright: join(app, 'src/playwright.ts'),
     'shop-mock': join(app, 'src/start-server.ts'),
     'log-worker': resolveFrom('fastify', 'pino', 'thread-stream', './lib/worker.js'),
     'log-lines': resolveFrom('pino-pretty'),
   },
   platform: 'node',
+  external: ['@playwright/test'],
   plugins: [filePaths],
 })
 // A worker writes the log; pino finds its files here.
@@ -85,16 +88,18 @@ const compilerOptions = {
   ...{ noEmit: false, emitDeclarationOnly: true, declaration: true, rootDir: root, outDir: 'types' },
   paths: { '@shop/contract': [join(contract, 'index.ts')], '@shop/contract/*': [join(contract, '*.ts')] },
 }
-const include = [join(app, 'src/create-mock.ts')]
+const include = [join(app, 'src/index.ts'), join(app, 'src/playwright.ts')]
 write('tsconfig.json', { extends: join(app, 'tsconfig.json'), compilerOptions, include })
 const compiler = join(dirname(resolveFrom('typescript/package.json')), 'bin/tsc')
 execFileSync(process.execPath, [compiler, '-p', dist], { stdio: 'inherit' })
 rmSync(join(dist, 'tsconfig.json'))
 const bundled = join(dist, 'node_modules')
 cpSync(join(dist, 'types/packages/contract/src'), join(bundled, '@shop/contract'), { recursive: true })
-// The library's types need no routes, whose types would need ts-rest.
+// The library's types need the names of operations but no routes, whose types would need ts-rest.
+const names = operations.map(({ name }) => `'${name}'`).join(' | ')
 const index = readFileSync(join(bundled, '@shop/contract/index.d.ts'), 'utf8')
-write('node_modules/@shop/contract/index.d.ts', index.replace(/^export .*\/(?:routes|operations)\.ts';$/gm, ''))
+const withoutRoutes = index.replace(/^export .*\/(?:routes|operations)\.ts';$/gm, '')
+write('node_modules/@shop/contract/index.d.ts', `${withoutRoutes}\nexport type OperationName = ${names}\n`)
 write('node_modules/@shop/contract/package.json', { name: '@shop/contract', version: '0.0.0', types: 'index.d.ts' })
 const zod = dirname(resolveFrom('zod/package.json'))
 for (const file of globSync('{package.json,**/*.d.{ts,cts}}', { cwd: zod }))
@@ -120,10 +125,13 @@ write('package.json', {
   engines: { node: '>=24' },
   bin: { 'shop-mock': 'shop-mock.js' },
   exports: {
-    '.': { types: './types/apps/mock-api/src/create-mock.d.ts', require: './index.cjs', default: './index.js' },
+    '.': { types: './types/apps/mock-api/src/index.d.ts', require: './index.cjs', default: './index.js' },
+    './playwright': { types: './types/apps/mock-api/src/playwright.d.ts', default: './playwright.js' },
     './openapi.json': './openapi.json',
     './seed.schema.json': './seed.schema.json',
   },
   dependencies: { '@shop/contract': '0.0.0', zod: '*' },
   bundleDependencies: ['@shop/contract', 'zod'],
+  peerDependencies: { '@playwright/test': '*' },
+  peerDependenciesMeta: { '@playwright/test': { optional: true } },
 })

@@ -54,7 +54,7 @@ beforeAll(async () => {
 const exercise = `
   const mock = await createMock({ scenario: 'guest-cart' })
   const { data } = await (await mock.fetch('/api/v1/home-page/products')).json()
-  mock.stub({ operation: 'catalog.products', respond: { status: 418 } })
+  await mock.stub({ operation: 'catalog.products', respond: { status: 418 } })
   const { status } = await mock.fetch('/api/v1/home-page/products')
   const origin = await mock.listen()
   const signIn = await fetch(origin + '/api/v1/auth/signin', {
@@ -77,14 +77,18 @@ it('runs in plain Node, as an ES module and required', async () => {
 it('has types that need no other package', async () => {
   write(
     'typed.mts',
-    `import { createMock } from '@shop/mock-api'
+    `import { createControl, createMock, type LoggedRequest, type Mail, type OperationName } from '@shop/mock-api'
 const mock = await createMock({ scenario: 'guest-cart', latency: { min: 1, max: 2 } })
-const uid: string | undefined = mock.reset('guest-cart').cart?.cart_uid
-const to: string[] = mock.outbox().map((mail) => mail.to)
-mock.fault({ operation: 'cart.update', effect: { kind: 'status', status: 503 } })
+const uid: string | undefined = (await mock.reset('guest-cart')).cart?.cart_uid
+const mails: readonly Mail[] = await mock.outbox()
+const log: readonly LoggedRequest[] = await createControl({ origin: 'http://localhost:4010', world: 'a' }).requests()
+const operation: OperationName = 'cart.update'
+await mock.fault({ operation, effect: { kind: 'status', status: 503 } })
 // @ts-expect-error
-mock.fault({ operation: 'cart.update', effect: { kind: 'nosuch' } })
-export { to, uid }
+await mock.fault({ operation, effect: { kind: 'nosuch' } })
+// @ts-expect-error
+await mock.stub({ operation: 'cart.updat', respond: { status: 200 } })
+export { log, mails, uid }
 `,
   )
   const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc')
@@ -128,21 +132,33 @@ it('starts with the GitHub action, which ends when it is ready', async () => {
   expect((await fetch(`${origin}/api/v1/home-page/products`)).status).toBe(200)
 })
 
-it('is a mock with a port in a test of Playwright', async () => {
-  const options = { executablePath: findBrowser(), args: ['--no-sandbox'] }
-  write('playwright.config.ts', `export default { use: { launchOptions: ${JSON.stringify(options)} } }`)
+it('has fixtures for Playwright: a world for each test, its controls, and a mock that runs already', async () => {
+  const origin = 'http://localhost:4249'
+  const use = { launchOptions: { executablePath: findBrowser(), args: ['--no-sandbox'] } }
+  write(
+    'playwright.config.ts',
+    `export default { workers: 1, projects: [
+      { name: 'own', use: ${JSON.stringify(use)} },
+      { name: 'given', use: ${JSON.stringify({ ...use, mockUrl: origin })} },
+    ], webServer: { command: 'npx shop-mock --port 4249 --data memory', url: '${origin}/readyz' } }`,
+  )
   write(
     'mock.spec.ts',
-    `import { expect, test } from '@playwright/test'
-import { createMock } from '@shop/mock-api'
-test('shows the console', async ({ page }) => {
-  const mock = await createMock()
-  await page.goto(\`\${await mock.listen()}/__mock\`)
+    `import { expect, test } from '@shop/mock-api/playwright'
+test('stubs a call of its own world', async ({ page, mock, mockOrigin, mockUrl }) => {
+  expect(mockUrl ?? mockOrigin).toBe(mockOrigin)
+  await mock.stub({ operation: 'catalog.products', respond: { status: 418 } })
+  expect((await page.goto('/api/v1/home-page/products'))?.status()).toBe(418)
+  expect(await mock.requests({ operation: 'catalog.products' })).toMatchObject([{ status: 418, source: 'stub' }])
+})
+test('sees nothing of the other test', async ({ page, mock }) => {
+  expect((await page.goto('/api/v1/home-page/products'))?.status()).toBe(200)
+  expect(await mock.stubs()).toEqual([])
+  await page.goto('/__mock')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await mock.close()
 })
 `,
   )
   const { stdout } = await runNode(join('node_modules', '@playwright/test/cli.js'), 'test')
-  expect(stdout).toContain('1 passed')
+  expect(stdout).toContain('4 passed')
 })

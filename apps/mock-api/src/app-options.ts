@@ -1,6 +1,20 @@
-import type { AttemptLimits } from './modules/auth/attempts.ts'
 import type { Latency } from './worlds/faults.ts'
 import type { WorldsOptions } from './worlds/worlds.ts'
+
+/** A rate limit, in the world's time. */
+export interface AttemptLimit {
+  readonly max: number
+  readonly seconds: number
+}
+
+export interface AttemptLimits {
+  /** Sign-up, sign-in and password calls, by network address. */
+  readonly byAddress: AttemptLimit
+  /** Wrong passwords of one account from one network address; the correct password resets the count. */
+  readonly passwords: AttemptLimit
+  /** Reset mails to one address. */
+  readonly mails: AttemptLimit
+}
 
 export interface AppOptions extends WorldsOptions {
   /** The seed file of the scenario `default`; the sample if omitted. After a change of it the worlds of `scenario` are reset. */

@@ -1,3 +1,5 @@
+import { type OperationName, operations } from '@shop/contract'
+import type { AppRoute } from '@ts-rest/core'
 import type { RequestValidationError } from '@ts-rest/fastify'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import type { AppOptions } from './app-options.ts'
@@ -20,6 +22,7 @@ import { createUpstream, type Upstream } from './http/upstream.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
+import { customerOfToken } from './modules/auth/session.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -27,11 +30,12 @@ import { orderRoutes } from './modules/order/order.routes.ts'
 import { paymentRoutes } from './modules/payment/payment.routes.ts'
 import { paymentEvents } from './modules/payment/payment.service.ts'
 import { profileRoutes } from './modules/profile/profile.routes.ts'
+import { testStartPlugin } from './modules/profile/test-start.routes.ts'
 import { settingsRoutes } from './modules/settings/settings.routes.ts'
 import { trainersRoutes } from './modules/trainers/trainers.routes.ts'
 import { uploadsRoutes } from './modules/uploads/uploads.routes.ts'
 import { Scenarios } from './seed/scenarios.ts'
-import { ShopError } from './shared/errors.ts'
+import { MockError, ShopError } from './shared/errors.ts'
 import { defaultWorld } from './worlds/world-name.ts'
 import { Worlds } from './worlds/worlds.ts'
 
@@ -86,6 +90,7 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(controlRoutes, { prefix: '/__mock/api', startScenario: scenario, provider, upstream })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(cardPageRoutes(provider))
+  await app.register(testStartPlugin)
   await app.register(contractRoutes(provider, upstream, options))
   if (options.site === undefined) app.get('/', (_request, reply) => reply.redirect('/docs', 303))
   else await app.register(sitePlugin, { folder: options.site })
@@ -138,7 +143,7 @@ const contractRoutes =
   ) =>
   async (app: FastifyInstance) => {
     const limits = { ...defaultLimits, ...overrides }
-    await app.register(authPlugin)
+    await app.register(authPlugin, { customerOfToken })
     await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
     await app.register(authRoutes(limits), routeOptions)
@@ -150,4 +155,20 @@ const contractRoutes =
     await app.register(paymentRoutes(provider, returnOrigins), routeOptions)
     await app.register(profileRoutes(limits), routeOptions)
     await app.register(trainersRoutes, routeOptions)
+    for (const { name, route } of operations) {
+      if (!app.hasRoute({ method: route.method, url: route.path })) declareUnimplemented(app, name, route)
+    }
   }
+
+/** A call that the contract declares can have stubs and faults before it has a handler. */
+const declareUnimplemented = (app: FastifyInstance, name: OperationName, route: AppRoute): void => {
+  app.route({
+    method: route.method,
+    url: route.path,
+    config: { tsRestRoute: route },
+    handler: () => {
+      const message = `The contract declares ${name}, but the mock has no handler for it yet. Stub it meanwhile.`
+      throw new MockError(501, 'not_implemented', message)
+    },
+  })
+}

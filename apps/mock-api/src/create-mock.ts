@@ -1,28 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import type * as z from 'zod/mini'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
-import {
-  changeClock,
-  changeHost,
-  changePassthrough,
-  listRequests,
-  resetWorld,
-  signInAs,
-  startRecording,
-  stopRecording,
-} from './control/control.service.ts'
-import { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
-import { parseInput } from './http/errors.ts'
+import { createControl } from './control-client.ts'
 import { isExposed } from './http/security.ts'
-import { mailsTo } from './modules/mail/mail.service.ts'
-import { exportSeed } from './seed/export-seed.ts'
-import type { seedFileSchema } from './seed/seed-schema.ts'
-import { faultInputSchema } from './worlds/faults.ts'
-import { passthroughInputSchema } from './worlds/passthrough.ts'
-import { stubInputSchema } from './worlds/stubs.ts'
 import { worldHeader } from './worlds/world-name.ts'
-import type { HostStyle } from './worlds/world-settings.ts'
 
 export interface MockOptions extends AppOptions {
   /** The world of this mock; the default world if omitted. */
@@ -36,18 +17,19 @@ export interface MockOptions extends AppOptions {
 export const createMock = async ({ world: name = 'default', ...options }: MockOptions = {}) => {
   const app = await buildApp({ publicHosts: 'any', ...options })
   await app.ready()
-  const world = () => app.worlds.get(name)
+  /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
+  const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)
+    request.signal.throwIfAborted()
+    const aborted = new Promise<never>((_, reject) =>
+      request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
+    )
+    return Promise.race([respond(app, name, request), aborted])
+  }
 
   return {
-    /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
-    fetch: async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
-      const request = new Request(input instanceof Request ? input : new URL(input, 'http://localhost'), init)
-      request.signal.throwIfAborted()
-      const aborted = new Promise<never>((_, reject) =>
-        request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true }),
-      )
-      return Promise.race([respond(app, name, request), aborted])
-    },
+    ...createControl({ origin: 'http://localhost', world: name, token: options.token, fetch }),
+    fetch,
     /**
      * Listens on loopback, for a browser. Returns the origin.
      * @throws Error without a token, if an option names a host or an origin of another machine, or a proxy
@@ -59,35 +41,6 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
       }
       return app.listen({ port, host })
     },
-    reset: (scenario = options.scenario ?? 'default') => resetWorld(world(), scenario, app.scenarios.load(scenario)),
-    seed: () => exportSeed(world()),
-    loadSeed: (seed: z.input<typeof seedFileSchema>) => resetWorld(world(), 'seed', app.scenarios.fromSeed(seed)),
-    snapshot: () => world().takeSnapshot(),
-    restore: ({ id }: { readonly id: string }) => world().restoreSnapshot(id),
-    worlds: () => app.worlds.list(),
-    deleteWorld: (other: string) => app.worlds.delete(other),
-    clock: (change: z.input<typeof clockInputSchema>) => changeClock(world(), parseInput(clockInputSchema, change)),
-    host: (style: HostStyle) => changeHost(world(), style),
-    fault: (fault: z.input<typeof faultInputSchema>) => world().faults.add(parseInput(faultInputSchema, fault))[0],
-    release: () => world().faults.release(),
-    /** Returns the stub, with the number of its calls in `applied`. */
-    stub: (stub: z.input<typeof stubInputSchema>) => world().stubs.add(parseInput(stubInputSchema, stub))[0],
-    stubs: () => world().stubs.list,
-    clearStubs: () => world().stubs.clear(),
-    passthrough: (...operations: string[]) =>
-      changePassthrough(
-        world(),
-        options.upstream ?? null,
-        parseInput(passthroughInputSchema, { operations }).operations,
-      ),
-    startRecording: () => startRecording(world()),
-    /** Returns a stubs file. */
-    stopRecording: () => stopRecording(world()),
-    clearFaults: () => world().faults.clear(),
-    requests: (query: z.input<typeof requestsQuerySchema> = {}) =>
-      listRequests(world(), parseInput(requestsQuerySchema, query)),
-    outbox: (to = '') => mailsTo(world(), to),
-    signIn: (email = 'customer@example.com') => signInAs(world(), email),
     close: () => app.close(),
   }
 }

@@ -33,6 +33,8 @@ export const reset = (app: FastifyInstance, email: string, token: string, passwo
 /** The newest mailed link with a token, and the token. */
 export const mailedLink = async (app: FastifyInstance, email: string) => {
   const texts = (await mailsTo(app, email)).map(({ text }) => text)
-  const link = new URL(/\S+\/reset-password\?\S+/.exec(texts.find((text) => text.includes('token=')) ?? '')?.[0] ?? '')
+  const link = new URL(
+    /http[^\s(]+\/reset-password\?[^\s)]+/.exec(texts.find((text) => text.includes('token=')) ?? '')?.[0] ?? '',
+  )
   return { link, token: link.searchParams.get('token') ?? '' }
 }

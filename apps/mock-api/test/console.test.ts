@@ -1,5 +1,7 @@
+import { operations } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
+import { forgot } from './accounts.ts'
 import { control } from './controls.ts'
 import { start } from './harness.ts'
 import { checkout, mailsTo, orderIn, payWith, verify } from './purchase.ts'
@@ -128,6 +130,46 @@ describe('the console', () => {
     expect(mail.headers['content-security-policy']).toContain("frame-ancestors 'self'; sandbox ")
     expect(mail.body).toContain('<head><base target="_blank">')
     expect((await app.inject('/__mock/data/mails/999/html')).statusCode).toBe(404)
+  })
+
+  it('finds mails by recipient, subject and text, counts all of them, and deletes them', async () => {
+    const app = await start()
+    for (const email of ['customer@example.com', 'new@example.com']) await forgot(app, email)
+    const found = async (text: string) => {
+      const { data: heads, total } = await data(app, `mails?text=${encodeURIComponent(text)}`)
+      return [heads.length, total]
+    }
+    expect(await found('')).toEqual([2, 2])
+    expect(await found('NEW@example')).toEqual([1, 2])
+    expect(await found('Choose a')).toEqual([2, 2])
+    expect(await found('100%')).toEqual([0, 2])
+    await control(app, 'DELETE', 'outbox')
+    expect(await found('')).toEqual([0, 0])
+  })
+
+  it('has an example for each operation that meets the contract, and tells bodies that break it', async () => {
+    const app = await start()
+    const check = async (operation: string, status: number, body: unknown) =>
+      (
+        await app.inject({
+          method: 'POST',
+          url: '/__mock/data/check',
+          payload: { operation, status, body: JSON.stringify(body) },
+        })
+      ).json()
+    for (const { name } of operations) {
+      const examples = Object.entries((await data(app, `examples/${name}`)).data)
+      expect(Number(examples[0]?.[0]), name).toBeLessThan(300)
+      for (const [status, body] of examples) {
+        expect([name, status, await check(name, Number(status), body)]).toEqual([name, status, { kind: 'met' }])
+      }
+    }
+    expect(await check('catalog.products', 200, { data: 1 })).toMatchObject({
+      kind: 'response',
+      details: expect.stringContaining('data: '),
+    })
+    expect((await check('catalog.products', 418, {})).details).toContain('418')
+    expect(await check('*', 418, {})).toEqual({ kind: 'met' })
   })
 
   it('rejects control calls from pages of other origins, however the path is encoded', async () => {

@@ -2,7 +2,7 @@ import { errorBodySchema } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { AppOptions } from '../src/index.ts'
+import type { AppOptions } from '../src/app-options.ts'
 import { control, setFault } from './controls.ts'
 import { cartWith, press, seed, start } from './harness.ts'
 

@@ -1,7 +1,8 @@
 import type { Cart, ProductType } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { afterEach } from 'vitest'
-import { type AppOptions, buildApp } from '../src/index.ts'
+import { buildApp } from '../src/app.ts'
+import type { AppOptions } from '../src/app-options.ts'
 
 const open = new Set<FastifyInstance>()
 

@@ -249,7 +249,7 @@ it('is set for all worlds by --host-style, and shown on the start screen', () =>
 it('is set by createMock', async () => {
   const mock = await createMock()
   try {
-    expect(mock.host('sparse')).toEqual({ style: 'sparse' })
+    expect(await mock.host('sparse')).toEqual({ style: 'sparse' })
     const response = await mock.fetch('/api/v1/product/8')
     expect(await response.json()).toMatchObject({ data: { product_price: '55.00' } })
   } finally {

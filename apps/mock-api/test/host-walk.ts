@@ -1,4 +1,5 @@
-import { operations } from '@shop/contract'
+import { type Operation, operations } from '@shop/contract'
+import document from '@shop/contract/openapi.json' with { type: 'json' }
 import type { FastifyInstance } from 'fastify'
 import { mailedLink, person, sample } from './accounts.ts'
 import { bearer } from './harness.ts'
@@ -27,6 +28,21 @@ const upload = () => {
   const head =
     '--sample\r\ncontent-disposition: form-data; name="avatar"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n'
   return Buffer.concat([Buffer.from(head), png, Buffer.from('\r\n--sample--\r\n')])
+}
+
+/** These end sessions, and come last. */
+const endings = ['profile.updatePassword', 'auth.signout', 'auth.forgotPassword', 'auth.resetPassword']
+
+/** The example of the contract's document, for operations that need no data of earlier calls. */
+const exampleOf = ({ method, path }: Operation['route']): Input => {
+  const described = Object(document.paths)[path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+  const parameters: { in: string; name: string; example: string }[] = described.parameters ?? []
+  const given = (place: string) =>
+    Object.fromEntries(
+      parameters.filter((each) => each.in === place).map(({ name, example }) => [name, String(example)]),
+    )
+  const payload = described.requestBody?.content['application/json'].example
+  return { params: given('path'), query: given('query'), headers: given('header'), ...(payload && { payload }) }
 }
 
 /** Calls every operation at least once, as a guest and as a customer, with the data that shown and needed fields give. */
@@ -84,6 +100,13 @@ export const walkThrough = async (app: FastifyInstance): Promise<readonly Exchan
   const type = { 'content-type': 'multipart/form-data; boundary=sample' }
   await call('profile.updateAvatar', { payload: upload(), headers: { ...headers, ...type } })
   await call('profile.testAccounts', { query: { page: '1' }, headers })
+  for (const { name, route } of operations.filter(
+    (each) => !exchanges.some(({ operation }) => operation === each.name),
+  )) {
+    if (endings.includes(name)) continue
+    const example = exampleOf(route)
+    await call(name, { ...example, headers: { ...headers, ...example.headers } })
+  }
   const passwords = { current_password: sample.password, new_password: 'Changed#Pass1' }
   await call('profile.updatePassword', { payload: passwords, headers })
   await call('auth.signout', { payload: {}, headers })

@@ -45,6 +45,14 @@ describe('the outbox', () => {
     }
   })
 
+  it('lets a new guest choose a password from the receipt too, with the link of the login mail', async () => {
+    const app = await start()
+    await payWith(app, (await checkout(app)).page, '4242424242424242')
+    const [receipt, login] = await mailsTo(app)
+    const [href = 'no link'] = /http\S+\/reset-password\?\S+/.exec(login?.text ?? '') ?? []
+    expect(receipt?.text).toContain(`We’ve opened an account for you. Choose a password (${href}) to see your order.`)
+  })
+
   it('names the email address of the account in the receipt of an order with another address', async () => {
     const app = await start()
     const headers = await signedIn(app)
@@ -65,11 +73,11 @@ describe('the outbox', () => {
     await payWith(app, page, '4242424242424242')
     const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
     const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
-    const codeLinks = codes.map(({ access_code }) => `https://discover.example.com/start?code=${access_code}`)
+    const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
     const [ebookLink = 'no link'] = /http\S+\/uploads\/ebook-12\.pdf/.exec(mail?.text ?? '') ?? []
     const links = [...codeLinks, 'https://career-test.example.com/', ebookLink]
     for (const link of links) {
-      expect(mail?.text).toContain(`(${link})`)
+      expect(mail?.text).toContain(link)
       expect(mail?.html).toContain(`href="${link}"`)
     }
     for (const text of [
@@ -78,7 +86,7 @@ describe('the outbox', () => {
       '1 Jalan Satu',
       '47500 Selangor',
       'Malaysia',
-      '(sample statement)',
+      'Prices include sales and service tax',
       'Download your ebook here:',
       'Your parcel will arrive within 5 working days.',
     ]) {
@@ -100,13 +108,34 @@ describe('the outbox', () => {
     const { page } = await checkout(app, { cart_uid })
     await payWith(app, page, '4242424242424242')
     const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
-    const code = String.raw`\S+ \(https://discover\.example\.com/start\?code=\S+\)`
-    expect(mail?.text).toMatch(new RegExp(`\\n\\n(.+):\\n${code}\\n${code}\\n\\n`))
-    const [, name = ''] = /^(.+):\n.+start\?code=/m.exec(mail?.text ?? '') ?? []
+    const [, name = '', first, second] =
+      /\n\n(.+)\n\nSeat 1 of 2: (\S+) .+\n\nSeat 2 of 2: (\S+) .+\n\n/.exec(mail?.text ?? '') ?? []
+    const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
+    expect(seats.map(({ access_code }) => access_code)).toEqual([second, first])
     for (const body of [mail?.text ?? '', words(mail?.html ?? '')]) {
-      expect(body.split(`${name}:`)).toHaveLength(2)
+      expect(body.split('Seat 1 of 2')).toHaveLength(2)
       expect(body).toContain(`${name} ×\u00a02`)
     }
+    expect(mail?.html).not.toContain('class="button"')
+  })
+
+  it('starts the test of one seat with its button, next to a large access code', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.test)).json().cart
+    const { page, txnId } = await checkout(app, { cart_uid })
+    await payWith(app, page, '4242424242424242')
+    const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
+    const [, code = ''] = /Your access code: (\S+)/.exec(mail?.text ?? '') ?? []
+    const address = `http://localhost:80/test/start?code=${code}`
+    expect(mail?.text).toContain(`Start the test: ${address}`)
+    expect(mail?.html).toContain(`<a class="button" href="${address}"`)
+    expect(mail?.html.match(/class="button"/g)).toHaveLength(1)
+    expect(mail?.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
+    // A link: the account has no password yet.
+    expect(mail?.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
+    expect(mail?.text).toMatch(
+      /We’ve opened an account for you\. Choose a password \(\S+\/reset-password\S+\) to see your order/,
+    )
   })
 
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {
@@ -116,7 +145,7 @@ describe('the outbox', () => {
     const { page } = await checkout(app, { cart_uid })
     await payWith(app, page, '4242424242424242')
     const mails = await mailsTo(app)
-    for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|discover\.example|career-test|parcel/)
+    for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
     expect(mails.map(({ text }) => text).join(' ')).toContain('Download your ebooks here:')
   })
 
@@ -149,6 +178,9 @@ describe('the outbox', () => {
         expect(text).toContain(part)
         expect(words(html)).toContain(part)
       }
+      // Mail programs remove inline SVG: the brand is a word.
+      expect(words(html)).toContain(' Sample Psychometrics ')
+      expect(html).not.toContain('<svg')
     }
   })
 
@@ -163,7 +195,7 @@ describe('the outbox', () => {
     const { page } = await checkout(app, { customer })
     await payWith(app, page, '4242424242424242')
     for (const { html, text } of await mailsTo(app)) {
-      expect(html).not.toContain('<img')
+      expect(html).not.toContain('<img src=x')
       expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
       expect(text).toContain('<img src=x')
     }

@@ -1,5 +1,6 @@
 import type { contract } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
+import type { Plugin } from 'vite'
 
 const routeOutline = (route: AppRoute) => {
   const { method, path, metadata } = route
@@ -14,3 +15,14 @@ export const outlineOf = (routes: typeof contract) =>
       Object.fromEntries(Object.entries<AppRoute>(own).map(([name, route]) => [name, routeOutline(route)])),
     ]),
   )
+
+/** In development the shop has the whole contract instead, so that it knows a new call without a restart. */
+export const liveContract: Plugin = {
+  name: 'live-contract',
+  apply: 'serve',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('/app/api/contract.ts')
+      ? `import { contract as liveContract } from '@shop/contract'\n${code.replace('__CONTRACT__', 'liveContract')}`
+      : undefined,
+}

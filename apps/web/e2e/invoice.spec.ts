@@ -108,7 +108,7 @@ test.describe('a signed-in customer', () => {
       'W00-0000-00000000',
       'C 00000000000',
     ])
-    await expect(invoiceSheet(page)).toContainText('(sample statement)')
+    await expect(invoiceSheet(page)).toContainText('Prices include sales and service tax')
     const contact = { address: ['1 Jalan Lain', '50000 Kuala Lumpur'], phone: '', email: '' }
     for (const { company, terms } of [
       { company: { name: 'Other Sdn Bhd', tin_number: 'C 1' }, terms: ['TIN number'] },

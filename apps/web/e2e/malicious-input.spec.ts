@@ -85,7 +85,7 @@ test('a slide and a test of a malicious host link to no other site and run no sc
   await expect(slides.getByRole('link')).toHaveCount(0)
   await expect(slides.getByRole('heading')).toHaveCount(links.length)
   await page.goto('/profile?tab=Tests')
-  await expect(page.getByRole('table', { name: /^Seats of order/ }).first()).toBeVisible()
+  await expect(page.getByRole('table', { name: /^Seats of / }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Open test/ })).toHaveCount(0)
 })
 
@@ -107,14 +107,6 @@ for (const next of ['//evil.example', '/\\evil.example']) {
     expect(foreignRequests).toEqual([])
   })
 }
-
-test('keeps a return path of the shop from sign-up to sign-in', async ({ page }) => {
-  await page.goto(`/account/signup?next=${encodeURIComponent('/category?q=book')}`)
-  await signInLink(page).click()
-  await expect(page).toHaveURL(/\/account\/signin/)
-  await submitSignIn(page)
-  await expect(page).toHaveURL(/\/category\?q=book$/)
-})
 
 // card-page-url.test.ts has the other shapes.
 test('the payment hand-off rejects the URL of another site and of a script', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeResponse } from './support/change-response.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,6 +42,26 @@ test.describe('with an order in every status', () => {
     await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-DELIVERED-0001$/)
   })
 
+  test('shows no filter for fewer than ten orders', async ({ page }) => {
+    await expect(search(page)).toHaveCount(0)
+    await page.goto('/profile?tab=Orders&status=paid')
+    await expect(status(page)).toHaveValue('paid')
+    await page.getByRole('main').getByRole('combobox').selectOption('Any status')
+    await expect(status(page)).toHaveCount(0)
+  })
+})
+
+test.describe('with ten orders', () => {
+  test.beforeEach(async ({ page, api, world }) => {
+    await changeResponse<{ total: number }>(page, world, '**/api/v1/order/list*', (list) => ({
+      ...list,
+      total: list.total === 8 ? 10 : list.total,
+    }))
+    await signInCustomer(page, api)
+    await page.goto('/profile?tab=Orders')
+    await expect(orders(page)).toHaveCount(8)
+  })
+
   test('finds an order by a part of its number, also after a reload, and Back shows all orders', async ({ page }) => {
     await search(page).fill(' shipped ')
     await search(page).press('Enter')
@@ -51,7 +72,7 @@ test.describe('with an order in every status', () => {
     await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
     await expect(search(page)).toHaveValue('shipped')
     await page.goBack()
-    await expect(count(page)).toHaveText('8 orders')
+    await expect(count(page)).toHaveText('10 orders')
     await expect(search(page)).toHaveValue('')
     await page.goForward()
     await expect(orders(page)).toHaveText(['SAMPLE-SHIPPED-0002'])
@@ -77,7 +98,7 @@ test.describe('with an order in every status', () => {
       await expect(cards(page).getByText(name, { exact: true })).toBeVisible()
     }
     await page.goto('/account/orders?status=lost&page=minus-one')
-    await expect(count(page)).toHaveText('8 orders')
+    await expect(count(page)).toHaveText('10 orders')
     await expect(status(page)).toHaveValue('')
   })
 
@@ -94,14 +115,14 @@ test.describe('with an order in every status', () => {
     await expect(status(page)).toHaveValue('paid')
     await page.goBack()
     await expect(status(page)).toHaveValue('')
-    await expect(count(page)).toHaveText('8 orders')
+    await expect(count(page)).toHaveText('10 orders')
 
     await search(page).fill('NO-SUCH-ORDER')
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
     await expect(page.getByRole('heading', { name: 'No order matches' })).toBeVisible()
     await expect(orders(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Show all orders' }).click()
-    await expect(count(page)).toHaveText('8 orders')
+    await expect(count(page)).toHaveText('10 orders')
     await expect(page).toHaveURL(/\/profile\?tab=Orders$/)
     await expect(search(page)).toHaveValue('')
   })

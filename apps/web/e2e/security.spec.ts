@@ -5,16 +5,6 @@ import { expect, test } from './support/test.ts'
 
 // accessibility.spec.ts records policy violations on every route, account-panels.spec.ts on every panel; page-headers.test.ts checks
 // the headers of each page.
-test('the home page, the product list and a page for customers have no policy violation until the network is idle', async ({
-  page,
-}) => {
-  const violations = await recordPolicyViolations(page)
-  for (const path of ['/', '/category', '/orderdetails/unknown']) {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await violations(), path).toEqual([])
-  }
-})
-
 test('the toast and the cart sidebar apply their styles without a policy violation', async ({ page }) => {
   const violations = await recordPolicyViolations(page)
   await page.goto('/category')
@@ -91,18 +81,12 @@ test('refuses text as markup, as a script and as the URL of a script', async ({ 
   }
 })
 
-test('every password field accepts pasted text and has an autocomplete value', async ({ page }) => {
+test('every password field has an autocomplete value', async ({ page }) => {
   for (const path of ['/account/signin', '/account/signup', '/reset-password?email=a%40example.com&token=t']) {
     await test.step(path, async () => {
       await page.goto(path)
       const field = page.getByRole('textbox', { name: /^(New )?Password$/ })
       await expect(field).toHaveAttribute('autocomplete', /^(current|new)-password$/)
-      const isPrevented = await field.evaluate((input) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', 'Customer#2')
-        return !input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-      })
-      expect(isPrevented).toBe(false)
     })
   }
 })

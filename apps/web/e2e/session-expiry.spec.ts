@@ -78,7 +78,10 @@ test('a product added after session expiry joins the cart of the account at sign
   expect(await cartItems(page)).toBe(2)
 })
 
-test('a session that expires in the account redirects to sign-in with a message, and back', async ({ page, api }) => {
+test('a session that expires in the account redirects to sign-in, which says so and knows the email, and back', async ({
+  page,
+  api,
+}) => {
   await page.goto('/profile?tab=Orders')
   await expect(page.getByRole('main').getByText(/^RM/).first()).toBeVisible()
   await expireSessions(api)
@@ -87,7 +90,11 @@ test('a session that expires in the account redirects to sign-in with a message,
     .getByRole('link', { name: /^Tests/ })
     .click()
   await expect(page).toHaveURL(/\/account\/signin\?next=.*Tests/)
-  await expect(expiryMessage(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your session has ended. Sign in again')
+  await expect(expiryMessage(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your session has ended. Sign in again')
+  await expect(field(page, 'Email')).toHaveValue('customer@example.com')
   await submitSignIn(page)
   await expect(page).toHaveURL(/tab=Tests/)
 })

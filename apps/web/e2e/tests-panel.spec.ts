@@ -1,16 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { changeResponse } from './support/change-response.ts'
 import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
-const seatsOf = (page: Page, order: string) => page.getByRole('region', { name: `Order ${order}` })
-const codes = (page: Page) => page.getByRole('main').locator('code')
-const count = (page: Page) => page.getByRole('main').getByText(/^\d+ seats?(, page|$)/)
+const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const name = (page: Page, seat: number) => team(page).getByRole('textbox', { name: `Name for seat ${seat}` })
 
-test.beforeEach(async ({ page, api }) => {
+test.beforeEach(async ({ page, api, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInCustomer(page, api)
 })
 
-test('groups the seats by order, with code, status, taker and link in each row', {
+test('shows the seats of a test in the order of their numbers, with code, status and links', {
   tag: '@journey',
 }, async ({ page, isSparse }) => {
   await page.goto('/profile?tab=Tests')
@@ -21,104 +23,110 @@ test('groups the seats by order, with code, status, taker and link in each row',
     await expect(page).toHaveURL(/\/contact$/)
     return
   }
-  await expect(count(page)).toHaveText('6 seats')
-  const group = seatsOf(page, 'SAMPLE-PAID-0005')
-  await expect(group.locator('code')).toHaveText([5, 4, 3, 2, 1].map((seat) => `LPI-0005-400${seat}`))
-  await expect(seatsOf(page, 'SAMPLE-PROCESSING-0004').locator('code')).toHaveText(['LPI-0004-1001'])
-  await expect(group.getByRole('row', { name: /LPI-0005-4001/ }).getByRole('cell')).toHaveText([
-    /^LPI-0005-4001Sample Taker 1$/,
-    'Completed',
-    /^Open test/,
-  ])
-  const row = group.getByRole('row', { name: /LPI-0005-4002/ })
-  await expect(row).toContainText('Assigned')
-  // The codes of new orders are longer than those of the sample.
-  const code = row.locator('code')
-  await code.evaluate((element) => {
-    element.textContent = 'LPI-XXXXX-XXXXX-XXXXX'
-  })
-  expect((await code.boundingBox())?.height).toBeLessThan(30)
-  const middleOf = async (part: Locator) => {
-    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {}
-    return y + height / 2
-  }
-  const link = await middleOf(row.getByRole('link', { name: /^Open test/ }))
-  expect(await middleOf(row.getByRole('button', { name: /^Copy invitation/ }))).toBeCloseTo(link, -1)
-  await page.setViewportSize({ width: 960, height: 800 })
-  expect((await code.boundingBox())?.height).toBeLessThan(30)
-  await expect(group.getByRole('row', { name: /LPI-0005-4003/ })).toContainText('Unassigned')
-  await group.getByRole('link', { name: 'SAMPLE-PAID-0005' }).click()
+  const group = team(page)
+  await expect(group.locator('code')).toHaveText([1, 2, 3, 4, 5].map((seat) => `LPI-0005-400${seat}`))
+  const row = group.getByRole('row', { name: 'Seat 1 of 5' })
+  await expect(row).toContainText('Completed')
+  await expect(name(page, 1)).toHaveValue('Sample Taker 1')
+  // A completed test needs no invitation.
+  await expect(row.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(0)
+  await expect(group.getByRole('row', { name: 'Seat 3 of 5' })).toContainText('Not started')
+  const link = group.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
+  await expect(link).toHaveAttribute('href', /\/test\/start\?code=LPI-0005-4003$/)
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('rel', /noopener/)
+  await group.getByRole('link', { name: /^Order SAMPLE/ }).click()
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
 })
 
-test('opens a test with the code of its seat in a new tab without access to the shop, copies a code by keyboard and announces it', async ({
+test('names typed with Enter or pasted as a column go into the messages and the CSV, stay on this device and are cleared on sign-out', async ({
   page,
-  context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.clock.install()
   await page.goto('/profile?tab=Tests')
-  const link = page.getByRole('link', { name: 'Open test with code LPI-0005-4003' })
-  await expect(link).toHaveAttribute('href', 'https://discover.example.com/start?code=LPI-0005-4003')
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-
-  await page.getByRole('button', { name: 'Copy access code LPI-0005-4002' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'Copied access code LPI-0005-4002' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('LPI-0005-4002')
-  // The label resets after a while.
-  await page.clock.runFor(10_000)
-  await expect(page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })).toBeVisible()
-})
-
-test('shares an invitation, copies all codes of an order and downloads them as CSV', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/profile?tab=Tests')
-  const group = seatsOf(page, 'SAMPLE-PAID-0005')
-  const code = 'LPI-0005-4002'
-  const whatsApp = group.getByRole('link', { name: `WhatsApp with code ${code}` })
-  await expect(whatsApp).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\?text=.*${code}`))
-  await expect(group.getByRole('link', { name: `Email with code ${code}` })).toHaveAttribute(
+  const group = team(page)
+  await name(page, 2).fill('Aisha')
+  await name(page, 2).press('Enter')
+  await expect(name(page, 3)).toBeFocused()
+  await page.evaluate(() => navigator.clipboard.writeText('Ben\tSales\r\nDaniel\r\nDevi\r\nOne too many\r\n'))
+  await page.keyboard.press('ControlOrMeta+V')
+  for (const [seat, text] of [
+    [2, 'Aisha'],
+    [3, 'Ben'],
+    [4, 'Daniel'],
+    [5, 'Devi'],
+  ] as const)
+    await expect(name(page, seat)).toHaveValue(text)
+  await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
+  await group.getByRole('button', { name: 'Copy invitation for seat 2' }).click()
+  expect(await clipboard(page)).toMatch(/^Hi Aisha! .*LPI-0005-4002/)
+  await group.getByRole('checkbox', { name: 'Sent for seat 3' }).check()
+  await expect(group.getByRole('status').first()).toHaveText('2 of 5 sent')
+  await expect(group.getByRole('link', { name: 'WhatsApp for seat 4' })).toHaveAttribute(
     'href',
-    /^mailto:\?subject/,
+    /^https:\/\/wa\.me\/\?text=Hi%20Daniel/,
   )
-  await group.getByRole('button', { name: `Copy invitation with code ${code}` }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`enter the access code ${code}`)
-  await group.getByRole('button', { name: /^Copy all codes/ }).click()
-  await expect(group.getByRole('button', { name: /^Copied all codes/ })).toBeVisible()
-  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toHaveLength(5)
-  // A completed test needs no invitation.
-  await expect(group.getByRole('link', { name: /^WhatsApp/ })).toHaveCount(4)
+  await expect(group.getByRole('link', { name: 'Email for seat 4' })).toHaveAttribute('href', /^mailto:\?subject/)
+  await page.reload()
+  await expect(name(page, 5)).toHaveValue('Devi')
+  await expect(group.getByRole('checkbox', { name: 'Sent for seat 2' })).toBeChecked()
   const [file] = await Promise.all([page.waitForEvent('download'), group.getByText('Download CSV').click()])
   expect(file.suggestedFilename()).toMatch(/^codes-.+\.csv$/)
+  await group.getByRole('button', { name: 'Copy one message for all' }).click()
+  expect((await clipboard(page)).split('\n')).toHaveLength(5)
+  await expect(group.getByRole('status').first()).toHaveText('4 of 5 sent')
+  await page.getByLabel(/^Account of /).click()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/account\/signin$/)
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Daniel')
 })
 
-test('shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
-  })
+test('a test with one seat starts with one press, or becomes a card that is printed or sent', async ({
+  page,
+  world,
+}) => {
+  await changeResponse<{ data: object[] }>(page, world, '**/api/v1/profile/lpi/test-accounts*', (list) => ({
+    ...list,
+    data: list.data.map((seat) => ({ ...seat, status: 'unassigned' })),
+  }))
+  await page.goto('/orderdetails/SAMPLE-PROCESSING-0004')
+  const main = page.getByRole('main')
+  for (const path of [undefined, '/profile?tab=Tests']) {
+    if (path) await page.goto(path)
+    await expect(main.getByRole('heading', { name: 'LPI Personality Profile' })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Start the test' })).toHaveAttribute('href', /code=LPI-0004-1001$/)
+  }
+  await main.getByText('Send it to someone else').click()
+  await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
+  await main.getByRole('textbox', { name: 'Your greeting' }).fill('Happy birthday!')
+  await main.getByRole('button', { name: 'Copy invitation to them' }).click()
+  expect(await clipboard(page)).toMatch(/^Hi Mei! [\s\S]*LPI-0004-1001[\s\S]*Happy birthday!$/)
+  await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(main).toBeHidden()
+  await expect(page.getByText('For Mei').last()).toBeVisible()
+})
+
+test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
+  await page.clock.install()
   await page.goto('/profile?tab=Tests')
   const copy = page.getByRole('button', { name: 'Copy access code LPI-0005-4002' })
+  await copy.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Copied access code LPI-0005-4002.' })).toBeAttached()
+  expect(await clipboard(page)).toBe('LPI-0005-4002')
+  // The label resets after a while.
+  await page.clock.runFor(10_000)
+  await expect(copy).toBeVisible()
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here', 'NotAllowedError'))
+  })
   await copy.click()
   await expect(page.getByRole('alert')).toContainText('Select the text and copy it yourself')
-  await expect(copy).toBeVisible()
 })
 
-test('keeps the page of a long list in the URL', async ({ page, api }) => {
+test('shows all seats of every order on one page', async ({ page, api }) => {
   await api.reset('many-orders')
   await signInCustomer(page, api)
   await page.goto('/profile?tab=Tests')
-  await expect(count(page)).toContainText(/, page 1 of \d+$/)
-  await expect(codes(page)).toHaveCount(10)
-  const first = await codes(page).allTextContents()
-  await page.getByRole('navigation', { name: 'Pages of seats' }).getByRole('link', { name: 'Next page' }).click()
-  await expect(page).toHaveURL(/\/profile\?tab=Tests&page=2$/)
-  await expect(count(page)).toContainText(', page 2 of ')
-  const second = await codes(page).allTextContents()
-  expect(second.filter((code) => first.includes(code))).toEqual([])
-  await page.reload()
-  await expect(codes(page)).toHaveText(second)
-  await page.goBack()
-  await expect(codes(page)).toHaveText(first)
+  await expect.poll(() => page.getByRole('main').locator('code').count()).toBeGreaterThan(10)
+  await expect(page.getByRole('navigation', { name: /^Pages/ })).toHaveCount(0)
 })

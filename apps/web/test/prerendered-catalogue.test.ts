@@ -162,7 +162,7 @@ describe('next to the button a product page says', () => {
   it('what the test is, how long it takes, its report and its language, before the price, and the limits at the end', async () => {
     const text = await mainText(1)
     const parts = [
-      'The full inventory for one person',
+      'A questionnaire and an 18-page report',
       '35 minutes · 18-page report · English · see a sample',
       'RM 89.00',
       'Add to cart',
@@ -185,10 +185,11 @@ describe('next to the button a product page says', () => {
     expect(text).toContain(expected ?? '')
   })
 
-  it('a sample report with its first page as a picture, and compares the tests', async () => {
+  it('a sample report with its cover and the PDF, and compares the tests', async () => {
     const page = await fetchPage('/product/detail/3')
-    const report = page.querySelector('main a[href="/documents/sample-report-eq.pdf"]')
-    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq.webp')
+    const report = page.querySelector('main section[aria-labelledby="sample-report"]')
+    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq/1.webp')
+    expect(report?.querySelector('a')?.getAttribute('href')).toBe('/documents/sample-report-eq.pdf')
     const rows = page.querySelectorAll('main table tbody tr').map(textOf)
     expect(rows).toHaveLength(6)
     expect(rows.join(' ')).toContain('18-page report')

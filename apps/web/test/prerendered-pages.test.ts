@@ -32,12 +32,11 @@ const sellerFacts = [
   'Registration no. 200000000000 (000000-X)',
   'SST no. W00-0000-00000000',
   'We accept: Credit card, Debit card.',
-  '(sample statement)',
+  'Prices include sales and service tax',
 ]
 
 it.each([
   ['/', 'footer'],
-  ['/contact', 'main'],
   ['/terms', 'main'],
 ] as const)(
   '%s names the seller, its numbers, the payment methods and the tax statement in its %s',

@@ -1,74 +1,109 @@
 /**
- * Makes the sample documents under public/documents/ again, and pictures of the first pages of the sample reports. The owner replaces
- * them, or their addresses in data.json.
+ * Makes the sample documents under public/documents/ again from the Markdown files in documents/, where each first-level heading begins a
+ * page. A document with a cover is a report: the shop shows its pages, so it also has a picture of each, and their texts in pages.json.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brandMarkSvg, colours, corner, dimensions, pentagonPath, radarPath, spokesPath } from '@shop/design'
+import { brandMarkSvg, colours } from '@shop/design'
+import { micromark } from 'micromark'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+import sharp from 'sharp'
+import { publications } from '../app/content/publication-list.ts'
+import { type Areas, hueOf, withFigures } from './document-figures.ts'
 import { brand, fontFace, launchBrowser, publicFolder } from './page-to-file.ts'
-import { type SampleDocument, sampleDocuments } from './sample-documents.ts'
 
-const { ink, inkSoft, line, accent, accentWash } = colours.light
-const folder = new URL('documents/', publicFolder)
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-const plot = { cx: 150, cy: 105, r: 80 }
-const anchors = ['middle', 'start', 'start', 'end', 'end'] as const
-
-const profileSvg = (scores: readonly number[]) => {
-  const labels = dimensions.map((dimension, index) => {
-    const { x, y } = corner(plot, index, 5, 1.12)
-    const name = dimension.charAt(0).toUpperCase() + dimension.slice(1)
-    return `<text x="${x}" y="${y + 3}" text-anchor="${anchors[index]}" fill="${colours.light[dimension]}">${name}</text>`
-  })
-  return `<svg viewBox="0 0 300 190" width="300pt" font-size="9.5" stroke-width="0.8"><path d="${pentagonPath(plot)}${spokesPath(plot)}" fill="none" stroke="${line}"/>
-<path d="${radarPath(plot, scores)}" fill="${accentWash}" stroke="${accent}"/>${labels.join('')}</svg>`
+/** What a report has next to its Markdown file, in a JSON file of the same name. */
+interface ReportSettings {
+  readonly title: string
+  /** A design in covers/. */
+  readonly cover: string
+  readonly areas: Areas
+  /** What the shop says next to a page, by the number of the page. */
+  readonly notes: Readonly<Record<number, string>>
 }
 
-const partHtml = ({ title, paragraphs = [], rows = [], profile }: SampleDocument['parts'][number]) =>
-  `<section><h2>${escaped(title)}</h2>${paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('')}
-${profile ? profileSvg(profile) : ''}<dl>${rows.map(([head, text]) => `<dt>${escaped(head)}</dt><dd>${escaped(text)}</dd>`).join('')}</dl></section>`
+const sources = new URL('documents/', import.meta.url)
+const folder = new URL('documents/', publicFolder)
+const { ink, inkSoft, line, accent, shade } = colours.light
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
-const html = ({ title, kind, by, parts }: SampleDocument) => `<!doctype html><html lang="en-MY"><meta charset="utf-8">
-<title>${escaped(title)} (sample)</title><style>
-${fontFace(400)}
-body { margin: 0; font: 10.5pt/1.5 Fraunces; color: ${ink}; background: white }
-header { display: flex; gap: 10pt; align-items: center; margin-bottom: 36pt; font-size: 11pt }
-h1 { margin: 4pt 0; font-size: 27pt; font-weight: 400; line-height: 1.2 }
-h2 { margin: 24pt 0 8pt; font-size: 15pt; font-weight: 400; break-after: avoid }
-p { margin: 0 0 8pt }
-section svg { display: block; margin-inline: auto }
-dl { display: grid; grid-template-columns: 150pt 1fr; margin: 0 }
-dt, dd { margin: 0; padding: 8pt 12pt 8pt 0; border-top: 0.6pt solid ${line}; break-inside: avoid }
-dd { color: ${inkSoft} }
-</style><header>${brandMarkSvg({ size: 31, ink, fill: accent })}${escaped(brand.name)}</header>
-<div style="color: ${accent}">${kind} · Sample</div><h1>${escaped(title)}</h1><div>${escaped(by ?? '')}</div>
-${parts.map(partHtml).join('')}</html>`
+const reportSettings = (name: string): ReportSettings | undefined =>
+  existsSync(new URL(`${name}.json`, sources)) ? JSON.parse(read(`documents/${name}.json`)) : undefined
 
-const footerTemplate = `<div style="width: 100%; text-align: center; font-size: 8.5pt; color: ${inkSoft}">Sample document ·
-${escaped(brand.name)} · <span class="pageNumber"></span> of <span class="totalPages"></span></div>`
-const margin = { top: '19mm', bottom: '25mm', left: '25mm', right: '25mm' }
+/** The text of each document by its file name without ending. */
+const markdownFiles = new Map(
+  readdirSync(sources)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => [basename(file, '.md'), read(`documents/${file}`)]),
+)
+const template = markdownFiles.get('publication') ?? ''
+markdownFiles.delete('publication')
+for (const { name, title, document } of publications) {
+  if (!document) continue
+  const text = template.replace('{title}', title).replace('{name}', name)
+  markdownFiles.set(document.replaceAll('_', '-'), text)
+}
+
+/** A page: a heading, with the area that it is about in braces; a summary as its first paragraph; the rest. */
+const parsePage = (text: string) => {
+  const [, title = '', area = '', summary = '', rest = ''] = /^(.+?)(?: \{(\w+)\})?\n\n(.+?)\n(.*)$/s.exec(text) ?? []
+  return { title, area, summary, rest }
+}
+type Page = ReturnType<typeof parsePage>
+
+const sampleAreas = reportSettings('sample-report-lpi')?.areas ?? {}
+
+const pageHtml = (page: Page, number: number, total: number, report: ReportSettings | undefined) => {
+  const mark = report ? 'Sample report. Invented answers.' : 'Sample document.'
+  if (report && number === 1)
+    return `<section class="cover">${read(`covers/${report.cover}.svg`)}<p>${mark}</p></section>`
+  const { title, area, summary, rest } = page
+  const areas = report?.areas ?? sampleAreas
+  const main = micromark(rest, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  const tab = area && `<i style="top: ${34 + Object.keys(areas).indexOf(area) * 26}mm"></i>`
+  return `<section style="--hue: ${hueOf(area)}">
+<header>${brandMarkSvg({ size: 16, ink, fill: accent })}${report?.title ?? brand.name}</header>${tab}
+<h1>${title}</h1><p class="lead">${summary}</p>${withFigures(main, areas)}
+<footer><span>${mark}</span><span>Page ${number} of ${total}</span></footer></section>`
+}
+
+/** Whether the texts of a page reach into its question or its footer. */
+const isTooLong = (section: Element) => {
+  const limit = section.querySelector('blockquote, footer')?.getBoundingClientRect().top
+  const flow = [...section.children].filter((child) => getComputedStyle(child).position !== 'absolute')
+  return limit !== undefined && flow.some((child) => child.getBoundingClientRect().bottom > limit)
+}
+
+const style = `${fontFace(400)}${fontFace(600)}${fontFace(400, 'italic')}${read('documents/document.css')}
+:root { --ink: ${ink}; --soft: ${inkSoft}; --line: ${line}; --shade: ${shade} }`
 
 const browser = await launchBrowser()
-const page = await browser.newPage({ viewport: { width: 480, height: 679 } })
-mkdirSync(folder, { recursive: true })
-for (const sample of sampleDocuments) {
-  await page.setContent(html(sample))
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  const file = (ending: string) => fileURLToPath(new URL(`${sample.name}.${ending}`, folder))
-  const settings = { displayHeaderFooter: true, headerTemplate: '<i></i>', footerTemplate, tagged: true }
-  await page.pdf({ path: file('pdf'), format: 'A4', margin, ...settings })
-  if (!sample.name.startsWith('sample-report')) continue
-  await page.addStyleTag({ content: 'html { zoom: 0.605; padding: 19mm 25mm }' })
-  const png = await page.screenshot()
-  // Playwright writes no WebP.
-  const url = await page.evaluate(async (data) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${data}`)).blob())
-    const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height })
-    canvas.getContext('2d')?.drawImage(image, 0, 0)
-    return canvas.toDataURL('image/webp', 0.8)
-  }, png.toString('base64'))
-  writeFileSync(file('webp'), Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+const view = await browser.newPage({ viewport: { width: 794, height: 1123 }, deviceScaleFactor: 1.5 })
+for (const [name, markdown] of markdownFiles) {
+  const report = reportSettings(name)
+  const pages = markdown.split(/^# /m).slice(1).map(parsePage)
+  const sections = pages.map((page, index) => pageHtml(page, index + 1, pages.length, report))
+  await view.setContent(`<!doctype html><html lang="en-GB"><meta charset="utf-8">
+<title>${pages[0]?.title} (sample)</title><style>${style}</style>${sections.join('')}</html>`)
+  await view.evaluate(() => document.fonts.ready.then(() => undefined))
+  for (const [index, section] of (await view.locator('section').all()).entries()) {
+    if (await section.evaluate(isTooLong)) throw new Error(`Page ${index + 1} of ${name} is too long.`)
+  }
+  const path = fileURLToPath(new URL(`${name}.pdf`, folder))
+  await view.pdf({ path, preferCSSPageSize: true, printBackground: true, tagged: true })
+  if (!report) continue
+
+  const pictures = new URL(`${name}/`, folder)
+  rmSync(pictures, { recursive: true, force: true })
+  mkdirSync(pictures)
+  const texts = pages.map(({ title, summary }, index) => ({ title, summary, note: report.notes[index + 1] }))
+  writeFileSync(new URL('pages.json', pictures), `${JSON.stringify(texts, null, 2)}\n`)
+  for (const [index, section] of (await view.locator('section').all()).entries()) {
+    const picture = sharp(await section.screenshot())
+      .resize({ width: 900 })
+      .webp({ quality: 36, effort: 6 })
+    await picture.toFile(fileURLToPath(new URL(`${index + 1}.webp`, pictures)))
+  }
 }
 await browser.close()

@@ -6,11 +6,14 @@ import { findBrowser } from '../../../scripts/browser.ts'
 export const publicFolder = new URL('../public/', import.meta.url)
 export const { brand } = JSON.parse(readFileSync(new URL('data.json', publicFolder), 'utf8'))
 
+/** A font file of the display face, as a path. */
+export const fontFile = (weight: 400 | 600, style: 'normal' | 'italic') =>
+  fileURLToPath(import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-${style}.woff2`))
+
 /** A weight of the display face. */
-export const fontFace = (weight: 400 | 600) => {
-  const file = fileURLToPath(import.meta.resolve(`@fontsource/fraunces/files/fraunces-latin-${weight}-normal.woff2`))
-  const data = readFileSync(file).toString('base64')
-  return `@font-face { font-family: Fraunces; font-weight: ${weight}; src: url(data:font/woff2;base64,${data}) }`
+export const fontFace = (weight: 400 | 600, style: 'normal' | 'italic' = 'normal') => {
+  const data = readFileSync(fontFile(weight, style)).toString('base64')
+  return `@font-face { font-family: Fraunces; font-weight: ${weight}; font-style: ${style}; src: url(data:font/woff2;base64,${data}) }`
 }
 
 /** The browser that the tests use. */

@@ -7,50 +7,51 @@ import type { Operation } from '@shop/contract'
 export type Level = 'fail' | 'warning'
 
 /**
- * The level of a deviation from each rule, and what is wrong then. A new rule is an entry here, and a request or a comparison in
- * `checks/` that names it.
+ * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: data and accounts, money,
+ * the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
  */
 export const rules = {
+  "other customers' data": ['fail', "returned or changed another customer's data"],
+  'access without a session': ['fail', 'returned a success without a valid session'],
+  'invalid requests': ['fail', 'accepted a request that it must refuse'],
+  'reset link': ['fail', 'accepted a reset link twice'],
+  'sign-out': ['fail', 'the session is still valid after sign-out'],
+  'end of sessions after a password change': ['fail', 'another session is still valid after a password change'],
+  'end of sessions after a password reset': ['fail', 'a session is still valid after a password reset'],
+  'weak passwords': ['fail', 'accepted a weak password'],
+  'account enumeration': ['fail', 'the response shows whether the account exists'],
+  'return addresses': ['fail', 'accepted a return address on another site'],
+  'foreign Host header': ['fail', 'the response contains the host name of the header'],
+  'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
+  'idempotency key': ['fail', 'a used idempotency key placed another order'],
+  'verified order': ['fail', 'the order or its amount is not the paid one'],
+  'order totals': ['fail', 'the amounts of the order do not add up'],
+  'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
+  'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
+  'order matches the cart': ['fail', 'the order differs from what was ordered'],
+  'repeated verification': ['fail', 'the second verification differs from the first'],
   // `checkResponse` has the levels and messages: they depend on the field.
   'declared form': ['fail', 'the form differs from the contract'],
-  'valid requests': ['warning', 'refused a valid request'],
-  'invalid requests': ['fail', 'accepted a request that it must refuse'],
-  'harmless invalid requests': ['warning', 'accepted a request that should be refused'],
-  'status of refusals': ['warning', 'refused with another status'],
-  'internal errors': ['fail', 'an internal error'],
-  'access without a session': ['fail', 'returned a success without a valid session'],
+  CORS: ['fail', 'the response does not allow the pages of the shop'],
+  'product types': ['fail', 'the shop takes the type for another one'],
   'unique ids': ['fail', 'an id occurs twice'],
   'product limits': ['fail', 'the minimum is above the maximum'],
   'list and detail agree': ['fail', 'the detail differs from the list'],
-  paging: ['fail', 'the page does not fit its numbers or the pages before'],
-  'status filter': ['fail', 'the orders are not those with the requested status'],
-  'order number filter': ['fail', 'the orders are not those with the requested number'],
-  'newest first': ['warning', 'the order is newer than the one before'],
+  'cart content': ['fail', 'the cart differs from what was put into it'],
   'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
   'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],
   'maximum quantity': ['fail', 'increased a product above its maximum quantity'],
   'shared maximum quantity': ['fail', 'exceeded the maximum that all tests of a type share'],
-  'cart content': ['fail', 'the cart differs from what was put into it'],
-  'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
-  'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
-  'order totals': ['fail', 'the amounts of the order do not add up'],
-  'order matches the cart': ['fail', 'the order differs from what was ordered'],
-  'idempotency key': ['fail', 'a used idempotency key placed another order'],
-  'one open session': ['warning', 'the repeated request created another session'],
-  'repeated verification': ['fail', 'the second verification differs from the first'],
-  'verified order': ['fail', 'the order or its amount is not the paid one'],
-  'return addresses': ['fail', 'accepted a return address on another site'],
-  'foreign Host header': ['fail', 'the response contains the host name of the header'],
-  'weak passwords': ['fail', 'accepted a weak password'],
-  'account enumeration': ['fail', 'the response shows whether the account exists'],
-  'sign-out': ['fail', 'the session is still valid after sign-out'],
-  'end of sessions after a password change': ['fail', 'another session is still valid after a password change'],
-  'end of sessions after a password reset': ['fail', 'a session is still valid after a password reset'],
-  'reset link': ['fail', 'accepted a reset link twice'],
   'stored profile': ['fail', 'the profile does not have the stored value'],
-  "other customers' data": ['fail', "returned or changed another customer's data"],
-  CORS: ['fail', 'the response does not allow the pages of the shop'],
-  'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
+  paging: ['fail', 'the page does not fit its numbers or the pages before'],
+  'status filter': ['fail', 'the orders are not those with the requested status'],
+  'order number filter': ['fail', 'the orders are not those with the requested number'],
+  'newest first': ['warning', 'the order is newer than the one before'],
+  'one open session': ['warning', 'the repeated request created another session'],
+  'valid requests': ['warning', 'refused a valid request'],
+  'harmless invalid requests': ['warning', 'accepted a request that should be refused'],
+  'status of refusals': ['warning', 'refused with another status'],
+  'internal errors': ['fail', 'an internal error'],
 } as const satisfies Record<string, readonly [level: Level, message: string]>
 
 export type Rule = keyof typeof rules
@@ -83,8 +84,11 @@ interface Coverage {
   readonly operation: string
   /** The number of responses with each declared or received status. */
   readonly statuses: Readonly<Record<string, number>>
-  /** `no success`: a request that should succeed never did. `errors only`: this mode sends no request that should succeed. */
-  readonly result: Result | 'no success' | 'errors only' | 'not tested'
+  /**
+   * `missing`: not implemented. `no success`: a request that should succeed never did. `errors only`: this mode sends no request
+   * that should succeed.
+   */
+  readonly result: Result | 'missing' | 'no success' | 'errors only' | 'not tested'
 }
 
 export interface Report {
@@ -97,6 +101,7 @@ export interface Report {
   readonly rules: readonly { readonly operation: string; readonly rule: Rule }[]
   readonly deviations: readonly Deviation[]
   readonly notes: readonly string[]
+  readonly firstSteps: readonly string[]
 }
 
 /** What a run saw of one operation. */
@@ -122,17 +127,50 @@ export function buildReport(
 ): Report {
   const coverage = results.map(([operation, own]) => coverageOf(operation, own))
   const checked = results.flatMap(([{ name }, own]) => [...own.rules].map((rule) => ({ operation: name, rule })))
-  const deviations = results.flatMap(([, own]) => [...own.deviations.values()])
+  const missing = new Set(coverage.filter(({ result }) => result === 'missing').map(({ operation }) => operation))
+  const deviations = results
+    .flatMap(([, own]) => [...own.deviations.values()])
+    .map((found) => (missing.has(found.operation) ? { ...found, message: `not implemented (${found.status})` } : found))
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
-  const conforms = succeeded && coverage.every(({ result }) => result !== 'fail' && result !== 'no success')
-  return { ...given, conforms, coverage, rules: checked, deviations }
+  const conforms = succeeded && !coverage.some(({ result }) => /^(?:fail|missing|no success)$/.test(result))
+  return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: firstSteps(coverage, deviations) }
 }
 
+const NOT_IMPLEMENTED: readonly number[] = [404, 405, 501]
+
 function coverageOf({ name, route }: Operation, own: Results): Coverage {
-  const declared = Object.keys(route.responses).map((status) => [status, 0])
-  const statuses: Record<string, number> = Object.fromEntries([...declared, ...own.statuses])
+  const declared = Object.keys(route.responses)
+  const statuses = Object.fromEntries([...declared.map((status) => [status, 0]), ...own.statuses])
+  const seen = [...own.statuses.keys()]
   const result = own.worst()
-  if (result === 'fail' || [...own.statuses.keys()].some(isSuccess)) return { operation: name, statuses, result }
+  const isMissing = seen.every((status) => {
+    return NOT_IMPLEMENTED.includes(status) && (own.shouldSucceed || !declared.includes(String(status)))
+  })
+  if (seen.length > 0 && isMissing) return { operation: name, statuses, result: 'missing' }
+  if (result === 'fail' || seen.some(isSuccess)) return { operation: name, statuses, result }
   const withoutSuccess = own.shouldSucceed ? 'no success' : 'errors only'
-  return { operation: name, statuses, result: own.statuses.size > 0 ? withoutSuccess : 'not tested' }
+  return { operation: name, statuses, result: seen.length > 0 ? withoutSuccess : 'not tested' }
+}
+
+/** Without these calls nothing can be sold. */
+const FIRST_OPERATIONS = 'catalog.products catalog.product cart.update order.place payment.create payment.verify'.split(
+  ' ',
+)
+
+/** The five failures to repair first, in the order of `rules`, then in that of a purchase. */
+function firstSteps(coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
+  const order = Object.keys(rules)
+  const step = (operation: string, rule: Rule, text: string) => {
+    const place = FIRST_OPERATIONS.indexOf(operation)
+    return { text: `${operation}: ${text}`, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
+  }
+  const unanswered = coverage.flatMap(({ operation, result }) => {
+    if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
+    return result === 'no success' ? [step(operation, 'declared form', 'let a valid request succeed')] : []
+  })
+  const failed = deviations
+    .filter(({ level, message }) => level === 'fail' && !message.startsWith('not implemented'))
+    .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
+  const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
+  return [...new Set(steps.map(({ text }) => text))].slice(0, 5)
 }

@@ -51,6 +51,15 @@ export class Run {
     const { base, only, strict = false } = this.#options
     const selected = operations.filter(({ name }) => only?.has(name) ?? true)
     const results = selected.map((operation) => [operation, this.#results.get(operation) ?? new Results()] as const)
+    // These two are recorded only where they are broken.
+    const checked = new Set<string>([
+      'status of refusals',
+      'internal errors',
+      ...results.flatMap(([, own]) => [...own.rules]),
+    ])
+    const unchecked = Object.keys(rules).filter((rule) => !checked.has(rule))
+    if (mode !== 'read-only' && !only && unchecked.length > 0)
+      this.addNote(`Not checked, in this mode or for the reasons above: ${unchecked.join(', ')}.`)
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 

@@ -17,10 +17,19 @@ export interface BaseOptions {
 
 const PATH = 'packages/contract/openapi.json'
 
+interface Base {
+  readonly source: string
+  readonly document: JsonObject
+  /** A file of the base, if it is a commit that has the file. */
+  readonly textAt: (path: string) => string
+}
+
 /** By default the base is the merge base with main. On main that is the commit itself, so the workflow sets `CONTRACT_BASE`. */
-export function baseDocument(options: BaseOptions): { source: string; document: JsonObject } {
+export function baseDocument(options: BaseOptions): Base {
   const { ref, file, env = {}, folder = import.meta.dirname } = options
-  if (file !== undefined) return { source: file, document: parse(file, () => readFileSync(file, 'utf8')) }
+  if (file !== undefined) {
+    return { source: file, document: parse(file, () => readFileSync(file, 'utf8')), textAt: () => '' }
+  }
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 2 ** 25 }).trimEnd()
   // GitHub names a commit of zeros before the first push of a branch.
@@ -36,7 +45,9 @@ export function baseDocument(options: BaseOptions): { source: string; document: 
     try {
       const commit = git(...attempt)
       const source = `${PATH} at ${commit.slice(0, 10)}`
-      return { source, document: parse(source, () => git('show', `${commit}:${PATH}`)) }
+      const textAt = (path: string) =>
+        git('ls-tree', '--full-tree', commit, path) === '' ? '' : git('show', `${commit}:${path}`)
+      return { source, document: parse(source, () => git('show', `${commit}:${PATH}`)), textAt }
     } catch (error) {
       if (error instanceof UsageError) throw error
     }

@@ -1,6 +1,6 @@
-/** The changes between two OpenAPI documents, and which of them break a client that follows the first (docs/decisions/0006). */
+/** The changes between two OpenAPI documents, and whom each of them breaks (docs/decisions/0006). */
 import { createHash } from 'node:crypto'
-import { compareNames, type Finding } from './finding.ts'
+import { compareNames, type Finding, type Party } from './finding.ts'
 import { type Json, type JsonObject, list, type Node, nodeAt, object, same } from './json.ts'
 import { compareOperation } from './operations.ts'
 
@@ -11,7 +11,7 @@ export interface Change extends Finding {
   readonly operations: readonly string[]
 }
 
-/** The distinct changes from `base` to `revision`, breaking ones first. */
+/** The distinct changes from `base` to `revision`, by place. */
 export function changesBetween(base: JsonObject, revision: JsonObject): Change[] {
   const changes = new Map<string, Change>()
   const add = (findings: readonly Finding[], ...operation: string[]) => {
@@ -32,7 +32,7 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
     const earlier = before.get(key)?.node
     if (earlier) add(compareOperation({ side: 'request', where, base: earlier, revision: node, known }), where)
   }
-  return [...changes.values()].sort((a, b) => Number(b.breaking) - Number(a.breaking) || (a.id < b.id ? -1 : 1))
+  return [...changes.values()].sort((a, b) => (a.where + a.id < b.where + b.id ? -1 : 1))
 }
 
 const serversOf = ({ servers }: JsonObject): string[] =>
@@ -62,11 +62,18 @@ function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
       const now = later.find((example) => same(example.input, input))?.result
       if (after?.[name] === undefined || same(now, result)) return []
       const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is now ${JSON.stringify(now)}`
-      return [
-        { kind: 'rule-changed', where: `rule ${name}`, text, breaking: result !== 'invalid' || now === undefined },
-      ]
+      const breaks = brokenByRule(object(after[name]).of, result, now)
+      return [{ kind: 'rule-changed', where: `rule ${name}`, text, breaks }]
     })
   })
+}
+
+/** A rule is `of` the requests that a host accepts, of the results that both sides expect, or of the responses that the shop reads. */
+function brokenByRule(of: Json | undefined, was: Json, is: Json | undefined): readonly Party[] {
+  if (is === undefined) return ['clients', 'hosts']
+  if (of === 'responses') return was === 'invalid' ? [] : ['hosts']
+  if (of === 'results') return was === 'invalid' ? ['hosts'] : ['clients', 'hosts']
+  return was === 'invalid' ? [] : ['clients']
 }
 
 const examplesOf = (rule: Json | undefined): JsonObject[] => list(object(rule).examples).map(object)

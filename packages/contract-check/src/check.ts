@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type BaseOptions, baseDocument } from './base-document.ts'
 import { type Change, changesBetween } from './changes.ts'
-import { openApiDocument, openApiText } from './document/document.ts'
+import { missingParts, openApiDocument, openApiText } from './document/document.ts'
 
 export interface CheckOptions extends BaseOptions {
   readonly decisions?: string | undefined
@@ -22,6 +22,8 @@ export interface CheckResult {
   /** The file or commit that was compared, for messages. */
   readonly base: string
   readonly changes: readonly CheckedChange[]
+  /** What is wrong with the waivers, and what the document lacks. */
+  readonly problems: readonly string[]
 }
 
 const openApiFile = fileURLToPath(import.meta.resolve('@shop/contract/openapi.json'))
@@ -32,26 +34,46 @@ export function check(options: CheckOptions): CheckResult {
   if (options.write) writeFileSync(openApiFile, openApiText())
   const isUpToDate = existsSync(openApiFile) && readFileSync(openApiFile, 'utf8') === openApiText()
   const current = isUpToDate ? 'up to date' : 'stale'
-  const { source: base, document: earlier } = baseDocument(options)
-  const waivers = waiversIn(options.decisions ?? decisionsFolder)
-  const changes = changesBetween(earlier, openApiDocument()).map((change): CheckedChange => {
-    return { ...change, waivedBy: change.breaking ? waivers.get(change.id) : undefined }
+  const { source: base, document: earlier, textAt } = baseDocument(options)
+  const found = changesBetween(earlier, openApiDocument())
+  const { waivers, problems } = waiversIn(options.decisions ?? decisionsFolder, textAt)
+  const changes = found.map((change): CheckedChange => {
+    return { ...change, waivedBy: change.breaks.length > 0 ? waivers.get(change.id) : undefined }
   })
-  const ok = isUpToDate && !changes.some(isBlocking)
-  return { ok, document: options.write ? 'written' : current, base, changes }
+  // A file has no records, which would say what was waived before.
+  for (const [id, record] of options.file === undefined ? waivers : []) {
+    if (!changes.some((change) => change.id === id && isBreaking(change))) {
+      problems.push(`${record} waives ${id}, which is no breaking change.`)
+    }
+  }
+  problems.push(...missingParts())
+  const ok = isUpToDate && problems.length === 0 && !changes.some(isBlocking)
+  return { ok, document: options.write ? 'written' : current, base, changes, problems }
 }
 
-export const isBlocking = ({ breaking, waivedBy }: CheckedChange): boolean => breaking && waivedBy === undefined
+const isBreaking = ({ breaks }: Change): boolean => breaks.length > 0
 
-/** The ids of changes that the front matter of a decision record lists under `waives:`, each with the record's file name. */
-function waiversIn(folder: string): Map<string, string> {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md'))
-  return new Map(
-    files.flatMap((file) => {
-      const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n')
-      const [, frontMatter = ''] = /^---\n([\s\S]*?)\n---(?:\n|$)/.exec(text) ?? []
-      const [, items = ''] = /^waives:\s*\n((?:\s*-\s+\S+[ \t]*(?:\n|$))*)/m.exec(frontMatter) ?? []
-      return [...items.matchAll(/-\s+(\S+)/g)].map(([, id = '']): [string, string] => [id, file])
-    }),
-  )
+export const isBlocking = (change: CheckedChange): boolean => isBreaking(change) && change.waivedBy === undefined
+
+/**
+ * The ids of changes in the front matter of decision records, each with the record's file name. What a record waives in the base
+ * too is an earlier change.
+ */
+function waiversIn(folder: string, textAtBase: (file: string) => string) {
+  const waivers = new Map<string, string>()
+  const problems: string[] = []
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.md'))) {
+    const { keys, ids } = frontMatterOf(readFileSync(join(folder, file), 'utf8'))
+    const wrong = keys.filter((key) => key !== 'waives')
+    problems.push(...wrong.map((key) => `${file}: the front matter has "${key}", and only "waives" is known.`))
+    const { ids: earlier } = frontMatterOf(textAtBase(`docs/decisions/${file}`))
+    for (const id of ids) if (!earlier.includes(id)) waivers.set(id, file)
+  }
+  return { waivers, problems }
+}
+
+function frontMatterOf(text: string) {
+  const [, lines = ''] = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/.exec(text) ?? []
+  const keys = [...lines.matchAll(/^(\w+):/gm)].map(([, key = '']) => key)
+  return { keys, ids: [...lines.matchAll(/^\s*-\s+(\S+)/gm)].map(([, id = '']) => id) }
 }

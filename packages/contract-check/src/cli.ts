@@ -1,14 +1,16 @@
 /** The command `pnpm contract:check`. Exit codes: 0 passed, 1 stale or breaking, 2 not comparable. */
+import { appendFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { UsageError } from './base-document.ts'
 import { check } from './check.ts'
-import { textReport } from './report.ts'
+import { annotations, textReport } from './report.ts'
 
 const help = `pnpm contract:check [options]
 
 Generates the OpenAPI document and fails if the committed openapi.json differs, or if it breaks
-an earlier one and no record in docs/decisions waives the change. By default it compares with the
-commit in CONTRACT_BASE, otherwise with the merge base with main.
+clients or hosts that follow an earlier one and no record in docs/decisions waives the change. By
+default it compares with the commit in CONTRACT_BASE, otherwise with the merge base with main.
+In a workflow of GitHub it annotates the contract's source and adds to the step summary.
 
   --base REF        compare with this commit or branch
   --base-file FILE  compare with this document
@@ -31,6 +33,9 @@ try {
   else {
     const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
+    const { GITHUB_ACTIONS, GITHUB_STEP_SUMMARY } = process.env
+    if (GITHUB_ACTIONS && !values.json) process.stdout.write(annotations(result))
+    if (GITHUB_STEP_SUMMARY) appendFileSync(GITHUB_STEP_SUMMARY, `## Contract\n\n${textReport(result)}`)
     process.exitCode = result.ok ? 0 : 1
   }
 } catch (error) {

@@ -1,11 +1,14 @@
 /** A request must accept each earlier value; a response must not contain a new one. */
 export type Side = 'request' | 'response'
 
+/** A client of the earlier document fails with a host of the later one, or a host of the earlier with a client of the later. */
+export type Party = 'clients' | 'hosts'
+
 /** What the check finds at a place. */
 export interface Difference {
   readonly kind: string
   readonly text: string
-  readonly breaking: boolean
+  readonly breaks: readonly Party[]
 }
 
 /** A difference with its place, which several operations may share. */
@@ -17,23 +20,24 @@ export interface Finding extends Difference {
 export const findingsOf = (side: Side, where: string, differences: readonly Difference[]): Finding[] =>
   differences.map((found) => ({ ...found, kind: `${side}-${found.kind}`, where, text: `${side}: ${found.text}` }))
 
+type NameChange = 'added' | 'removed'
+
 /**
- * Compares two sets of names, such as operations, statuses or error codes.
+ * Compares two sets of names, such as operations or statuses.
  * @param whereOf the place of a name
- * @param breaking the changes that break clients
  */
 export function compareNames(
   thing: string,
   [before = [], after = []]: readonly string[][],
   whereOf: (name: string) => string,
-  breaking: readonly ('added' | 'removed')[] = ['removed'],
+  breaks: Readonly<Partial<Record<NameChange, readonly Party[]>>> = { removed: ['clients'] },
 ): Finding[] {
-  const found = (change: 'added' | 'removed', names: readonly string[], others: readonly string[]) =>
+  const found = (change: NameChange, names: readonly string[], others: readonly string[]) =>
     names
       .filter((name) => !others.includes(name))
       .map((name) => {
-        const breaks = breaking.includes(change)
-        return { kind: `${thing}-${change}`, where: whereOf(name), text: `is ${change}`, breaking: breaks }
+        const kind = `${thing}-${change}`
+        return { kind, where: whereOf(name), text: `is ${change}`, breaks: breaks[change] ?? [] }
       })
   return [...found('removed', before, after), ...found('added', after, before)]
 }

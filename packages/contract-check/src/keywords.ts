@@ -1,6 +1,6 @@
 /** Compares the keywords that limit the values of one type, except for those with schemas inside. */
 import { type Alternative, isMultiple, keywordsFor, typeOf } from './alternatives.ts'
-import type { Difference, Side } from './finding.ts'
+import type { Difference, Party, Side } from './finding.ts'
 import { type Json, type JsonObject, list, same } from './json.ts'
 import { type Inclusion, type TextSet, textInclusion } from './patterns.ts'
 
@@ -106,7 +106,8 @@ export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Diffe
     if (changed.length === 0) return []
     const { result, example } = inclusion(narrow, wide)
     const breaking = result !== 'included'
-    if (!breaking && inclusion(wide, narrow).result === 'included') return []
+    const isNarrower = inclusion(wide, narrow).result !== 'included'
+    if (!breaking && !isNarrower) return []
     const effect = side === 'request' ? 'no longer accepts' : 'may now contain'
     const notes = {
       included: '',
@@ -114,7 +115,10 @@ export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Diffe
       unknown: ', which cannot be compared and counts as breaking',
     }
     const kind = `${changed[0]}-${breaking === (side === 'request') ? 'narrowed' : 'widened'}`
-    return [{ kind, breaking, text: `${textOf(changed, a)} became ${textOf(changed, b)}${notes[result]}` }]
+    const breaks: Party[] = breaking ? ['clients'] : []
+    // A client may keep to the earlier requests, but it gets the earlier responses.
+    if (isNarrower && side === 'response') breaks.push('hosts')
+    return [{ kind, breaks, text: `${textOf(changed, a)} became ${textOf(changed, b)}${notes[result]}` }]
   })
 }
 

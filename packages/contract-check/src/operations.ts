@@ -1,5 +1,5 @@
 /** Compares an operation of both documents. */
-import { compareNames, type Difference, type Finding, findingsOf } from './finding.ts'
+import { compareNames, type Difference, type Finding, findingsOf, type Party } from './finding.ts'
 import { child, list, type Node, nodeAt, object, resolved, same, sharedName, strings } from './json.ts'
 import {
   compareAnnotations,
@@ -23,6 +23,7 @@ export function compareOperation(pair: Pair): Finding[] {
   return [
     ...behaviour.map((difference) => ({ ...difference, where: pair.where })),
     ...compareRuleNames(pair),
+    ...compareErrorCodes(pair),
     ...compareParameters(pair),
     ...compareRequestBody(part(pair, ': body', 'requestBody')),
     ...compareResponses({ ...pair, side: 'response' }),
@@ -40,18 +41,25 @@ const keysOf = (pair: Pair, key: string): string[][] =>
 
 const inBoth = ([before, after]: readonly string[][]): string[] => before?.filter((name) => after?.includes(name)) ?? []
 
-/** A client that meets a requirement of the base must meet one of the revision. */
+/** A client that meets a requirement of the base must meet one of the revision; a host must accept what the later clients send. */
 function compareSecurity(base: Node, revision: Node): Difference[] {
   const [before, after] = [requirementsOf(base), requirementsOf(revision)]
   const isKept = (name: string) => same(schemeOf(base, name), schemeOf(revision, name))
-  const isMet = before.every((given) =>
-    after.some((needed) => needed.every((name) => given.includes(name) && isKept(name))),
-  )
+  const meets = (given: readonly string[], needed: readonly string[]) =>
+    needed.every((name) => given.includes(name) && isKept(name))
+  const all = (ones: string[][], others: string[][]) => ones.every((given) => others.some((each) => meets(given, each)))
+  // A public operation ignores every token; another one refuses a token that has expired.
+  const mindsToken = before.flat().length === 0 && after.flat().length > 0
+  const isMet = all(before, after) && !mindsToken
   if (isMet && same(before, after)) return []
-  const [was, is] = [before, after].map((all) => all.map((names) => names.join(' and ') || 'none').join(' or '))
+  const [was, is] = [before, after].map((names) => names.map((each) => each.join(' and ') || 'none').join(' or '))
   const text = was === is ? `the credential ${is} has another form` : `the credentials ${was} became ${is}`
-  return [{ kind: isMet ? 'security-loosened' : 'security-tightened', breaking: !isMet, text }]
+  const kind = isMet ? 'security-loosened' : 'security-tightened'
+  return [{ kind, breaks: [...(isMet ? [] : clients), ...(all(after, before) ? [] : hosts)], text }]
 }
+
+const clients: readonly Party[] = ['clients']
+const hosts: readonly Party[] = ['hosts']
 
 /** The names of the security schemes that each alternative of an operation requires. */
 function requirementsOf({ document, value }: Node): string[][] {
@@ -103,7 +111,7 @@ function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] 
   const [before, after] = [object(base.value), object(revision.value)]
   const forms = ['style', 'explode', 'allowReserved', 'content']
     .filter((key) => !same(before[key], after[key]))
-    .map((key) => ({ kind: 'form-changed', breaking: true, text: `${key} changed` }))
+    .map((key) => ({ kind: 'form-changed', breaks: [...clients, ...hosts], text: `${key} changed` }))
   return [...findingsOf(side, where, [...forms, ...compareAnnotations(['deprecated'], before, after)]), ...members]
 }
 
@@ -118,7 +126,9 @@ function compareContents(pair: Pair): Finding[] {
   const types = keysOf(pair, 'content')
   const media = inBoth(types).map((type) => part(pair, '', 'content', type))
   return [
-    ...compareNames(`${pair.side}-media-type`, types, (type) => `${pair.where}: ${type}`),
+    ...compareNames(`${pair.side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
+      removed: pair.side === 'request' ? clients : [...clients, ...hosts],
+    }),
     ...media.flatMap((each) => [...compareEncoding(each), ...compareSchemas(inside(each, '', 'schema'))]),
   ]
 }
@@ -141,7 +151,7 @@ function compareResponses(operation: Pair): Finding[] {
   )
   return [
     ...compareNames('response', errors ?? [], whereOf),
-    ...compareNames('response', others ?? [], whereOf, ['added', 'removed']),
+    ...compareNames('response', others ?? [], whereOf, { added: clients, removed: [...clients, ...hosts] }),
     ...inBoth(statuses).flatMap((status) => compareResponse(operation, status)),
   ]
 }
@@ -150,14 +160,26 @@ function compareResponses(operation: Pair): Finding[] {
 function compareResponse(operation: Pair, status: string): Finding[] {
   const found = part(operation, `: ${status}`, 'responses', status)
   const response = { ...found, where: sharedName(found.revision) ?? found.where }
-  const own = [operation.base, operation.revision].map((node) => strings(child(node, 'x-error-codes', status).value))
-  const shared = [response.base, response.revision].map((node) => strings(child(node, 'x-error-codes').value))
-  const codes = own.map((all, index) => [...all, ...(shared[index] ?? [])])
-  const ownerOf = (code: string) => (own.flat().includes(code) ? found : response)
   const headers = new Set(keysOf(response, 'headers').flat())
   return [
     ...compareContents(response),
     ...[...headers].flatMap((name) => compareParameter(part(response, `: header ${name}`, 'headers', name), 'header')),
-    ...compareNames('error-code', codes, (code) => `${ownerOf(code).where}: error code ${code}`),
+  ]
+}
+
+/** The codes of an operation, by status. A code that moves to another status breaks a client that knows the status alone. */
+function compareErrorCodes({ base, revision, where }: Pair): Finding[] {
+  const [before = new Map(), after = new Map()] = [base, revision].map(({ value }) => {
+    const statuses = Object.entries(object(object(value)['x-error-codes']))
+    return new Map(statuses.flatMap(([status, codes]) => strings(codes).map((code) => [code, status] as const)))
+  })
+  const whereOf = (code: string) => `${where}: error code ${code}`
+  const moved = [...before].filter(([code, status]) => after.has(code) && after.get(code) !== status)
+  return [
+    ...compareNames('error-code', [[...before.keys()], [...after.keys()]], whereOf),
+    ...moved.map(([code, status]) => {
+      const text = `moved from ${status} to ${after.get(code)}`
+      return { kind: 'error-code-moved', where: whereOf(code), text, breaks: clients }
+    }),
   ]
 }

@@ -1,37 +1,61 @@
-/** The report of `contract:check` for people. */
+/** The reports of `contract:check`: Markdown, for a terminal and the summary of a workflow, and annotations of GitHub. */
 import { type CheckedChange, type CheckResult, isBlocking } from './check.ts'
+import type { Party } from './finding.ts'
+import { sourceOf } from './source.ts'
 
 const documentLines = {
-  stale: 'STALE      openapi.json: run `pnpm contract:check --write` and commit it.',
+  stale: 'openapi.json is STALE: run `pnpm contract:check --write` and commit it.',
   written: 'Wrote openapi.json.',
   'up to date': 'openapi.json is up to date.',
 }
 
-export function textReport({ document, base, changes }: CheckResult): string {
-  const blocking = changes.filter(isBlocking)
-  const count = changes.length === 1 ? '1 change' : `${changes.length} changes`
-  const waiver = ['---', 'waives:', ...blocking.map(({ id }) => `  - ${id}`), '---']
-  return [
-    documentLines[document],
-    ...changes.flatMap(linesOf),
-    `${count} since ${base}, ${blocking.length} breaking.`,
-    ...(blocking.length > 0
-      ? ['', 'To allow the breaking changes, start a record in docs/decisions with:', '', ...waiver]
-      : []),
-    '',
-  ].join('\n')
+const meanings: Readonly<Record<Party, string>> = {
+  clients: 'The shop of the earlier document fails with a host of this one.',
+  hosts: 'A host of the earlier document fails the shop of this one: its provider has to change it first.',
 }
 
-function linesOf(change: CheckedChange): string[] {
-  const { id, where, text, operations, waivedBy } = change
-  const indent = ' '.repeat(11)
-  const unblocked = change.breaking ? 'waived' : 'compatible'
+export function textReport({ document, base, changes, problems }: CheckResult): string {
+  const section = (title: string, found: readonly CheckedChange[]) =>
+    found.length > 0 ? [`### ${title}`, found.map(lineOf).join('\n')] : []
+  const [clients, hosts] = [breaking('clients', changes), breaking('hosts', changes)]
+  const waived = changes.filter(({ waivedBy }) => waivedBy !== undefined).length
+  const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
+  const waiver = `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``
+  const advice = 'To make these changes on purpose, start a record in docs/decisions with:'
+  const parts = [
+    documentLines[document],
+    ...section(`Breaks clients\n\n${meanings.clients}`, clients),
+    ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
+    ...section(
+      'Compatible',
+      changes.filter(({ breaks }) => breaks.length === 0),
+    ),
+    ...problems,
+    `Changes since ${base}: ${changes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
+    ...(ids.length > 0 ? [advice, waiver] : []),
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+const breaking = (party: Party, changes: readonly CheckedChange[]) =>
+  changes.filter(({ breaks }) => breaks.includes(party))
+
+function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
   // The place of an unshared value names its operation already.
   const [first, ...more] = operations.filter((operation) => !where.startsWith(operation))
-  const used = first === undefined ? [] : [`${indent}in ${first}${more.length > 0 ? ` and ${more.length} more` : ''}`]
+  const uses = first === undefined ? '' : ` (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`
+  return `- ${where}: ${text}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+}
+
+/** Commands of GitHub that mark the lines of the contract in the diff. */
+export function annotations({ changes, problems }: CheckResult): string {
+  const error = (place: string, title: string, text: string) =>
+    `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
-    `${(isBlocking(change) ? 'BREAKING' : unblocked).padEnd(11)}${where}: ${text}`,
-    ...used,
-    `${indent}${id}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`,
-  ]
+    ...problems.map((problem) => error('', 'Contract', problem)),
+    ...changes.filter(isBlocking).map(({ where, text, breaks, id }) => {
+      const { file, line } = sourceOf(where)
+      return error(`file=${file},line=${line},`, `Breaks ${breaks.join(' and ')}`, `${where}: ${text} (${id})`)
+    }),
+  ].join('')
 }

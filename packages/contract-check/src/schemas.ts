@@ -1,6 +1,6 @@
 /** Compares two schemas: a request must accept each earlier value, a response must not contain a new one. */
 import { type Alternative, alternatives, keywordsFor, merged, targetOf } from './alternatives.ts'
-import { compareNames, type Difference, type Finding, findingsOf, type Side } from './finding.ts'
+import { compareNames, type Difference, type Finding, findingsOf, type Party, type Side } from './finding.ts'
 import { child, type Json, type JsonObject, list, type Node, object, same, sharedName, strings } from './json.ts'
 import { accepts, compareKeywords } from './keywords.ts'
 
@@ -34,16 +34,19 @@ export function compareSchemas(pair: Pair): readonly Finding[] {
   return [...here, ...(known.get(key) ?? [])]
 }
 
-/** Keywords that limit no values: whether a new value of them is breaking. */
-const annotations: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
+/** Keywords that limit no values: whom a new value of them breaks. */
+const annotations: Readonly<Record<string, (is: Json | undefined, was: Json | undefined) => readonly Party[]>> = {
   // A request that leaves the value out must still mean the same.
-  default: () => true,
-  deprecated: () => false,
-  readOnly: (value) => value === true,
-  writeOnly: (value) => value === true,
-  'x-idempotent': (value) => value !== true,
+  default: () => ['clients', 'hosts'],
+  deprecated: () => [],
+  readOnly: (is) => (is === true ? ['clients'] : []),
+  writeOnly: (is) => (is === true ? ['clients'] : []),
+  'x-idempotent': (is) => [is === true ? 'hosts' : 'clients'],
   // Hosts may leave out `assumed` fields of responses.
-  'x-provenance': (value) => value === 'assumed',
+  'x-provenance': (is, was) => {
+    if (is === 'assumed') return ['clients']
+    return was === 'assumed' ? ['hosts'] : []
+  },
 }
 
 export function compareAnnotations(keys: readonly string[], base: JsonObject, revision: JsonObject): Difference[] {
@@ -54,7 +57,7 @@ export function compareAnnotations(keys: readonly string[], base: JsonObject, re
     const isUnstated = key.startsWith('x-') && (was === undefined || (is === undefined && key === 'x-provenance'))
     if (same(was, is) || isUnstated) return []
     const text = `${key} ${shown(was)} became ${shown(is)}`
-    return { kind: `${key}-changed`, breaking: annotations[key]?.(is) === true, text }
+    return { kind: `${key}-changed`, breaks: annotations[key]?.(is, was) ?? [], text }
   })
 }
 
@@ -69,20 +72,23 @@ function compareAlternatives(pair: Pair): Finding[] {
   const [added, removed] = isRequest ? [gained, lost] : [lost, gained]
   const differences: Difference[] = []
   if (removed.length > 0) {
-    differences.push({ kind: 'value-removed', breaking: isRequest, text: `no longer possible: ${removed.join(', ')}` })
+    const breaks: Party[] = [isRequest ? 'clients' : 'hosts']
+    differences.push({ kind: 'value-removed', breaks, text: `no longer possible: ${removed.join(', ')}` })
   }
   if (added.length > 0) {
-    differences.push({ kind: 'value-added', breaking: !isRequest, text: `also possible: ${added.join(', ')}` })
+    const breaks: Party[] = isRequest ? [] : ['clients']
+    differences.push({ kind: 'value-added', breaks, text: `also possible: ${added.join(', ')}` })
   }
   const found = [...matches.values()].flatMap((match) => match?.found ?? [])
   return [...found, ...findingsOf(pair.side, pair.where, differences)]
 }
 
-/** The alternative of the same type with the fewest breaking findings, then with the fewest findings. */
+/** The alternative of the same type with the fewest findings that break clients, then with the fewest findings. */
 function bestMatch(pair: Pair, alternative: Alternative, wide: readonly Alternative[]) {
   const { type, enum: values } = alternative.schema
   if (values !== undefined) return undefined
-  const weightOf = (found: readonly Finding[]) => found.reduce((sum, { breaking }) => sum + (breaking ? 1000 : 1), 0)
+  const weightOf = (found: readonly Finding[]) =>
+    found.reduce((sum, { breaks }) => sum + (breaks.includes('clients') ? 1000 : 1), 0)
   const [best] = wide
     .filter(({ schema }) => schema.type === undefined || schema.type === type)
     .map((candidate) => ({ candidate, found: compareSameType(pair, alternative, candidate) }))
@@ -120,7 +126,7 @@ function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternativ
 export function compareRuleNames({ side, where, base, revision }: Pair): Finding[] {
   if (side === 'response' || object(base.document.components)['x-rules'] === undefined) return []
   const names = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
-  return compareNames('rule', names, (name) => `${where}: rule ${name}`, ['added'])
+  return compareNames('rule', names, (name) => `${where}: rule ${name}`, { added: ['clients'] })
 }
 
 function compareFields(pair: Pair): readonly Finding[] {
@@ -150,8 +156,9 @@ const fieldsOf = ({ value }: Node) => ({
 /** Clients ignore unknown keys of responses, unless a schema declares the values of these keys. */
 function compareUnknownKeys(pair: Pair): readonly Finding[] {
   const keys = inside(pair, ' (other keys)', 'additionalProperties')
-  const isIgnored = pair.side === 'response' && keys.base.value === false
-  return compareSchemas(isIgnored ? { ...keys, base: { ...keys.base, value: true } } : keys)
+  const open = (node: Node): Node =>
+    pair.side === 'response' && node.value === false ? { ...node, value: true } : node
+  return compareSchemas({ ...keys, base: open(keys.base), revision: open(keys.revision) })
 }
 
 /** Whether a value exists, and whether it may be left out. */
@@ -168,14 +175,21 @@ export function compareMember(pair: Pair, thing: string, was: Presence, is: Pres
 }
 
 /** @param thing such as `field` or `body` */
-export function comparePresence({ side, where }: Pair, thing: string, was: Presence, is: Presence): Finding[] {
+export function comparePresence(pair: Pair, thing: string, was: Presence, is: Presence): Finding[] {
+  const { side, where, revision } = pair
+  const isRequest = side === 'request'
+  const found = (kind: string, text: string, breaks: readonly Party[]) =>
+    findingsOf(side, where, [{ kind: `${thing}-${kind}`, text, breaks }])
   if (was === is) return []
+  // A client of the later document cannot send what a host of the earlier one requires.
   if (is === 'absent')
-    return findingsOf(side, where, [{ kind: `${thing}-removed`, breaking: true, text: 'is removed' }])
-  const isStricter = (side === 'request') === (is === 'required')
-  const difference =
-    was === 'absent'
-      ? { kind: `${thing}-added`, breaking: side === 'request' && isStricter, text: `is added, ${is}` }
-      : { kind: `${thing}-became-${is}`, breaking: isStricter, text: `became ${is}` }
-  return findingsOf(side, where, [difference])
+    return found('removed', 'is removed', isRequest && was === 'required' ? ['clients', 'hosts'] : ['clients'])
+  const isAssumed = merged(revision)['x-provenance'] === 'assumed'
+  const isDemanded = is === 'required' && !isAssumed ? (['hosts'] as const) : []
+  if (was === 'absent') {
+    const demands: readonly Party[] = is === 'required' ? ['clients'] : []
+    return found('added', `is added, ${is}`, isRequest ? demands : isDemanded)
+  }
+  if (isRequest === (is === 'required')) return found(`became-${is}`, `became ${is}`, ['clients'])
+  return found(`became-${is}`, `became ${is}`, isRequest ? [] : isDemanded)
 }

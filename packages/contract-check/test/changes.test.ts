@@ -4,9 +4,9 @@ import { type Change, changesBetween } from '../src/changes.ts'
 import { openApiText } from '../src/document/document.ts'
 import type { JsonObject } from '../src/json.ts'
 import { add, type Edit, type PlantedChanges, set } from './planted-changes/edit.ts'
-import { breakingOperations, compatibleOperations } from './planted-changes/operations.ts'
+import { breakingOperations, compatibleOperations, hostBreakingOperations } from './planted-changes/operations.ts'
 import { breakingRequests, compatibleRequests } from './planted-changes/requests.ts'
-import { breakingResponses, compatibleResponses } from './planted-changes/responses.ts'
+import { breakingResponses, compatibleResponses, hostBreakingResponses } from './planted-changes/responses.ts'
 
 const text = openApiText()
 
@@ -24,10 +24,19 @@ const entries = (...groups: PlantedChanges[]) =>
   )
 
 test.each(entries(breakingRequests, breakingResponses, breakingOperations))(
-  'detects as breaking: $title',
+  'detects as breaking clients: $title',
   ({ kind, edit }) => {
-    const breaking = changesBy(edit).filter((change) => change.breaking)
+    const breaking = changesBy(edit).filter(({ breaks }) => breaks.includes('clients'))
     expect(breaking.map((change) => change.kind)).toContain(kind)
+  },
+)
+
+test.each(entries(hostBreakingResponses, hostBreakingOperations))(
+  'detects as breaking hosts alone: $title',
+  ({ kind, edit }) => {
+    const breaking = changesBy(edit).filter(({ breaks }) => breaks.length > 0)
+    expect(breaking.map((change) => change.kind)).toContain(kind)
+    expect(new Set(breaking.flatMap(({ breaks }) => breaks))).toEqual(new Set(['hosts']))
   },
 )
 
@@ -35,7 +44,7 @@ test.each(entries(compatibleRequests, compatibleResponses, compatibleOperations)
   'detects as compatible: $title',
   ({ kind, edit }) => {
     const changes = changesBy(edit)
-    expect(changes.filter(({ breaking }) => breaking)).toEqual([])
+    expect(changes.filter(({ breaks }) => breaks.length > 0)).toEqual([])
     if (kind === 'none') expect(changes).toEqual([])
     else expect(changes.map((change) => change.kind)).toContain(kind)
   },
@@ -43,7 +52,9 @@ test.each(entries(compatibleRequests, compatibleResponses, compatibleOperations)
 
 describe('a change is reported', () => {
   test('once for a shared schema, with its operations', () => {
-    const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(({ breaking }) => breaking)
+    const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(({ breaks }) =>
+      breaks.includes('clients'),
+    )
     expect(more).toEqual([])
     expect(change?.where).toBe('OrderStatus')
     expect(change?.operations).toContain('POST /api/v1/order/place')
@@ -70,6 +81,6 @@ describe('a change is reported', () => {
       },
     }))
     const changes = changesBetween(base ?? {}, revision ?? {})
-    expect(changes.filter(({ breaking }) => breaking).map(({ where }) => where)).toEqual(['Tree.name'])
+    expect(changes.filter(({ breaks }) => breaks.includes('clients')).map(({ where }) => where)).toEqual(['Tree.name'])
   })
 })

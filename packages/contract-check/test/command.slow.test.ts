@@ -1,12 +1,13 @@
 import { execFile, execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { baseDocument } from '../src/base-document.ts'
 import { type CheckResult, check, isBlocking } from '../src/check.ts'
 import { openApiText } from '../src/document/document.ts'
-import { textReport } from '../src/report.ts'
+import { annotations, textReport } from '../src/report.ts'
+import { sourceOf } from '../src/source.ts'
 
 let folder: string
 beforeEach(() => {
@@ -30,7 +31,9 @@ const checkIncompatible = () => check({ file: incompatibleBase(), decisions: fol
 
 test('the committed document is up to date', () => {
   const result = check({ file: write('base.json', openApiText()), decisions: folder })
-  expect(textReport(result)).toMatch(/^openapi\.json is up to date\.\n0 changes since .*base\.json, 0 breaking\.\n$/)
+  expect(textReport(result)).toMatch(
+    /^openapi\.json is up to date\.\n\nChanges since .*base\.json: 0 \(breaking clients: 0, .*\)\.\n$/,
+  )
   expect(result.ok).toBe(true)
 })
 
@@ -54,6 +57,38 @@ describe('a breaking change', () => {
     write('0001-trainers.md', text.replace('$IDS', ids.join('')))
     expect(checkIncompatible().ok).toBe(false)
   })
+})
+
+test('a key that is not known in the front matter fails, since it would be ignored', () => {
+  write('0001-trainers.md', '---\nwaive:\n  - something-else-00000000\n---\n# Number trainers\n')
+  const result = check({ file: write('base.json', openApiText()), decisions: folder })
+  expect(textReport(result)).toContain('0001-trainers.md: the front matter has "waive", and only "waives" is known.')
+  expect(result.ok).toBe(false)
+})
+
+test('the report has whom each change breaks and the waiver; annotations are at the source', () => {
+  const result = checkIncompatible()
+  const markdown = textReport(result)
+  expect(markdown).toMatch(/^### Breaks clients$[\s\S]*^- Trainer\.trainer_no: response: is removed \(GET /m)
+  expect(markdown).toMatch(/^### Breaks hosts$[\s\S]*^- Trainer\.trainer_number: response: is added, required/m)
+  expect(markdown).toMatch(/^```yaml\n---\nwaives:\n( {2}- response-field-\w+-\w{8}\n)+---\n```$/m)
+  const place = 'file=packages/contract/src/trainers/schemas.ts,line=(\\d+),title=Breaks hosts'
+  const [, line = ''] = new RegExp(`^::error ${place}::Trainer.trainer_number: `, 'm').exec(annotations(result)) ?? []
+  const source = readFileSync(join(import.meta.dirname, '../../contract/src/trainers/schemas.ts'), 'utf8')
+  expect(source.split('\n')[Number(line) - 1]).toContain('trainer_number:')
+})
+
+test.each([
+  ['Order.order_status', 'packages/contract/src/order/schemas.ts', /order_status:/],
+  ['Product.product_price', 'packages/contract/src/catalog/schemas.ts', /product_price:/],
+  ['POST /api/v1/order/place: body.coupon_code', 'packages/contract/src/routes.ts', /path: '\/order\/place'/],
+  ['GET /api/v1/product/{id}: path parameter 1', 'packages/contract/src/routes.ts', /path: '\/product\/:id'/],
+  ['rule order-total', 'packages/contract-check/src/document/rules.ts', /'order-total':/],
+])('the source of %s is the line that declares it', (where, file, text) => {
+  const source = sourceOf(where)
+  expect(source.file).toBe(file)
+  const lines = readFileSync(join(import.meta.dirname, '../../..', file), 'utf8').split('\n')
+  expect(lines[source.line - 1]).toMatch(text)
 })
 
 describe('the base', () => {
@@ -92,6 +127,39 @@ describe('the base', () => {
   })
 })
 
+describe('a waiver in a clone', () => {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, stdio: 'pipe' })
+  const commitAll = () => {
+    git('add', '.')
+    git('-c', 'user.name=Test', '-c', 'user.email=test@example.com', 'commit', '--quiet', '--message', 'Change')
+  }
+  const decisions = () => join(folder, 'docs/decisions')
+  const record = (id: string) => write('docs/decisions/0001-trainers.md', `---\nwaives:\n  - ${id}\n---\n# Trainers\n`)
+
+  beforeEach(() => {
+    git('init', '--quiet', '--initial-branch=main')
+    write('packages/contract/openapi.json', openApiText().replaceAll('"trainer_number"', '"trainer_no"'))
+    write('docs/decisions/0002-other.md', '# Other\n')
+  })
+
+  test('of no change fails', () => {
+    commitAll()
+    record('something-else-00000000')
+    const { problems, ok } = check({ folder, decisions: decisions() })
+    expect(problems).toEqual(['0001-trainers.md waives something-else-00000000, which is no breaking change.'])
+    expect(ok).toBe(false)
+  })
+
+  test('that the base has too is of an earlier change, and waives nothing', () => {
+    const [id = ''] = breakingIds(checkIncompatible())
+    record(id)
+    commitAll()
+    const { problems, changes } = check({ folder, decisions: decisions() })
+    expect(problems).toEqual([])
+    expect(changes.filter(isBlocking).map((change) => change.id)).toContain(id)
+  })
+})
+
 describe('the command', () => {
   const run = (args: readonly string[]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
@@ -105,13 +173,13 @@ describe('the command', () => {
     expect((await run(['--base-file', write('same.json', openApiText())])).code).toBe(0)
     const { code, out } = await run(['--base-file', incompatibleBase()])
     expect(code).toBe(1)
-    expect(out).toMatch(/^BREAKING {3}Trainer\.trainer_no: response: is removed$/m)
+    expect(out).toMatch(/^### Breaks clients\n\n.*\n\n- Trainer\.trainer_no: response: is removed \(/m)
   })
 
   test('prints the changes as JSON', async () => {
     const { ok, changes } = JSON.parse((await run(['--json', '--base-file', incompatibleBase()])).out)
     expect(ok).toBe(false)
-    expect(changes).toContainEqual(expect.objectContaining({ where: 'Trainer.trainer_number', breaking: false }))
+    expect(changes).toContainEqual(expect.objectContaining({ where: 'Trainer.trainer_number', breaks: ['hosts'] }))
   })
 
   test.each([

@@ -3,7 +3,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { ERROR_CODES, errorBodySchema, operations } from '@shop/contract'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openApiText, operationObject } from '../src/document/document.ts'
+import { descriptions } from '../src/document/descriptions.ts'
+import { missingParts, openApiText, operationObject } from '../src/document/document.ts'
 import { errorExample, examples, responseExamples } from '../src/document/examples.ts'
 
 const document = JSON.parse(openApiText())
@@ -30,8 +31,19 @@ test('the document is valid OpenAPI 3.1, and all references resolve', async () =
   expect(used.filter((target) => !named.includes(target ?? ''))).toEqual([])
 })
 
+test.each(['requirements.md', 'api-provider.md'])('the contract has exactly the calls of docs/%s', (name) => {
+  const page = readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+  const [, calls = ''] = /^## (?:7\. )?(?:The calls|Calls)\n([\s\S]*?)^## /m.exec(page) ?? []
+  const listed = [...calls.matchAll(/^\| (GET|POST|PUT|DELETE) +\| `([^/`][^`]*)`/gm)].map(
+    ([, method, path]) => `${method} ${path}`,
+  )
+  const declared = operations.map(({ route }) => {
+    return `${route.method} ${route.path.replace('/api/v1/', '').replace(/:(\w+)/g, '{$1}')}`
+  })
+  expect(listed.toSorted()).toEqual(declared.toSorted())
+})
+
 test('contains each operation with its declared statuses', () => {
-  expect(operations).toHaveLength(24)
   for (const { name, route } of operations) {
     expect(described(name).operationId).toBe(name)
     expect(Object.keys(described(name).responses)).toEqual(Object.keys(route.responses))
@@ -83,6 +95,24 @@ test('the provider page lists the needed fields with their reasons', () => {
   const [, table = ''] = /### Needed fields\n([\s\S]*?)\n#/.exec(page) ?? []
   const rows = [...table.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\| (.+?) +\|$/gm)]
   expect(rows.map(([, where, field, reason]) => `${where} ${field} ${reason}`)).toEqual(found)
+})
+
+test('every call has examples, and every field and parameter a description, which is of some field', () => {
+  expect(missingParts()).toEqual([])
+  const used = Object.values(descriptions).filter((text) => !openApiText().includes(text))
+  expect(used).toEqual([])
+  for (const { name } of operations) expect(described(name).description, name).toMatch(/^[A-Z].+\.$/)
+})
+
+test('an operation has the codes of its own errors, in words too', () => {
+  expect(described('order.detail')['x-error-codes']['404']).toEqual(['order_not_found', 'not_found'])
+  expect(described('order.detail').responses['404'].description).toBe(
+    'Not Found. Codes: `order_not_found`, `not_found`.',
+  )
+})
+
+test('patterns have no classes of Unicode, which many validators do not know', () => {
+  expect(openApiText()).not.toMatch(/\\\\[pP]\{/)
 })
 
 test('no schema is empty, as unsupported zod schemas would be', () => {

@@ -2,10 +2,16 @@ import type { AppRoute } from '@ts-rest/core'
 import { contract } from './routes.ts'
 import { metadataOf } from './shared/route-metadata.ts'
 
-/** The operations of the contract, with names such as `cart.update`. */
+type Domain = keyof typeof contract
+
+/** Such as `cart.update`. */
+export type OperationName = { [D in Domain]: `${D}.${keyof (typeof contract)[D] & string}` }[Domain]
+
+/** The operations of the contract. */
 export const operations = Object.entries(contract).flatMap(([domain, routes]) =>
   Object.entries<AppRoute>(routes).map(([key, route]) => ({
-    name: `${domain}.${key}`,
+    // The keys of `Object.entries` are plain strings.
+    name: `${domain}.${key}` as OperationName,
     route,
     metadata: metadataOf(route),
   })),

@@ -44,7 +44,7 @@ const changedProfile = fields({
   assumed: { message: z.string(), data: profileSchema },
 })
 
-/** The 24 operations of requirements §7, named by their keys, such as `cart.update`. */
+/** The operations of requirements §7, named by their keys, such as `cart.update`. */
 export const contract = c.router(
   {
     auth: c.router(
@@ -209,12 +209,9 @@ export const contract = c.router(
           path: '/order/list',
           query: fields({
             shown: {
-              /** The caller's own by default. */
               customer_id: z.optional(idParamSchema),
               page: pageParamSchema,
-              /** Part of a transaction number; empty for any. */
               txnid: z._default(z.string().check(z.maxLength(64)), ''),
-              /** Empty for any. */
               status: z._default(z.union([orderStatusSchema, z.literal('')]), ''),
             },
           }),
@@ -238,7 +235,7 @@ export const contract = c.router(
           path: '/order/st/create-payment',
           summary: 'Create a checkout session for an order',
           description:
-            "clientSecret is the URL of the provider's card page, to which the browser is redirected. An order has one open session; a repeated request returns it.",
+            "The clientSecret is the URL of the provider's card page, to which the browser is redirected. An order has one open session; a repeated request returns it.",
           body: createPaymentInputSchema,
           responses: { 200: fields({ shown: { clientSecret: z.url() } }), ...errors(404, 409) },
         },
@@ -289,7 +286,7 @@ export const contract = c.router(
           method: 'GET',
           path: '/profile/lpi/test-accounts',
           query: fields({ shown: { customer_id: z.optional(idParamSchema), page: pageParamSchema } }),
-          summary: "The customer's test accounts, newest first",
+          summary: "The customer's test accounts, those of the newest order first",
           responses: { 200: paged(testAccountSchema), ...errors(403) },
           metadata: routeMetadata({ idempotent: true }),
         },

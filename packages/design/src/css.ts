@@ -16,22 +16,21 @@ export const cssVariables = (scheme: Scheme): string =>
     ['shadow', shadow[scheme]],
   ])
 
-/** The declarations of the other tokens, prefixed by kind: `--size-body`, `--font-display`. */
-export const sharedVariables = (): string =>
-  declare([
-    ...Object.entries(typeScale).map(([name, value]) => [`size-${name}`, value] as const),
-    ...Object.entries(fonts).map(([name, value]) => [`font-${name}`, value] as const),
-    ...Object.entries(measure).map(([name, value]) => [`measure-${name}`, value] as const),
-    ['rhythm', `${rhythm}px`],
-    ['radius', radius],
-    ['motion-quick', `${motion.quick}ms`],
-    ['motion-calm', `${motion.calm}ms`],
-    ['motion-ease', motion.ease],
-  ])
+/** The tokens that do not depend on the scheme, prefixed by kind: `--size-body`, `--font-display`. */
+const sharedVariables = declare([
+  ...Object.entries(typeScale).map(([name, value]) => [`size-${name}`, value] as const),
+  ...Object.entries(fonts).map(([name, value]) => [`font-${name}`, value] as const),
+  ...Object.entries(measure).map(([name, value]) => [`measure-${name}`, value] as const),
+  ['rhythm', `${rhythm}px`],
+  ['radius', radius],
+  ['motion-quick', `${motion.quick}ms`],
+  ['motion-calm', `${motion.calm}ms`],
+  ['motion-ease', motion.ease],
+])
 
 /**
  * A whole style sheet of the tokens: light by default and in print, dark where the system prefers it.
  * It needs no script, so the correct scheme applies from the first paint.
  */
 export const tokenSheet = (): string =>
-  `:root{${sharedVariables()}${cssVariables('light')}}@media screen and (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}`
+  `:root{${sharedVariables}${cssVariables('light')}}@media screen and (prefers-color-scheme:dark){:root{${cssVariables('dark')}}}`

@@ -1,10 +1,10 @@
 /** A point in SVG coordinates: y grows downwards. */
-export interface Point {
+interface Point {
   readonly x: number
   readonly y: number
 }
 
-export interface Circle {
+interface Circle {
   readonly cx: number
   readonly cy: number
   readonly r: number

@@ -19,7 +19,16 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     done(null, new URLSearchParams(body.toString())),
   )
 
+  /** What was typed into a form with errors, until the page shows it: in memory only, since no card is stored. */
+  const rejected = new Map<string, CardForm>()
+
   app.get<PageRequest & { Querystring: { card?: unknown; refused?: unknown } }>('/pay/:session', (request, reply) => {
+    const typed = rejected.get(request.params.session)
+    if (typed) {
+      rejected.delete(request.params.session)
+      const errors = checkCard(typed, request.world.clock.now())
+      return show(request, reply, { form: { ...typed, cvc: '' }, errors, afterRefusal: false })
+    }
     const card = testCards.find(({ number }) => number === request.query.card)
     const isRefused = card === undefined || request.query.refused !== undefined
     // The payer enters the security code again for each try.
@@ -28,19 +37,17 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     return show(request, reply, { form, errors: {}, afterRefusal: isRefused })
   })
 
+  // Each POST redirects: Back to its response would ask the payer to submit the card again.
   app.post<PageRequest>('/pay/:session', (request, reply) => {
     const form = readForm(request.body)
+    const number = cardNumber(form)
+    const isComplete = Object.keys(checkCard(form, request.world.clock.now())).length === 0
     const session = sessionOf(request)
-    const errors = session?.status === 'open' ? checkCard(form, request.world.clock.now()) : {}
-    if (session && Object.keys(errors).length === 0) {
-      const number = cardNumber(form)
-      provider.submitCard(request.world, session.sessionId, number)
-      const after = sessionOf(request)
-      if (after?.status === 'paid') return goTo(reply, after.returnUrl, after.sessionId)
-      // Back to a response of a POST would ask the payer to submit the card again.
-      if (after && isPayable(after)) return reply.redirect(`/pay/${after.sessionId}${cardQuery(number)}`, 303)
-    }
-    return show(request, reply, { form: { ...form, cvc: '' }, errors, afterRefusal: false })
+    if (session && isComplete) provider.submitCard(request.world, session.sessionId, number)
+    else if (session?.status === 'open') rejected.set(session.sessionId, form)
+    const after = sessionOf(request)
+    if (after?.status === 'paid') return goTo(reply, after.returnUrl, after.sessionId)
+    return reply.redirect(`${pagePath(request)}${isComplete ? cardQuery(number) : ''}`, 303)
   })
 
   app.post<PageRequest>('/pay/:session/challenge', (request, reply) => {
@@ -50,14 +57,14 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     }
     const session = sessionOf(request)
     if (session?.status === 'paid') return goTo(reply, session.returnUrl, session.sessionId)
-    return reply.redirect(`/pay/${encodeURIComponent(request.params.session)}`, 303)
+    return reply.redirect(pagePath(request), 303)
   })
 
   app.post<PageRequest>('/pay/:session/cancel', (request, reply) => {
     provider.cancelSession(request.world, request.params.session)
     const session = sessionOf(request)
     if (session?.status === 'cancelled') return goTo(reply, session.cancelUrl, session.sessionId)
-    return reply.redirect(`/pay/${encodeURIComponent(request.params.session)}`, 303)
+    return reply.redirect(pagePath(request), 303)
   })
 
   const sessionOf = (request: FastifyRequest<PageRequest>): HostedSession | undefined =>
@@ -71,10 +78,11 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
       return page(reply, status, closedPage(session), session)
     }
     if (session.challenged) return page(reply, 200, challengePage(session), session)
-    const status = Object.keys(state.errors).length > 0 ? 422 : 200
-    return page(reply, status, cardPage(session, { ...state, expiry: expiryAhead(request) }), session)
+    return page(reply, 200, cardPage(session, { ...state, expiry: expiryAhead(request) }), session)
   }
 }
+
+const pagePath = ({ params }: FastifyRequest<PageRequest>): string => `/pay/${encodeURIComponent(params.session)}`
 
 const isPayable = ({ status, paidElsewhere }: HostedSession): boolean => status === 'open' && !paidElsewhere
 

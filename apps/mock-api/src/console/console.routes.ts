@@ -1,10 +1,13 @@
-import { operations } from '@shop/contract'
+import { ERROR_CODES, ERROR_STATUS, type ErrorCode, OPERATION_ERRORS, operations } from '@shop/contract'
+import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
-import { listFaults, readClock, readHost } from '../control/control.service.ts'
+import * as z from 'zod/mini'
+import { customersOf, listFaults, readClock, readHost } from '../control/control.service.ts'
+import { checkForm } from '../http/contract-guard.ts'
+import { parseInput } from '../http/errors.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
 import { originInWorld } from '../http/shop-origin.ts'
-import { listCustomers, toUser } from '../modules/auth/customer.store.ts'
 import { mailHeads, readMail } from '../modules/mail/mail.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { readTemplate, trusted } from '../shared/html.ts'
@@ -16,6 +19,29 @@ const operationNames = operations.map(({ name, route }) => ({ name, path: route.
 
 /** The first page has no name. */
 const pageNames = ' scenarios sign-in payments mails mails/:id faults clock host stubs upstream worlds'
+
+const checkInputSchema = z.strictObject({ operation: z.string(), status: z.number(), body: z.string() })
+
+const documentSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string(), responses: z.unknown() }))),
+})
+const responsesSchema = z.record(
+  z.string(),
+  z.object({ content: z.optional(z.object({ 'application/json': z.object({ example: z.optional(z.json()) }) })) }),
+)
+
+/** A body for each declared status, for stubs: the contract's example of a success, and an error. */
+const examplesOf = (name: string) => {
+  const calls = Object.values(z.parse(documentSchema, contractDocument).paths).flatMap((path) => Object.values(path))
+  const responses = calls.find(({ operationId }) => operationId === name)?.responses ?? {}
+  return Object.fromEntries(
+    Object.entries(z.parse(responsesSchema, responses)).map(([status, { content }]) => {
+      const hasStatus = (code: ErrorCode) => ERROR_STATUS[code] === Number(status)
+      const code = OPERATION_ERRORS[name]?.find(hasStatus) ?? ERROR_CODES.find(hasStatus)
+      return [status, content?.['application/json'].example ?? { message: 'A sample message.', code }]
+    }),
+  )
+}
 
 const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action 'none'")
 
@@ -61,9 +87,19 @@ export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { s
     stubs: world.stubs.list.filter(({ remaining }) => remaining !== 0).length,
     passthrough: world.passthrough,
   }))
-  app.get('/data/customers', async ({ world }) => ({ data: listCustomers(world.sql).map(toUser) }))
+  app.get('/data/customers', async ({ world }) => ({ data: customersOf(world) }))
   app.get('/data/snapshots', async ({ world }) => ({ data: world.snapshots.toReversed() }))
-  app.get('/data/mails', async ({ world }) => ({ data: mailHeads(world) }))
+  app.get<{ Params: { name: string } }>('/data/examples/:name', async ({ params }) => ({
+    data: examplesOf(params.name),
+  }))
+  app.post('/data/check', async ({ body }) => {
+    const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
+    const operation = operations.find((each) => each.name === name)
+    return operation ? checkForm(operation, status, 'application/json', content) : { kind: 'met' }
+  })
+  app.get<{ Querystring: { text?: string } }>('/data/mails', async ({ world, query }) =>
+    mailHeads(world, query.text ?? ''),
+  )
   app.get<MailRequest>('/data/mails/:id', async ({ world, params }) => ({ text: readMail(world, params.id).text }))
   app.get<MailRequest>('/data/mails/:id/html', ({ world, params }, reply) =>
     reply

@@ -41,6 +41,9 @@ export const callControls = (app: FastifyInstance, upstream: Upstream | undefine
     if ('stubs' in input) return { data: world.stubs.add(...parseInput(stubsFileSchema, input).stubs) }
     return world.stubs.add(parseInput(stubInputSchema, input))[0]
   })
+  control('PUT /stubs/:id', stubInputSchema, ({ world, params }, stub) =>
+    world.stubs.replace(Number(params['id']), stub),
+  )
   control('DELETE /stubs', noInput('Remove all stubs'), ({ world }) => {
     world.stubs.clear()
     return { data: [] }

@@ -1,6 +1,7 @@
-import { operations, type SignedIn } from '@shop/contract'
+import { operations, type SignedIn, toRinggit, type User } from '@shop/contract'
 import type * as z from 'zod/mini'
-import { findCustomerByEmail, toUser } from '../modules/auth/customer.store.ts'
+import type { PaymentSession } from '../card-provider/provider.ts'
+import { findCustomerByEmail, listCustomers, toUser } from '../modules/auth/customer.store.ts'
 import { startSession } from '../modules/auth/session.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import type { LoadedScenario } from '../seed/scenarios.ts'
@@ -80,6 +81,9 @@ export const listRequests = (
 const isAfter = (entry: LoggedRequest, since: string): boolean =>
   /^\d+$/.test(since) ? entry.id > Number(since) : Date.parse(entry.at) > Date.parse(since)
 
+/** All accounts of a world. */
+export const customersOf = (world: World): User[] => listCustomers(world.sql).map(toUser)
+
 /**
  * Starts a session without a password, also for an account that has none yet.
  * @throws ShopError `not_found`
@@ -127,3 +131,17 @@ export const stopRecording = (world: World): StubsFile => {
   world.recording = undefined
   return file
 }
+
+/** A session of the card provider. Amounts in RM. */
+export type Payment = ReturnType<typeof toPayment>
+
+export const toPayment = (session: PaymentSession) => ({
+  session_id: session.sessionId,
+  order_txn_id: session.reference,
+  amount: toRinggit(session.amountSen),
+  status: session.status,
+  refusal: session.refusal,
+  created_at: session.createdAt,
+  expires_at: session.expiresAt,
+  paid_at: session.paidAt,
+})

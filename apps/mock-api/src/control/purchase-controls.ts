@@ -1,11 +1,10 @@
-import { toRinggit } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import type { FakeProvider } from '../card-provider/fake-provider.ts'
-import type { PaymentSession } from '../card-provider/provider.ts'
 import { closeSignal } from '../http/call.ts'
-import { awaitMailsTo } from '../modules/mail/mail.service.ts'
+import { awaitMailsTo, deleteMails } from '../modules/mail/mail.service.ts'
 import { ShopError } from '../shared/errors.ts'
 import { absoluteUrl } from '../worlds/world-name.ts'
+import { toPayment } from './control.service.ts'
 import { controlsOf, noInput } from './control.ts'
 import { outboxQuerySchema } from './schemas.ts'
 
@@ -24,6 +23,10 @@ export const purchaseControls = (app: FastifyInstance, provider: FakeProvider): 
   control('GET /outbox', outboxQuerySchema, async ({ world }, { to, wait_ms }, reply) => ({
     data: await awaitMailsTo(world, to, wait_ms, AbortSignal.any([closeSignal(reply), closing.signal])),
   }))
+  control('DELETE /outbox', noInput('Delete all mails'), ({ world }) => {
+    deleteMails(world)
+    return { data: [] }
+  })
 
   control('GET /payments', noInput('The card provider’s sessions, newest first'), (request) => ({
     data: provider
@@ -42,15 +45,3 @@ export const purchaseControls = (app: FastifyInstance, provider: FakeProvider): 
     })
   }
 }
-
-/** Amounts in RM. */
-const toPayment = (session: PaymentSession) => ({
-  session_id: session.sessionId,
-  order_txn_id: session.reference,
-  amount: toRinggit(session.amountSen),
-  status: session.status,
-  refusal: session.refusal,
-  created_at: session.createdAt,
-  expires_at: session.expiresAt,
-  paid_at: session.paidAt,
-})

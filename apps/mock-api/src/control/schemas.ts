@@ -92,7 +92,7 @@ export const requestsQuerySchema = z
     z.meta({
       title: 'The request log, oldest first',
       description:
-        '`since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` or `response` (which broke the contract), `tolerated` (the shop can show it), `fault` or `unknown`. `source` is `mock`, `stub` or `upstream`.',
+        '`since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` or `response` (which broke the contract), `tolerated` (the shop can show it), `fault`, `unimplemented` or `unknown`. `source` is `mock`, `stub` or `upstream`.',
     }),
   )
 

@@ -1,8 +1,8 @@
 import { metadataOf } from '@shop/contract'
 import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { customerOfToken } from '../modules/auth/session.service.ts'
 import { ShopError } from '../shared/errors.ts'
+import type { World } from '../worlds/world.ts'
 import { chooseSource, routeOf } from './call.ts'
 
 /** Who sent a request. A guest is identified only by the cart_uid in the request. */
@@ -16,21 +16,26 @@ declare module 'fastify' {
 
 const guest: Caller = { kind: 'guest' }
 
+interface AuthOptions {
+  /** Undefined for a token that is unknown, revoked or expired. */
+  readonly customerOfToken: (world: World, token: string) => number | undefined
+}
+
 /**
  * Enforces the access that the contract's metadata declares; a route without metadata requires a customer.
  * A call that a stub or the upstream responds to is a guest's, whatever its token. An invalid token on a route with optional
  * sign-in is refused: treating its owner as a guest would show an empty cart.
  */
-export const authPlugin = fp(async (app) => {
+export const authPlugin = fp<AuthOptions>(async (app, { customerOfToken }) => {
   app.decorateRequest('caller')
   // Stubs match parsed bodies.
   app.addHook('preValidation', (request, _reply, done) => {
-    request.caller = chooseSource(request) === 'mock' ? callerOf(request) : guest
+    request.caller = chooseSource(request) === 'mock' ? callerOf(request, customerOfToken) : guest
     done()
   })
 })
 
-const callerOf = (request: FastifyRequest): Caller => {
+const callerOf = (request: FastifyRequest, customerOfToken: AuthOptions['customerOfToken']): Caller => {
   const { auth } = metadataOf(routeOf(request) ?? {})
   if (auth === 'public') return guest
 

@@ -1,4 +1,4 @@
-import { operations } from '@shop/contract'
+import { type OperationName, operations } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isForwarded } from '../worlds/passthrough.ts'
@@ -12,11 +12,11 @@ declare module 'fastify' {
   }
 }
 
-const names = new Map<unknown, string>(operations.map(({ name, route }) => [route, name]))
+const names = new Map<unknown, OperationName>(operations.map(({ name, route }) => [route, name]))
 
 export const routeOf = (request: FastifyRequest): AppRoute | null => request.routeOptions.config.tsRestRoute ?? null
 
-export const operationNameOf = (request: FastifyRequest): string | null => names.get(routeOf(request)) ?? null
+export const operationNameOf = (request: FastifyRequest): OperationName | null => names.get(routeOf(request)) ?? null
 
 const results = new WeakMap<FastifyRequest, ContractResult>()
 

@@ -1,5 +1,5 @@
 import { checkResponse } from '@shop/conformance/check-response'
-import { errorBodySchema, isErrorCodeOf, metadataOf } from '@shop/contract'
+import { errorBodySchema, errorCodesOf, metadataOf, type Operation } from '@shop/contract'
 import type { AppRoute } from '@ts-rest/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -22,6 +22,8 @@ export const hostStyleOf = (request: FastifyRequest): HostStyle => {
   return requested ?? worldOrNone(request)?.hostStyle ?? 'full'
 }
 
+const uncheckedKinds: readonly ContractResult['kind'][] = ['fault', 'unimplemented']
+
 /**
  * Holds responses to the contract, and converts them for a world in the sparse style. A response that violates the contract is
  * logged and replaced by a 500: an undeclared status or error code, an unknown key, a wrong type, a missing body. That of a stub
@@ -38,9 +40,8 @@ export const contractGuardPlugin = fp(async (app) => {
     const route = routeOf(request)
     // 421 is sent before the request reaches an operation.
     if (!route || reply.statusCode === 421) return done(null, payload)
-    const isHead = request.method === 'HEAD'
-    const isFault = contractResultOf(request).kind === 'fault'
-    const sent = isHead || isFault ? payload : guarded(route, request, reply, payload)
+    const isUnchecked = request.method === 'HEAD' || uncheckedKinds.includes(contractResultOf(request).kind)
+    const sent = isUnchecked ? payload : guarded(route, request, reply, payload)
     if (typeof sent !== 'string' || sent === '' || hostStyleOf(request) === 'full') return done(null, sent)
     const { status, body } = sparseResponse(route, reply.statusCode, sent)
     // The headers of a fault or a HEAD request may describe another body.
@@ -51,14 +52,17 @@ export const contractGuardPlugin = fp(async (app) => {
 })
 
 const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
-  const name = operationNameOf(request) ?? ''
-  const result = checkForm(name, route, request, reply, typeof payload === 'string' ? payload : '')
+  const name = operationNameOf(request)
+  if (name === null) return payload
+  const operation = { name, route, metadata: metadataOf(route) }
+  const type = String(reply.getHeader('content-type') ?? '')
+  const result = checkForm(operation, reply.statusCode, type, typeof payload === 'string' ? payload : '')
   if (responseSourceOf(request) !== 'mock') {
     recordViolation(request, requestViolation(route, request) ?? result)
     return payload
   }
   const { statusCode: status } = reply
-  const violation = 'details' in result ? result.details : undeclaredCode(name, status, payload)
+  const violation = 'details' in result ? result.details : undeclaredCode(operation.name, status, payload)
   if (violation === undefined) return payload
   request.log.error({ violation, status }, `${route.method} ${route.path} violates the contract: ${violation}`)
   recordViolation(request, { kind: 'response', details: `status ${status}: ${violation}` })
@@ -67,17 +71,9 @@ const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, 
 }
 
 /** Whether a response met the contract: `tolerated` if it differs, but the shop can show it. */
-const checkForm = (
-  name: string,
-  route: AppRoute,
-  { url: request }: FastifyRequest,
-  reply: FastifyReply,
-  text: string,
-): ContractResult => {
-  const operation = { name, route, metadata: metadataOf(route) }
-  const headers = { 'content-type': String(reply.getHeader('content-type') ?? '') }
-  const response = { operation, request, status: reply.statusCode, headers, text, json: parseJson(text) }
-  const findings = checkResponse(response)
+export const checkForm = (operation: Operation, status: number, type: string, text: string): ContractResult => {
+  const headers = { 'content-type': type }
+  const findings = checkResponse({ operation, request: '', status, headers, text, json: parseJson(text) })
   if (findings.length === 0) return { kind: 'met' }
   const lines = findings.map(
     ({ path, message, expected, received }) =>
@@ -91,7 +87,9 @@ const checkForm = (
 const undeclaredCode = (operation: string, status: number, payload: unknown): string | undefined => {
   if (status < 400) return undefined
   const { code } = z.parse(errorBodySchema, parseJson(String(payload)))
-  return isErrorCodeOf(operation, code) ? undefined : `the error code ${code} is not declared`
+  return errorCodesOf(operation).some((known) => known === code)
+    ? undefined
+    : `the error code ${code} is not declared: add it to OPERATION_ERRORS in packages/contract/src/shared/errors.ts`
 }
 
 /** What the client of a substitute has violated: the handler, which validates requests, does not run. */

@@ -52,7 +52,8 @@ export const sendBadUrlError = (_error: FastifyError, _request: FastifyRequest, 
 
 const sendError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply) => {
   if (error instanceof MockError) {
-    recordViolation(request, { kind: 'response', details: error.message })
+    const kind = error.status === 501 ? 'unimplemented' : 'response'
+    recordViolation(request, { kind, details: error.message })
     return reply.status(error.status).send(error.body)
   }
   const shopError = toShopError(error)

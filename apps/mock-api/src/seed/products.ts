@@ -15,7 +15,17 @@ const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['product_
   Object.entries(facts).map(([label, value]) => ({ label, value }))
 
 const testFacts = (minutes: number, report: number) =>
-  factsOf({ Taken: 'Online, on any device', Time: `About ${minutes} minutes`, Report: `${report} pages, PDF` })
+  factsOf({
+    Taken: 'Online, on any device',
+    Time: `About ${minutes} minutes`,
+    Language: 'English',
+    Report: `${report} pages, PDF`,
+  })
+/** The cover of a test, and two spreads of its sample report. */
+const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
+  product_thumbnail: cover,
+  product_images: [cover, `report-${report}-1.jpg`, `report-${report}-2.jpg`],
+})
 const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
   factsOf({ Format: format, Pages: `${pages}`, Language: 'English' })
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by email')
@@ -27,13 +37,13 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Personality Profile',
     product_price: 89,
     ...individual,
-    product_thumbnail: 'cover-1.jpg',
+    ...withSpreads('cover-1.jpg', 'lpi'),
     is_featured: true,
     is_best_seller: true,
-    product_summary: 'The full inventory for one person, with a report on all five dimensions.',
+    product_summary: 'A questionnaire and an 18-page report about how you think, feel and decide, for one person.',
     product_description: [
       'The full questionnaire for one person, about 35 minutes. Stop and go on whenever you like.',
-      'The report plots your profile on the radar, explains each dimension in plain words and closes with questions to think about.',
+      'The report shows your profile on five dimensions, explains each in plain words and ends with questions to think about.',
     ],
     product_facts: testFacts(35, 18),
     related_product_ids: [2, 6, 8],
@@ -44,9 +54,9 @@ export const products: readonly SeedProduct[] = [
     product_price: 49,
     ...individual,
     product_thumbnail: 'cover-2.svg',
-    product_summary: 'A first look at the five dimensions in a quarter of an hour.',
+    product_summary: 'A short questionnaire for a first look at your profile, with a report of six pages.',
     product_description: [
-      'The short form of the inventory for one person. It gives the same five scores with a little less precision, and a report of six pages.',
+      'The short questionnaire for one person, about 15 minutes. It gives the same five scores as the full one, a little less exactly.',
     ],
     product_facts: testFacts(15, 6),
     related_product_ids: [1, 8],
@@ -56,12 +66,12 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Emotional Intelligence Profile',
     product_price: 69,
     ...individual,
-    product_thumbnail: 'cover-3.svg',
+    ...withSpreads('cover-3.svg', 'eq'),
     is_featured: true,
-    product_summary: 'How you notice, name and handle feelings, your own and those of others.',
+    product_summary: 'A questionnaire about how you notice, name and handle feelings, with a report of 12 pages.',
     product_description: [
-      'A measure of emotional intelligence for one person, alongside the personality profile or on its own.',
-      'The report shows strengths first and suggests one habit to practise for each area.',
+      'The questionnaire on emotional intelligence for one person, about 25 minutes. Take it on its own or after the personality profile.',
+      'The report begins with your strengths, and suggests one habit to practise for each area.',
     ],
     product_facts: testFacts(25, 12),
     related_product_ids: [1, 9],
@@ -71,16 +81,17 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Team Profile',
     product_price: 75,
     ...group,
-    product_thumbnail: 'cover-4.png',
+    ...withSpreads('cover-4.png', 'lpi'),
     is_featured: true,
-    product_summary: 'Seats for a team, with a report that compares the profiles.',
+    product_summary: 'The full profile for each member of a team, with a report that compares them.',
     product_description: [
-      'Each member takes the full inventory and receives their own report. The team report shows where the group is strong, and what is missing.',
-      'Priced per seat, for five people or more.',
+      'Each member takes the full questionnaire, about 35 minutes, and gets a report of their own. The team’s report shows what the group is good at, and what is missing.',
+      'You pay for each seat, from five people.',
     ],
     product_facts: factsOf({
       Seats: '5 to 50',
       Taken: 'Online, on any device',
+      Language: 'English',
       Report: 'One for each member, one for the team',
     }),
     related_product_ids: [5, 10],
@@ -91,14 +102,15 @@ export const products: readonly SeedProduct[] = [
     product_price: 35,
     ...group,
     min_order_quantity: 10,
-    product_thumbnail: 'cover-5.svg',
-    product_summary: 'Seats for a class or a course, at an education price.',
+    ...withSpreads('cover-5.svg', 'lpi'),
+    product_summary: 'The full profile for a class or a course, at a price for schools, with a report on the group.',
     product_description: [
-      'The inventory for groups in schools, colleges and universities. The teacher sees the group’s profile; the students’ own reports stay with the students.',
+      'The questionnaire for groups in schools, colleges and universities, in one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
     ],
     product_facts: factsOf({
       Seats: '10 to 50',
       Taken: 'Online, in a lesson of 45 minutes',
+      Language: 'English',
       Report: 'One for each student, one for the class',
     }),
     related_product_ids: [4, 7],
@@ -112,9 +124,10 @@ export const products: readonly SeedProduct[] = [
     max_order_quantity: 5,
     product_thumbnail: 'cover-6.png',
     is_featured: true,
-    product_summary: 'Match your profile with fields of work, and see why each one fits.',
+    product_summary:
+      'A questionnaire that shows which fields of work fit you, and why, for a first choice or a change.',
     product_description: [
-      'For students before a choice and for adults before a change. The report ranks families of occupations and shows which of your answers support each.',
+      'For students before a choice and for adults before a change, about 30 minutes. The report ranks groups of occupations and shows which of your answers speak for each.',
     ],
     product_facts: testFacts(30, 14),
     related_product_ids: [1, 7, 11],
@@ -124,7 +137,7 @@ export const products: readonly SeedProduct[] = [
     product_name: 'Choosing a Path: A Workbook',
     product_price: 39,
     product_thumbnail: 'cover-7.jpg',
-    product_summary: 'Twelve exercises for finding out what you want to do next.',
+    product_summary: 'A workbook with twelve exercises, to find out what you want to do next.',
     product_description: [
       'A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.',
     ],
@@ -137,7 +150,8 @@ export const products: readonly SeedProduct[] = [
     product_price: 55,
     product_thumbnail: 'cover-8.svg',
     is_featured: true,
-    product_summary: 'What the inventory measures, how it came about and how to read a profile.',
+    is_best_seller: true,
+    product_summary: 'The introduction to the five dimensions: what they mean, and how to read a profile.',
     product_description: [
       'The general reader’s guide to the five dimensions, with thirty worked profiles.',
       'You need no statistics; if you want them, they’re in the appendix.',
@@ -150,8 +164,8 @@ export const products: readonly SeedProduct[] = [
     product_name: 'Emotional Intelligence at Work',
     product_price: 62,
     product_thumbnail: 'cover-9.svg',
-    is_best_seller: true,
-    product_summary: 'Meetings, feedback and conflict, seen through the feelings in the room.',
+    product_summary:
+      'A book about feelings in meetings, feedback and conflict, with a page of practice in each chapter.',
     product_description: [
       'Short chapters, each built on a scene from working life, with a page of practice at the end.',
     ],
@@ -164,7 +178,7 @@ export const products: readonly SeedProduct[] = [
     product_price: 128,
     max_order_quantity: 10,
     product_thumbnail: 'cover-10.jpg',
-    product_summary: 'Plans, slides and handouts for a two-day workshop on the inventory.',
+    product_summary: 'A binder with plans, slides and handouts for a two-day workshop on the inventory.',
     product_description: [
       'For licensed trainers and people who want to become one: eight sessions with timings, instructions and material to copy.',
     ],
@@ -177,7 +191,7 @@ export const products: readonly SeedProduct[] = [
     product_price: 19,
     ...ebook,
     product_thumbnail: 'cover-11.svg',
-    product_summary: 'The workbook as PDF and EPUB, to fill in on a tablet.',
+    product_summary: 'The workbook as PDF and EPUB, to fill in on a screen.',
     product_description: [
       'The twelve exercises of the workbook in a form that can be filled in on screen. Sent by email.',
     ],
@@ -190,7 +204,7 @@ export const products: readonly SeedProduct[] = [
     product_price: 29,
     ...ebook,
     product_thumbnail: 'cover-12.svg',
-    product_summary: 'The introduction as PDF and EPUB.',
+    product_summary: 'The introduction to the five dimensions as PDF and EPUB.',
     product_description: ['The text of the printed book with its plates in colour. Sent by email.'],
     product_facts: ebookFacts(236),
     related_product_ids: [1, 8],
@@ -202,7 +216,7 @@ export const products: readonly SeedProduct[] = [
     ...ebook,
     product_thumbnail: 'cover-13.svg',
     is_featured: true,
-    product_summary: 'Forty short exercises in creative thinking, alone or in a group.',
+    product_summary: 'An ebook with forty short exercises in creative thinking, alone or in a group.',
     product_description: [
       'Each exercise fits on one page: what to do, how long, and what to look out for. Sent by email.',
     ],
@@ -216,7 +230,8 @@ export const products: readonly SeedProduct[] = [
     min_order_quantity: 2,
     max_order_quantity: 30,
     product_thumbnail: 'cover-14.svg',
-    product_summary: 'From a questionnaire to a results chapter, step by step. Sold from two copies.',
+    product_summary:
+      'A guide for students, from a questionnaire to a results chapter, step by step. Sold from two copies.',
     product_description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
       'For pairs and classes: at least two copies.',

@@ -55,10 +55,21 @@ export class CallRules<T extends RuleInput> {
     return rule
   }
 
+  replace(id: number, input: T): Rule<T> {
+    const changed = { ...input, id, applied: 0, remaining: input.times }
+    this.#rules = this.#rules.with(this.#indexOf(id), changed)
+    return changed
+  }
+
   remove(id: number): void {
-    const others = this.#rules.filter((rule) => rule.id !== id)
-    if (others.length === this.#rules.length) throw new ShopError('not_found', `There is no ${this.#kind} ${id}.`)
-    this.#rules = others
+    this.#rules = this.#rules.toSpliced(this.#indexOf(id), 1)
+  }
+
+  /** @throws ShopError `not_found` */
+  #indexOf(id: number): number {
+    const index = this.#rules.findIndex((rule) => rule.id === id)
+    if (index < 0) throw new ShopError('not_found', `There is no ${this.#kind} ${id}.`)
+    return index
   }
 
   clear(): void {

@@ -1,3 +1,4 @@
+import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
 import { maxRules } from './call-rules.ts'
 import { isSecretKey, redactedJson } from './redact.ts'
@@ -22,7 +23,7 @@ export class Recording {
   }
 
   /** @param requestBody undefined for a body that is not JSON */
-  add(operation: string, { params, query }: Request, requestBody: unknown, reply: Reply, text: string): void {
+  add(operation: OperationName, { params, query }: Request, requestBody: unknown, reply: Reply, text: string): void {
     if (this.#stubs.length === maxRules) return
     const type = String(reply.getHeader('content-type') ?? '')
     const isJson = type.includes('json')

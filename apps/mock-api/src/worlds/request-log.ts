@@ -1,14 +1,18 @@
+import type { OperationName } from '@shop/contract'
 import { parseJson } from '../shared/parse-json.ts'
 import { redactedJson, redactUrl } from './redact.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
  * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `fault`: a fault changed the
- * response. `unknown`: the contract has no such call.
+ * response. `unimplemented`: the mock has no handler for the call yet. `unknown`: the contract has no such call.
  */
 export type ContractResult =
   | { readonly kind: 'met' }
-  | { readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unknown'; readonly details: string }
+  | {
+      readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unimplemented' | 'unknown'
+      readonly details: string
+    }
 
 export type ResponseSource = 'mock' | 'stub' | 'upstream'
 
@@ -22,7 +26,7 @@ export interface LoggedRequest {
   /** With its query. */
   readonly path: string
   /** The contract's name of the operation; null if it has none. */
-  readonly operation: string | null
+  readonly operation: OperationName | null
   /** Null if the connection was dropped. */
   readonly status: number | null
   readonly ms: number

@@ -24,7 +24,7 @@ const stubResponseSchema = z.strictObject({
 })
 
 /** Names of the path's parameters: a stub that names another one would never match. */
-const pathParams = new Map(
+const pathParams = new Map<string, (string | undefined)[]>(
   operations.map(({ name, route }) => [name, [...route.path.matchAll(/:(\w+)/g)].map(([, param]) => param)]),
 )
 

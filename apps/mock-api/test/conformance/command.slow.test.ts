@@ -1,6 +1,10 @@
 /** The command `pnpm conform` as a process, against a mock that listens. */
 import { execFile } from 'node:child_process'
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createMock } from '../../src/index.ts'
 
@@ -23,31 +27,29 @@ beforeAll(async () => {
 afterAll(() => mock.close())
 
 test('--write prints each operation and status of the mock, and exits with 0', async () => {
-  const { code, out } = await run('--base', base, '--write', '--header', 'X-Stage: blue')
-  expect(out).toMatch(/^http:\S+, write\n/)
-  expect(out).toMatch(/^catalog\.product +pass +200 seen {2}400 - {5}404 seen/m)
-  expect(out).not.toMatch(/^(fail|warning) /m)
+  const { code, out } = await run('--base', base, '--write', '--matrix', '--header', 'X-Stage: blue')
+  expect(out).toMatch(/^# http:\S+, write\n/)
+  expect(out).toMatch(/^\| catalog\.product +\| pass +\| 200 seen, 400 -, 404 seen/m)
+  expect(out).not.toMatch(/^- (fail|warning) /m)
   expect(out).toMatch(/24 of 24 operations succeeded; \d+ rules checked; 0 fail, 0 warning\. The host conforms, as far/)
-  expect(mock.requests()[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
+  expect((await mock.requests())[0]?.request_headers).toMatchObject({ 'x-stage': 'blue' })
   expect(code).toBe(0)
 })
 
 test('a deviation is printed with its values and its request, and exits with 1', async () => {
-  mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
+  await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } })
   const { code, out } = await run('--base', base, '--only', 'catalog.products')
-  const found = 'fail     catalog.products 200, declared form: invalid input at data: expected array, received "none"'
-  expect(out).toContain(`${found}\n         GET /api/v1/home-page/products`)
-  expect(out.match(/^\w+\.\w+/gm)).toEqual(['catalog.products'])
+  const found = '- fail catalog.products 200, declared form: invalid input at data: expected array, received "none"'
+  expect(out).toContain(`${found}\n  GET /api/v1/home-page/products`)
+  expect([...out.matchAll(/^\| (\w+\.\w+)/gm)].map(([, name]) => name)).toEqual(['catalog.products'])
   expect(code).toBe(1)
 })
 
 test('a warning exits with 0, and with 1 with --strict; --json prints the report for programs', async () => {
-  mock.clearStubs()
-  mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: [], note: '<more>' } } })
+  await mock.clearStubs()
+  await mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: [], note: '<more>' } } })
   const { code, out } = await run('--base', base)
-  expect(out).toMatch(
-    /^warning {2}catalog\.sliders 200, declared form: the field is not declared at note: expected no/m,
-  )
+  expect(out).toMatch(/^- warning catalog\.sliders 200, declared form: the field is not declared at note: expected no/m)
   expect(code).toBe(0)
   const strict = await run('--base', base, '--strict', '--json')
   expect(JSON.parse(strict.out)).toMatchObject({ mode: 'read-only', conforms: false, deviations: [{ level: 'fail' }] })
@@ -55,11 +57,33 @@ test('a warning exits with 0, and with 1 with --strict; --json prints the report
 })
 
 test('a field that is missing in the errors of several operations is printed once', async () => {
-  mock.clearStubs()
-  mock.host('sparse')
+  await mock.clearStubs()
+  await mock.host('sparse')
   const { out } = await run('--base', base, '--only', 'catalog.product,trainers.*')
-  expect(out).toMatch(/^warning {2}catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
+  expect(out).toMatch(/^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
 })
+
+test('the packed command runs with npx from an empty folder', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'conform-'))
+  const packageFolder = join(dirname(command), '..')
+  const execute = promisify(execFile)
+  const options = {
+    cwd: folder,
+    env: {
+      ...process.env,
+      PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
+      npm_config_cache: join(folder, 'cache'),
+      npm_config_offline: 'true',
+    },
+  }
+  await execute(process.execPath, [join(packageFolder, 'package/build.ts')], options)
+  await execute('npm', ['pack', join(packageFolder, 'dist')], options)
+  await mock.clearStubs()
+  await mock.host('full')
+  const { stdout } = await execute('npx', ['--yes', './shop-conform-0.0.0.tgz', '--base', base], options)
+  expect(stdout).toMatch(/^# http:\S+, read-only\n[\s\S]*^\d+ of 24 operations succeeded; .* The host conforms/m)
+  expect(readdirSync(folder).toSorted()).toEqual(['cache', 'shop-conform-0.0.0.tgz'])
+}, 60_000)
 
 test.each([
   ['a wrong option', ['--bogus'], /^conform: Unknown option '--bogus'.* --help lists the options\.\n$/],

@@ -43,7 +43,7 @@ test('the mock has no deviation with every check, malicious input included', asy
 
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock()
-  host.mock.host('sparse')
+  await host.mock.host('sparse')
   const report = await conform({ ...everything, fetch: host.fetch })
   expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
     new Set(['warning declared form']),
@@ -94,6 +94,45 @@ describe('reports a planted deviation, and no other of the same operations', () 
   })
 })
 
+const missing = (operation: string): Deviation =>
+  replies(operation, (reply) => Object.assign(reply, { status: 404, body: { message: 'No such page.' } }))
+
+test('a call that a host does not have is missing, and the pages of the customer are requested without it', async () => {
+  const report = await runAgainst([missing('profile.detail'), missing('trainers.list')], { write: false })
+  expect(resultsOf(report)).toMatchObject({
+    'profile.detail': 'missing',
+    'trainers.list': 'missing',
+    'order.list': 'pass',
+    'order.detail': 'pass',
+    'profile.testAccounts': 'pass',
+  })
+  expect(new Set(linesOf(report))).toEqual(
+    new Set([
+      'fail profile.detail 404 declared form: not implemented (404)',
+      'fail trainers.list 404 declared form: not implemented (404)',
+    ]),
+  )
+  expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
+  expect(report.conforms).toBe(false)
+})
+
+test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
+  const names = ['any reset token', 'an order total with an undeclared fee', 'a missing picture']
+  const report = await runAgainst([missing('cart.update'), ...names.flatMap((name) => planted[name]?.[0] ?? [])])
+  expect(report.firstSteps.slice(0, 2)).toEqual([
+    'auth.resetPassword: accepted a request that it must refuse',
+    'cart.update: implement it',
+  ])
+  expect(report.notes).toEqual(
+    expect.arrayContaining([
+      'A cart could not be filled: checks that need it were skipped.',
+      expect.stringMatching(
+        /^Not checked, in this mode or for the reasons above: .*verified order, .*repeated verification, /,
+      ),
+    ]),
+  )
+})
+
 const limited = (operation: string, times: number, headers: Record<string, string> = {}): Deviation => {
   let count = 0
   return replies(operation, (reply) => {
@@ -109,6 +148,7 @@ describe('a host that limits the number of requests', () => {
     expect(report.deviations).toEqual([])
     expect(report.notes).toEqual([
       'auth.signup: the host limits the number of requests (429); some checks were skipped.',
+      'Not checked, in this mode or for the reasons above: malicious input.',
     ])
   })
 
@@ -140,6 +180,7 @@ test('a host without the control API of the mock is tested up to the payment and
   expect(report.notes).toEqual([
     'Stopped before the payment: without the mock control API a real card would be charged. --session tests a paid session.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
+    'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, verified order, repeated verification.',
   ])
   expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
   expect(report.conforms).toBe(true)

@@ -44,11 +44,11 @@ const operationOf = (method: string, { pathname }: URL): string => {
 /** The mock with one product whose discount has half a sen, and with deviations; `await using` closes it. */
 export const deviatingMock = async (deviations: readonly Deviation[] = [], scenario = 'default') => {
   const mock = await createMock({ publicHosts: [], origins: [SHOP_ORIGIN], returnOrigins: [SHOP_ORIGIN], scenario })
-  const seed = mock.seed()
+  const seed = await mock.seed()
   const products = seed.products?.map((product) =>
     product.product_id === 8 ? { ...product, product_price: 49.95 } : product,
   )
-  mock.loadSeed({ ...seed, products })
+  await mock.loadSeed({ ...seed, products })
   const fetch: NonNullable<ConformOptions['fetch']> = async (address, { method, headers, body: sent }) => {
     const toMock: Next = async ({ url, headers, body }) => {
       const changed = typeof body === 'string' ? body : JSON.stringify(body)

@@ -110,6 +110,35 @@ const catalogue: Record<string, PlantedDeviation> = {
     bodies('catalog.product', 'data', add('product_price', 1)),
     'fail catalog.product 200 list and detail agree at data.product_price',
   ],
+  'types in uppercase, in the list and the details': [
+    async (request, next) => {
+      const reply = await next(request)
+      const { data } = isFields(reply.body) ? reply.body : {}
+      const rows = request.operation.startsWith('catalog.product') ? [data].flat().filter(isFields) : []
+      for (const row of rows) row['product_type'] = String(row['product_type']).toUpperCase()
+      return reply
+    },
+    'fail catalog.product 200 product types at data.product_type',
+    'fail catalog.products 200 product types at data.0.product_type',
+    'warning catalog.product 200 declared form at data.product_type: invalid option',
+    'warning catalog.products 200 declared form at data.0.product_type: invalid option',
+  ],
+  'a type in another spelling, in the detail alone': [
+    bodies('catalog.product', 'data', (row) => {
+      if (row['product_type'] === 'lpitest') row['product_type'] = 'LPI-test'
+    }),
+    'fail catalog.product 200 list and detail agree at data.product_type',
+    'fail catalog.product 200 product types at data.product_type',
+    'warning catalog.product 200 declared form at data.product_type: invalid option',
+  ],
+  'types that the shop does not know alone': [
+    bodies('catalog.products', '', ({ data }) => {
+      for (const row of [data].flat().filter(isFields)) row['product_type'] = 'bundle'
+    }),
+    'fail catalog.product 200 list and detail agree at data.product_type',
+    'fail catalog.products 200 product types at data.*.product_type',
+    'warning catalog.products 200 declared form at data.0.product_type: invalid option',
+  ],
   'a product that is listed twice': [
     bodies('catalog.products', '', ({ data }) => Array.isArray(data) && data.push(data[0])),
     'fail catalog.products 200 unique ids at data.*.product_id',

@@ -2,6 +2,7 @@
 export const queryKeys = {
   /** data.json */
   site: ['site'],
+  reportPages: (folder: string) => ['site', 'report-pages', folder],
   products: ['products'],
   product: (id: number) => ['products', id],
   sliders: ['sliders'],
@@ -11,7 +12,12 @@ export const queryKeys = {
   /** Named by requirements §7. */
   trainers: ['licensed-trainers'],
   profile: ['profile'],
-  testAccounts: (customerId: number | undefined, page: number) => ['profile', 'test-accounts', customerId, page],
+  testAccounts: (customerId: number | undefined, page: number | 'all') => [
+    'profile',
+    'test-accounts',
+    customerId,
+    page,
+  ],
   orders: (query: { customerId: number | undefined; page: number; txnid: string; status: string }) => ['orders', query],
   order: (id: string) => ['orders', id],
 } as const

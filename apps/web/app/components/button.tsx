@@ -69,7 +69,3 @@ export const IconButton = ({ disabled = false, ...rest }: ComponentProps<'button
     className={classNames(styles.iconButton, rest.className)}
   />
 )
-
-export const IconLink = (props: ComponentProps<'a'>) => (
-  <a {...props} className={classNames(styles.iconButton, props.className)} />
-)

@@ -5,17 +5,24 @@ import styles from './copy-button.module.css'
 import { toast } from './toast/toasts'
 
 interface CopyButtonProps {
-  /** A function for a text that has to be loaded first; without one it has said why. */
-  readonly text: string | (() => Promise<string | undefined>)
+  readonly text: string
   /** Accessible name of the copied text, such as "access code LPI-1001". */
   readonly label: string
   readonly children?: string
   readonly variant?: 'quiet' | 'link'
   readonly isIcon?: boolean
+  readonly onCopied?: () => void
 }
 
 /** Copies a text to the clipboard and confirms it for four seconds. */
-export const CopyButton = ({ text, label, children = 'Copy', variant = 'quiet', isIcon = false }: CopyButtonProps) => {
+export const CopyButton = ({
+  text,
+  label,
+  children = 'Copy',
+  variant = 'quiet',
+  isIcon = false,
+  onCopied,
+}: CopyButtonProps) => {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -25,10 +32,9 @@ export const CopyButton = ({ text, label, children = 'Copy', variant = 'quiet', 
 
   const copy = async () => {
     try {
-      const loaded = typeof text === 'string' ? text : await text()
-      if (loaded === undefined) return
-      await navigator.clipboard.writeText(loaded)
+      await navigator.clipboard.writeText(text)
       setCopied(true)
+      onCopied?.()
     } catch {
       // The browser may forbid it; the text is visible next to the button.
       toast.error('Your browser blocked copying. Select the text and copy it yourself.')

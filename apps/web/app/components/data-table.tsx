@@ -9,6 +9,8 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Its cells are the row headers: true for one column of a table. */
   readonly isRowHeader?: boolean
+  /** Where each row is a block: without its label, or left out. */
+  readonly onPhone?: 'unlabelled' | 'hidden'
   readonly width?: string
   /** For amounts. */
   readonly align?: 'end'
@@ -37,13 +39,13 @@ export const DataTable = <Row,>({ caption, columns, rows, rowKey }: DataTablePro
     <tbody {...as('rowgroup')}>
       {rows.map((row, index) => (
         <tr key={rowKey(row, index)} {...as('row')}>
-          {columns.map(({ title, cell, isRowHeader, align }) =>
+          {columns.map(({ title, cell, isRowHeader, align, onPhone }) =>
             isRowHeader ? (
               <th key={title} scope="row" {...as('rowheader')} data-column={title} data-alone="">
                 {cell(row)}
               </th>
             ) : (
-              <td key={title} {...as('cell')} data-column={title} data-align={align}>
+              <td key={title} {...as('cell')} data-column={title} data-align={align} data-phone={onPhone}>
                 <div>{cell(row)}</div>
               </td>
             ),

@@ -41,7 +41,7 @@ export const ErrorPage = ({ kind, error }: ErrorPageProps) => (
     <Row>
       {kind !== 'not-found' ? <Button onClick={reloadPage}>Reload</Button> : null}
       <ButtonLink to={paths.home} variant={kind === 'not-found' ? 'primary' : 'quiet'}>
-        Go to Home
+        Back to the home page
       </ButtonLink>
       <ButtonLink to={paths.category()} variant="quiet">
         Browse the shop

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import buttonStyles from './button.module.css'
 
 /** A link to another site, opened in a new tab; screen readers announce that. */
@@ -15,10 +15,19 @@ export const PhoneLink = ({ phone, ...props }: ComponentProps<'a'> & { readonly 
   </a>
 )
 
+interface ExternalButtonProps {
+  readonly href: string
+  readonly variant?: 'primary' | 'quiet'
+  readonly children: ReactNode
+}
+
+/** A link to another site that looks like a button. */
+export const ExternalButton = ({ href, variant = 'primary', children }: ExternalButtonProps) => (
+  <ExternalLink className={buttonStyles.button} data-variant={variant} href={href}>
+    {children}
+  </ExternalLink>
+)
+
 /** Begins the career test on its own site (requirements §1); nothing where the owner has set no link. */
 export const StartCareerTest = ({ href }: { readonly href: string | undefined }) =>
-  href ? (
-    <ExternalLink className={buttonStyles.button} data-variant="primary" href={href}>
-      Start the career test
-    </ExternalLink>
-  ) : null
+  href ? <ExternalButton href={href}>Start the career test</ExternalButton> : null

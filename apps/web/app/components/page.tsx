@@ -63,7 +63,7 @@ interface PlainPageProps {
 }
 
 export const PlainPage = ({ title, lead, breadcrumb, aside, children }: PlainPageProps) => (
-  <Section style={breadcrumb ? { paddingTop: 24 } : undefined}>
+  <Section style={{ paddingTop: breadcrumb ? 24 : 'clamp(24px, 3vw, 40px)' }}>
     <Container>
       {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
       <div className={aside ? styles.aside : undefined}>

@@ -3,19 +3,13 @@ import { companyLines, paymentLines } from '../config/seller-lines'
 import type { SiteSettings } from '../config/site-schema'
 
 /** Who sells, how to pay and what prices include; renders no line that data.json does not have. */
-export const SellerNote = ({
-  site,
-  className,
-}: {
-  readonly site: SiteSettings
-  readonly className?: string | undefined
-}) => {
+export const SellerNote = ({ site }: { readonly site: SiteSettings }) => {
   const company = companyLines(site)
   const payment = paymentLines(site)
   return (
     <>
       {company.length > 0 ? (
-        <p className={className}>
+        <p>
           {company.map((line, index) => (
             <Fragment key={line}>
               <span>
@@ -26,7 +20,7 @@ export const SellerNote = ({
           ))}
         </p>
       ) : null}
-      {payment.length > 0 ? <p className={className}>{payment.join(' ')}</p> : null}
+      {payment.length > 0 ? <p>{payment.join(' ')}</p> : null}
     </>
   )
 }

@@ -10,10 +10,18 @@ export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
 export const countUnits = (quantity: number, type: ProductType): string =>
   `${quantity} ${productTypes[type].units[quantity === 1 ? 0 : 1]}`
 
-/** What a product is, in the rows of a cart, an order or an invoice. */
-export const orderItemLabel = (product: {
+/** The first and the last characters of a long order number; their links and their copy button have the whole number. */
+export const shortOrderNumber = (txnId: string): string =>
+  txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
+
+interface Labelled {
   readonly product_type: ProductType
   readonly product_format?: ProductFormat | undefined
-}): string =>
-  productTypes[product.product_type].label ??
-  (product.product_format ? productFormatLabels[product.product_format] : 'Other')
+}
+
+/** What a product is; undefined where the host does not say. */
+export const productLabel = ({ product_type, product_format }: Labelled): string | undefined =>
+  productTypes[product_type].label ?? (product_format && productFormatLabels[product_format])
+
+/** What a product is, in the rows of an order or invoice. */
+export const orderItemLabel = (product: Labelled): string => productLabel(product) ?? 'Other'

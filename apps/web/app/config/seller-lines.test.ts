@@ -19,8 +19,3 @@ it.each([{}, { company: { name: '' }, payment_methods: ['', ' '], tax_statement:
     expect([...companyLines(site), ...paymentLines(site)]).toEqual([])
   },
 )
-
-it('leaves out a missing SST number', () => {
-  const site = parseSite({ company: { name: 'Sample Sdn Bhd', registration_number: '1' } })
-  expect(companyLines(site)).toEqual(['Sample Sdn Bhd', 'Registration no. 1'])
-})

@@ -49,6 +49,14 @@ const siteSchema = z.object({
   tax_statement: text(),
   /** The author of the inventory; the pages are complete without it. */
   author: group({ name: text(), biography: listOf(z.string()), reference: text() }),
+  /** What the inventory rests on; empty fields are left out. */
+  evidence: group({
+    stands_for: text(),
+    since: officialNumber,
+    norm_group: text(),
+    reliability: text(),
+    isbn: officialNumber,
+  }),
   links,
   pdfs: links,
   /** What the host does not say about its tests, the most thorough first. */
@@ -71,8 +79,8 @@ const siteSchema = z.object({
       books: listOf(z.number()),
     }),
   ),
-  /** Pictures of the first pages of documents, by their names in `pdfs`. */
-  first_pages: links,
+  /** Folders with the pages of sample reports as pictures, by their names in `pdfs`: pages.json, 1.webp, 2.webp and so on. */
+  report_pages: links,
   stripe_publishable_key: text(),
   /** Where browsers send how fast pages are; empty for nowhere. */
   figures_url: link,

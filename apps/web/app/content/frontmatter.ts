@@ -16,7 +16,18 @@ const objectRule = {
 
 const text = z.string(missingOr('must be a text')).check(z.minLength(1, 'is empty'))
 const path = z.string(missingOr('must be a path')).check(z.startsWith('/', 'must begin with /'))
-const figures = ['radar', 'bell', 'diamond', 'cycle', 'seats', 'books', 'report', 'parcel', 'types'] as const
+const figures = [
+  'radar',
+  'bell',
+  'diamond',
+  'cycle',
+  'seats',
+  'books',
+  'report',
+  'parcel',
+  'types',
+  'pullable',
+] as const
 
 /** The frontmatter of an information page; the build validates each file (build/information-pages.ts). */
 export const frontmatterSchema = z.strictObject(

@@ -27,7 +27,7 @@ export default function InformationLayout() {
   return (
     <Section className={styles.page} lang={lang}>
       <Container>
-        <Stack gap={7}>
+        <Stack gap={5}>
           <Stack gap={3}>
             <div lang={lang && 'en-MY'}>
               <Breadcrumb crumbs={crumbs} lang={lang} />

@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { ArrowUpRight, X } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { IconButton } from '../components/button'
@@ -23,7 +23,9 @@ export const MobileMenu = ({ onClose }: { readonly onClose: () => void }) => {
           ))}
           {careerTest ? (
             <li>
-              <ExternalLink href={careerTest}>Career test</ExternalLink>
+              <ExternalLink href={careerTest}>
+                Career test, on its own site <ArrowUpRight size={16} aria-hidden />
+              </ExternalLink>
             </li>
           ) : null}
         </ul>

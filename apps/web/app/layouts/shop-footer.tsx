@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../api/site-settings'
 import { BrandMark } from '../components/brand-mark'
@@ -33,9 +34,10 @@ const quickLinks = [
 interface LinksProps {
   readonly title: string
   readonly links: readonly { readonly label: string; readonly to: string }[]
+  readonly children?: ReactNode
 }
 
-const Links = ({ title, links }: LinksProps) => (
+const Links = ({ title, links, children }: LinksProps) => (
   <nav aria-label={title}>
     <Stack gap={1.5}>
       <h2>{title}</h2>
@@ -45,6 +47,7 @@ const Links = ({ title, links }: LinksProps) => (
             <Link to={to}>{label}</Link>
           </li>
         ))}
+        {children}
       </ul>
     </Stack>
   </nav>
@@ -61,13 +64,10 @@ export const ShopFooter = () => {
     <footer className={styles.footer}>
       <Container>
         <div className={styles.columns}>
-          <Stack gap={2}>
+          <Stack gap={1}>
             <BrandMark size={48} />
-            <div>
-              <strong>{brand.name}</strong>
-              <p>{brand.tagline}</p>
-            </div>
-            {links['discover'] ? <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink> : null}
+            <strong>{brand.name}</strong>
+            <p>{brand.tagline}</p>
           </Stack>
           <Stack gap={1.5}>
             <h2>Contact</h2>
@@ -80,7 +80,13 @@ export const ShopFooter = () => {
             {contact.email ? <a href={`mailto:${contact.email}`}>{contact.email}</a> : null}
           </Stack>
           <Links title="Services" links={services.map((label) => ({ label, to: paths.services }))} />
-          <Links title="Quick Links" links={quickLinks} />
+          <Links title="Quick Links" links={quickLinks}>
+            {links['discover'] ? (
+              <li>
+                <ExternalLink href={links['discover']}>Discover the inventory</ExternalLink>
+              </li>
+            ) : null}
+          </Links>
         </div>
         <div className={styles.legal}>
           <SellerNote site={site} />

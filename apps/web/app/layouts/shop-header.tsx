@@ -2,8 +2,9 @@ import { totalQuantity } from '@shop/contract'
 import { Compass, Menu, ShoppingBag } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useSite } from '../api/site-settings'
-import { IconButton, IconLink } from '../components/button'
+import { IconButton } from '../components/button'
 import { lazyView } from '../components/lazy-view'
+import { ExternalLink } from '../components/links'
 import { Container } from '../components/page'
 import { paths } from '../config/paths'
 import { useShopSelector } from '../state/hooks'
@@ -72,16 +73,10 @@ export const ShopHeader = () => {
             </ul>
           </nav>
           {careerTest ? (
-            <IconLink
-              className={styles.notOnPhone}
-              href={careerTest}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label="Career test (opens in a new tab)"
-              title="Career test"
-            >
+            <ExternalLink className={styles.careerTest} href={careerTest} title="Career test">
               <Compass size={22} aria-hidden />
-            </IconLink>
+              <span>Career test</span>
+            </ExternalLink>
           ) : null}
           <HeaderSearch />
           <CartButton />

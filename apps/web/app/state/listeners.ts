@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { publicQueries } from '../api/query-keys'
 import { toast } from '../components/toast/toasts'
 import { TOAST } from '../config/ui-constants'
+import type { AuthState } from './auth-slice'
 import { claimOwned, connectOwner, ownerOf, purgeOwned, removeOwned, storeExpiredSession } from './owned-storage'
 import { removeStored, storageKeys, writeStored } from './storage'
 import { customerKeyIn, isRehydrated, type ShopDispatch, type ShopState, type ShopStore } from './store'
@@ -14,10 +15,10 @@ const isPublic = (key: readonly unknown[]) => publicQueries.some((root) => root 
  * Clears the data of a customer who is no longer signed in: private queries, mutations, drafts and what was read. After an
  * expired session the drafts stay for the same customer, for an hour; other visitors do not see them.
  */
-const clearCustomerData = (queryClient: QueryClient, customerKey: string, isExpired: boolean): void => {
+const clearCustomerData = (queryClient: QueryClient, customerKey: string, expired: AuthState | undefined): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })
   queryClient.getMutationCache().clear()
-  if (isExpired) storeExpiredSession(customerKey)
+  if (expired) storeExpiredSession(customerKey, expired.user?.email ?? null)
   // The expiry may also have been stored by another tab.
   if (ownerOf(storageKeys.expiredSession) === customerKey) return
   removeOwned(customerKey)
@@ -53,10 +54,11 @@ export const startListeners = (store: ShopStore, queryClient: QueryClient): (() 
     addShopListener({
       predicate: (_, state, previous) => customerKeyIn(state) !== customerKeyIn(previous),
       effect: (_, { getState, getOriginalState }) => {
-        const previous = customerKeyIn(getOriginalState())
+        const original = getOriginalState()
+        const previous = customerKeyIn(original)
         const current = customerKeyIn(getState())
         const isExpired = current === undefined && getState().signOutReason === 'expired'
-        if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired)
+        if (previous !== undefined) clearCustomerData(queryClient, previous, isExpired ? original.auth : undefined)
         if (current !== undefined) claimDrafts(current)
       },
     }),

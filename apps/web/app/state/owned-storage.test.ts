@@ -3,6 +3,7 @@ import {
   connectOwner,
   ownerOf,
   purgeOwned,
+  readExpiredSession,
   readOwned,
   readStoredValue,
   storeExpiredSession,
@@ -69,15 +70,28 @@ it('keeps the values of an expired session for an hour from its end', () => {
   customer = '1'
   writeOwned(checkout, 'draft')
   vi.advanceTimersByTime(5 * hour)
-  storeExpiredSession('1')
+  storeExpiredSession('1', 'a@example.com')
   customer = undefined
   vi.advanceTimersByTime(hour - 1)
   purgeOwned()
   expect(readStoredValue(checkout)).toBe('draft')
   expect(ownerOf(storageKeys.expiredSession)).toBe('1')
+  expect(readExpiredSession()).toBe('a@example.com')
   vi.advanceTimersByTime(1)
   purgeOwned()
   expect([...stored]).toEqual([])
+})
+
+it('keeps the names of seats longer than an hour after an expired session, for their owner alone', () => {
+  customer = '1'
+  writeOwned(storageKeys.seats, { 7: { name: 'Aisha' } })
+  storeExpiredSession('1', 'a@example.com')
+  customer = undefined
+  vi.advanceTimersByTime(day)
+  purgeOwned()
+  expect(readOwned(storageKeys.seats)).toBeUndefined()
+  customer = '1'
+  expect(readOwned(storageKeys.seats)).toEqual({ 7: { name: 'Aisha' } })
 })
 
 it.each(['{broken', 'null', '7', '{"value":1}', '{"owner":1,"saved_at":2,"value":3}', '{"owner":"1","saved_at":"x"}'])(

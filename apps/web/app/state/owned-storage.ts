@@ -17,6 +17,7 @@ const maxAges = {
   [storageKeys.returnPath]: HOUR_MS,
   [storageKeys.recentlyViewed]: 30 * DAY_MS,
   [storageKeys.reset]: HOUR_MS,
+  [storageKeys.seats]: 90 * DAY_MS,
 } as const
 
 export type OwnedKey = keyof typeof maxAges
@@ -59,7 +60,9 @@ const store = (key: string, value: unknown, owner: Owner): void =>
 const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   const stored = parse(readStored(key))
   if (!stored) return undefined
-  const limit = stored.owner === currentOwner() ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
+  // Names that were typed for many seats are worth more than a draft.
+  const isKept = stored.owner === currentOwner() || key === storageKeys.seats
+  const limit = isKept ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
   return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 
@@ -78,13 +81,16 @@ export const readStoredValue = (key: OwnedKey): unknown => parse(readStored(key)
 /** Stores a value of the current visitor. */
 export const writeOwned = (key: OwnedKey, value: unknown): void => store(key, value, currentOwner())
 
+/** The email whose session expired on this device within the last hour, or null for a host without emails; undefined for none. */
+export const readExpiredSession = (): unknown => readFresh(storageKeys.expiredSession, HOUR_MS)?.value
+
 /** Stores that the session of this customer expired. From now on the customer's values are kept for an hour. */
-export const storeExpiredSession = (customerKey: string): void => {
+export const storeExpiredSession = (customerKey: string, email: string | null): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === customerKey) store(key, stored.value, customerKey)
   }
-  store(storageKeys.expiredSession, null, customerKey)
+  store(storageKeys.expiredSession, email, customerKey)
 }
 
 /** After a sign-in the values of the guest belong to the customer; those of another customer are removed. */

@@ -14,6 +14,7 @@ export const storageKeys = {
   expiredSession: 'expired-session',
   returnPath: 'return-path',
   recentlyViewed: 'recently-viewed',
+  seats: 'seats-data',
 } as const
 
 /** Values that local storage refused, because it is full or blocked. They last as long as the page. */

@@ -145,8 +145,6 @@ export const longTests = async (context: TestContext) => {
     '**/api/v1/profile/lpi/test-accounts*',
     (list) => ({
       ...list,
-      last_page: 50,
-      total: 500,
       data: list.data.map((seat, index) => ({
         ...seat,
         order_txn_id: `${longValues.number}${Math.floor(index / 3)}`,

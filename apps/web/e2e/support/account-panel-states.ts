@@ -114,14 +114,7 @@ export const accountPanels: readonly AccountPanel[] = [
       },
       long: {
         setup: longTests,
-        texts: [
-          '500 seats, page 1 of 50',
-          longValues.code,
-          longValues.product,
-          longValues.unbroken,
-          longValues.email,
-          'Unassigned',
-        ],
+        texts: [longValues.code, longValues.product, longValues.unbroken, longValues.email, 'Not started'],
       },
     },
   },

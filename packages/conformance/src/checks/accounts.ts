@@ -12,6 +12,8 @@ export interface Account {
   readonly email: string
   readonly password: string
   readonly token: string
+  /** A host without it knows the customer by the session alone. */
+  readonly customer_id: number | undefined
 }
 
 const FIRST_PASSWORD = 'Conform#1'
@@ -24,15 +26,15 @@ const WEAK_PASSWORDS = ['Short#1', 'no-uppercase#1', 'NO-LOWERCASE#1', 'No-digit
 export async function createAccount(run: Run): Promise<Account | undefined> {
   const email = newEmail()
   const response = await run.request(auth.signup, { body: person(email, FIRST_PASSWORD) }, [201])
-  const token = response.body?.authorisation?.token
-  if (token !== undefined) return { email, password: FIRST_PASSWORD, token }
+  const { user, authorisation: { token } = {} } = response.body ?? {}
+  if (token !== undefined) return { email, password: FIRST_PASSWORD, token, customer_id: user?.customer_id }
   return isSuccess(response.status) ? signIn(run, email, FIRST_PASSWORD) : undefined
 }
 
 export async function signIn(run: Run, email: string, password: string): Promise<Account | undefined> {
   const { body } = await run.request(auth.signin, { body: { email, password } })
-  const token = body?.authorisation?.token
-  return token === undefined ? undefined : { email, password, token }
+  const { user, authorisation: { token } = {} } = body ?? {}
+  return token === undefined ? undefined : { email, password, token, customer_id: user?.customer_id }
 }
 
 export async function signOut(run: Run, token: string): Promise<void> {
@@ -79,7 +81,8 @@ function checkEnumeration(run: Run, known: Attempt, unknown: Attempt): void {
 }
 
 /** Changes the profile, the picture and the password. Returns the account with its new password. */
-export async function checkProfile(run: Run, { email, token, password }: Account): Promise<Account> {
+export async function checkProfile(run: Run, { password, ...account }: Account): Promise<Account> {
+  const { email, token } = account
   await run.request(profile.updateDetail, { token, body: profileBody })
   const stored = await run.request(profile.detail, { token })
   const { first_name, last_name } = profileBody
@@ -106,7 +109,7 @@ export async function checkProfile(run: Run, { email, token, password }: Account
     await run.refuses([profile.detail, { token: other.token }, [401], rule])
     await run.request(profile.detail, { token })
   }
-  return { email, token, password: SECOND_PASSWORD }
+  return { ...account, password: SECOND_PASSWORD }
 }
 
 /** Signs out, and resets the password where the host exposes the mail. */

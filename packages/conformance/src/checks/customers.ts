@@ -18,11 +18,7 @@ const testList = { route: profile.testAccounts, id: 'test_account_id', filters: 
 type List = typeof orderList | typeof testList
 type PageResponse = ResponseTo<List['route']>
 
-/** A customer and the session of the requests; a host without customer_id knows the customer by the session alone. */
-interface Caller {
-  readonly token: string
-  readonly customer_id: number | undefined
-}
+type Caller = Pick<Account, 'token' | 'customer_id'>
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -40,10 +36,9 @@ export async function checkWithoutSession(run: Run): Promise<void> {
 }
 
 /** @param isNew whether the account has at most the order of this run */
-export async function checkCustomerPages(run: Run, token: string, { isNew = false } = {}): Promise<void> {
+export async function checkCustomerPages(run: Run, { token, ...known }: Caller, { isNew = false } = {}): Promise<void> {
   const { body } = await run.request(profile.detail, { token })
-  if (!body) return
-  const customer_id = body.data?.customer_id
+  const customer_id = body?.data?.customer_id ?? known.customer_id
   const found = await checkPaging(run, orderList, { token, customer_id })
   await run.refuses(
     [orders.list, { token, query: { customer_id, page: 0 } }, [400, 422], 'harmless invalid requests'],
@@ -53,7 +48,10 @@ export async function checkCustomerPages(run: Run, token: string, { isNew = fals
   if (found?.rows.length === 0 && !isNew)
     run.addNote('The account has no orders: a successful order.detail was not tested. Use an account that has some.')
   const tests = await checkPaging(run, testList, { token, customer_id })
-  if (customer_id === undefined) return
+  if (customer_id === undefined) {
+    run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
+    return
+  }
   await checkForeignRows(run, orderList, { token, customer_id: customer_id + 1 }, found?.rows)
   await checkForeignRows(run, testList, { token, customer_id: customer_id + 1 }, tests?.rows)
 }
@@ -140,7 +138,7 @@ export async function checkAccess(
 ): Promise<void> {
   const rule = "other customers' data"
   const { body } = await run.request(profile.detail, { token: owner.token })
-  const customer_id = body?.data?.customer_id
+  const customer_id = body?.data?.customer_id ?? owner.customer_id
   if (customer_id !== undefined) {
     // A host may ignore or refuse the parameter, but not follow it.
     for (const query of [{}, { customer_id }]) {

@@ -40,10 +40,9 @@ const STACK_TRACE =
 
 export async function checkMaliciousInput(run: Run, products: readonly Product[]): Promise<void> {
   const account = await createAccount(run)
-  const { body: profile } = await run.request(contract.profile.detail, { token: account?.token })
   const cart = await fillCart(run, products.slice(0, 1), account?.token)
   const { cart_uid, cart_id } = cart ?? {}
-  const keys = { ...account, cart_uid, cart_id, cartUid: cart_uid, customer_id: profile?.data?.customer_id }
+  const keys = { ...account, cart_uid, cart_id, cartUid: cart_uid }
   // The sign-out last, because the others need the session.
   const sorted = operations.toSorted((a, b) => Number(a.name === 'auth.signout') - Number(b.name === 'auth.signout'))
   for (const operation of sorted) {

@@ -1,8 +1,8 @@
 /** What every visitor gets: products, slides, shipping, trainers, and responses for pages of other origins. */
 import { randomUUID } from 'node:crypto'
-import { contract } from '@shop/contract'
+import { contract, PRODUCT_TYPES } from '@shop/contract'
 import type { Route } from '../check-response.ts'
-import { describeValue } from '../describe.ts'
+import { describeValue, valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type HostResponse, type OperationRequest } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Run } from '../run.ts'
@@ -17,6 +17,13 @@ export async function checkCatalogue(run: Run): Promise<void> {
   const products = list.body?.data ?? []
   const ids = products.map(({ product_id }) => product_id)
   run.unique(list, 'data.*.product_id', ids)
+  const sent = [valueAt(list.json, ['data']) ?? []].flat()
+  sent.forEach((row, index) => {
+    checkSpelling(run, list, row, `data.${index}.product_type`)
+  })
+  const types = sent.map((row) => valueAt(row, ['product_type']))
+  const isKnown = sent.length === 0 || types.some((type) => PRODUCT_TYPES.some((known) => known === type))
+  run.holds(list, 'product types', isKnown, 'data.*.product_type', PRODUCT_TYPES.join(' or '), describeValue(types[0]))
   for (const [index, { min_order_quantity: min = 0, max_order_quantity: max = min }] of products.entries()) {
     const path = `data.${index}.min_order_quantity`
     run.holds(list, 'product limits', min <= max, path, `at most ${max}`, String(min))
@@ -25,12 +32,23 @@ export async function checkCatalogue(run: Run): Promise<void> {
   const distinct = products.filter(({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index)
   for (const { product_summary: _, ...listed } of distinct.slice(0, MAX_DETAILS)) {
     const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
+    checkSpelling(run, detail, valueAt(detail.json, ['data']), 'data.product_type')
     run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)
   }
   await run.refuses(
     [catalog.product, { params: { id: UNKNOWN_ID } }, [404]],
     [catalog.product, { params: { id: 'abc' } }, [400, 404, 422]],
   )
+}
+
+/** The shop sells a product of a type that it does not know as `other`: a type in another spelling loses its limits. */
+function checkSpelling(run: Run, response: HostResponse, product: unknown, path: string): void {
+  const type = valueAt(product, ['product_type'])
+  const letters = String(type)
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+  const meant = PRODUCT_TYPES.find((known) => known === letters) ?? type
+  run.holds(response, 'product types', meant === type, path, describeValue(meant), describeValue(type))
 }
 
 export async function checkPublicLists(run: Run): Promise<void> {

@@ -101,7 +101,6 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   const cart = await fillCart(run, [product])
   const placed = cart && (await placeOrder(run, cart, orderBody(cart.cart_uid, newEmail(), coupon)))
   if (placed) await checkPayment(run, placed)
-  else run.addNote('No order could be placed: payment was not tested.')
 }
 
 /** Places an order and repeats it with the same key. @param token of the customer, for a customer's cart */
@@ -110,7 +109,10 @@ async function placeOrder(run: Run, cart: HostCart, body: ReturnType<typeof orde
   const headers = idempotencyKey()
   const response = await run.request(orders.place, { body, headers, token }, [201])
   const { order_txn_id: id, order_total_amount: total } = response.body?.data ?? {}
-  if (id === undefined) return undefined
+  if (id === undefined) {
+    run.addNote('An order could not be placed: checks that need it were skipped.')
+    return undefined
+  }
   run.matches(response, 'order totals', 'data.order_total_amount', expected, total)
   const again = await run.request(orders.place, { body, headers, token }, [201])
   run.matches(again, 'idempotency key', 'data.order_txn_id', id, again.body?.data?.order_txn_id)

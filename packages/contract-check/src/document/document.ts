@@ -6,12 +6,14 @@ import {
   ERROR_STATUS,
   type ErrorCode,
   errorBodySchema,
+  errorCodesOf,
   OPERATION_ERRORS,
   type Operation,
   operations,
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
+import { describeFields, descriptionOf, NO_DESCRIPTION } from './descriptions.ts'
 import { errorExample, examples, responseExamples } from './examples.ts'
 import { operationRules, rules as ruleExamples } from './rules.ts'
 import { componentSchemas, jsonSchema } from './schemas.ts'
@@ -20,8 +22,8 @@ const introduction = `The back end of the shop, under \`/api/v1\`.
 
 Each field carries \`x-provenance\`. \`shown\` fields are part of the requirements. \`needed\` fields are not, but the shop cannot work without them; \`x-needed-for\` says why. \`assumed\` fields are decisions of this project: the shop works without them.
 Amounts are numbers in RM with at most 2 decimals. Times are ISO 8601 with an offset. Clients ignore unknown keys in responses; requests with unknown keys are rejected.
-Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of a response has the codes that any operation may return with it, and that of an operation its own.
-\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples. With \`x-trimmed\`, surrounding blanks are removed before validation.`
+Every error has the same body, and an operation returns only the statuses it declares. \`x-error-codes\` of an operation has its codes by status.
+\`x-rules\` names rules that a schema cannot express; \`components.x-rules\` describes them with examples: rules of the requests that a host accepts, of results that both sides expect, and of the forms of responses that the shop reads. With \`x-trimmed\`, surrounding blanks are removed before validation.`
 
 const tagDescriptions: Record<string, string> = {
   auth: 'Accounts and sessions',
@@ -42,14 +44,18 @@ export function openApiDocument(): JsonObject {
     const path = operation.route.path.replace(/:(\w+)/g, '{$1}')
     paths[path] = { ...paths[path], [operation.route.method.toLowerCase()]: operationObject(operation) }
   }
-  return {
+  const requests = operations.flatMap((operation) => {
+    const { body } = { body: undefined, ...operation.route }
+    return isSchema(body) ? [[requestName(operation), jsonSchema(body, 'input')] as const] : []
+  })
+  const document: JsonObject = {
     openapi: '3.1.1',
     info: { title: 'Shop API', version: '1.0.0', description: introduction },
     servers: [{ url: '/', description: 'The host that serves this document' }],
     tags: [...new Set(operations.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
-      schemas: componentSchemas(),
+      schemas: { ...componentSchemas(), ...Object.fromEntries(requests) },
       responses: errorResponses(),
       'x-rules': ruleExamples,
       securitySchemes: {
@@ -57,11 +63,32 @@ export function openApiDocument(): JsonObject {
       },
     },
   }
+  describeFields(document)
+  return document
 }
 
 export function openApiText(): string {
   return `${JSON.stringify(openApiDocument(), null, 2)}\n`
 }
+
+const folder = 'packages/contract-check/src/document'
+
+/** What a new call or field still needs, in sentences that say where. */
+export function missingParts(): string[] {
+  const fields = [...openApiText().matchAll(new RegExp(`${NO_DESCRIPTION} ([\\w.-]+)`, 'g'))]
+  const calls = operations.flatMap(({ name, route }) => {
+    const { body, contentType, pathParams, query } = { body: undefined, contentType: undefined, ...route }
+    const hasInput = [isSchema(body) && contentType === undefined, pathParams, query].some(Boolean)
+    return [
+      ...(hasInput && examples[name] === undefined ? [`Add a request of ${name} to ${folder}/examples.ts.`] : []),
+      ...(responseExamples[name] ? [] : [`Add a response of ${name} to ${folder}/response-examples.json.`]),
+    ]
+  })
+  return [...calls, ...new Set(fields.map(([, name]) => `Describe ${name} in ${folder}/descriptions.json.`))]
+}
+
+export const requestName = ({ name }: Operation): string =>
+  `${name.replace(/(?:^|\.)(.)/g, (_, letter: string) => letter.toUpperCase())}Request`
 
 const tagOf = (operation: Operation): string => operation.name.replace(/\..*/, '')
 
@@ -75,30 +102,35 @@ export function operationObject(operation: Operation): JsonObject {
   const { route, name, metadata } = operation
   const example = examples[name]?.parameters ?? {}
   const parameters = [
-    ...parametersIn('path', route.pathParams, example),
-    ...parametersIn('query', route.query, example),
-    ...parametersIn('header', route.headers, example),
+    ...parametersIn(name, 'path', route.pathParams, example),
+    ...parametersIn(name, 'query', route.query, example),
+    ...parametersIn(name, 'header', route.headers, example),
   ]
   const body = requestBody(operation)
-  const errorCodes = ownErrorCodes(operation)
+  const errorCodes = errorCodesByStatus(operation)
   const rules = operationRules[name]
   return {
     operationId: name,
     tags: [tagOf(operation)],
     ...(route.summary === undefined ? {} : { summary: route.summary }),
-    ...(route.description === undefined ? {} : { description: route.description }),
+    description: route.description ?? `${route.summary}.`,
     ...(route.deprecated === true ? { deprecated: true } : {}),
     security: security[metadata.auth],
     'x-idempotent': metadata.idempotent,
-    ...(errorCodes === undefined ? {} : { 'x-error-codes': errorCodes }),
+    'x-error-codes': errorCodes,
     ...(rules === undefined ? {} : { 'x-rules': [...rules] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: body }),
-    responses: responsesOf(operation),
+    responses: responsesOf(operation, errorCodes),
   }
 }
 
-function parametersIn(place: 'path' | 'query' | 'header', declared: unknown, example: JsonObject): JsonObject[] {
+function parametersIn(
+  owner: string,
+  place: 'path' | 'query' | 'header',
+  declared: unknown,
+  example: JsonObject,
+): JsonObject[] {
   // ts-rest takes an object schema for path and query, and a record of schemas for headers.
   const shape = declared instanceof z.core.$ZodObject ? declared._zod.def.shape : (declared ?? {})
   return Object.entries(shape).flatMap(([name, schema]) => {
@@ -108,6 +140,7 @@ function parametersIn(place: 'path' | 'query' | 'header', declared: unknown, exa
       name: place === 'header' ? name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase()) : name,
       in: place,
       required: place === 'path' || schema._zod.optin === undefined,
+      description: descriptionOf(owner, name),
       ...(provenance === undefined ? {} : { 'x-provenance': provenance }),
       schema: plain,
       ...(example[name] === undefined ? {} : { example: example[name] }),
@@ -121,9 +154,10 @@ const jsonContent = (schema: JsonObject, example?: JsonObject): JsonObject => ({
   'application/json': { schema, ...(example === undefined ? {} : { example }) },
 })
 
-function requestBody({ route, name }: Operation): JsonObject | undefined {
+function requestBody(operation: Operation): JsonObject | undefined {
+  const { route, name } = operation
   if (!('body' in route) || !isSchema(route.body)) return undefined
-  const schema = jsonSchema(route.body, 'input')
+  const schema = { $ref: `#/components/schemas/${requestName(operation)}` }
   const encoding = { avatar: { contentType: AVATAR_TYPES.join(', ') } }
   return {
     required: route.body._zod.optin === undefined,
@@ -134,9 +168,13 @@ function requestBody({ route, name }: Operation): JsonObject | undefined {
   }
 }
 
-function responsesOf({ route, name }: Operation): JsonObject {
+function responsesOf({ route, name }: Operation, errorCodes: Record<string, ErrorCode[]>): JsonObject {
   const entries = Object.entries(route.responses).map(([status, schema]): [string, JsonObject] => {
-    if (Number(status) >= 400) return [status, { $ref: `#/components/responses/Error${status}` }]
+    if (Number(status) >= 400) {
+      const codes = (errorCodes[status] ?? []).map((code) => `\`${code}\``)
+      const description = `${STATUS_CODES[status]}. ${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.join(', ')}.`
+      return [status, { $ref: `#/components/responses/Error${status}`, description }]
+    }
     if (!isSchema(schema)) throw new TypeError(`${name} declares ${status} without a schema`)
     const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
     return [status, { description: STATUS_CODES[status] ?? status, content }]
@@ -144,28 +182,24 @@ function responsesOf({ route, name }: Operation): JsonObject {
   return Object.fromEntries(entries)
 }
 
-/** The error codes of an operation by status, without those that any operation may return. */
-function ownErrorCodes({ name, route }: Operation): JsonObject | undefined {
-  const codes = OPERATION_ERRORS[name]
-  if (codes === undefined) return undefined
-  const undeclared = codes.find((code) => !(ERROR_STATUS[code] in route.responses))
-  if (undeclared !== undefined) throw new TypeError(`${name} does not declare the status of ${undeclared}`)
-  const byStatus = Map.groupBy(codes, (code) => String(ERROR_STATUS[code]))
-  return Object.fromEntries(byStatus)
+function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCode[]> {
+  const undeclared = OPERATION_ERRORS[name]?.find((code) => !(ERROR_STATUS[code] in route.responses))
+  if (undeclared !== undefined)
+    throw new TypeError(`${name} has no status for ${undeclared}: add errors(${ERROR_STATUS[undeclared]}) in routes.ts`)
+  const codes = errorCodesOf(name).filter((code) => ERROR_STATUS[code] in route.responses)
+  return Object.fromEntries(Map.groupBy(codes, (code) => String(ERROR_STATUS[code])))
 }
 
 const retryAfter = { description: 'Seconds to wait', schema: { type: 'integer', minimum: 0 } }
 
 function errorResponses(): JsonObject {
   const byStatus = Map.groupBy(ERROR_CODES, (code) => ERROR_STATUS[code])
-  const specific = new Set<string>(Object.values<readonly ErrorCode[]>(OPERATION_ERRORS).flat())
-  const entries = [...byStatus].map(([status, codes]): [string, JsonObject] => [
+  const entries = [...byStatus].map(([status, [code = 'not_found']]): [string, JsonObject] => [
     `Error${status}`,
     {
-      description: `${STATUS_CODES[status]}. Codes: ${codes.map((code) => `\`${code}\``).join(', ')}.`,
-      'x-error-codes': codes.filter((code) => !specific.has(code)),
+      description: STATUS_CODES[status] ?? 'Error',
       ...(status === 429 ? { headers: { 'Retry-After': retryAfter } } : {}),
-      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(codes[0] ?? 'not_found')),
+      content: jsonContent(jsonSchema(errorBodySchema, 'output'), errorExample(code)),
     },
   ])
   return Object.fromEntries(entries)

@@ -4,23 +4,48 @@
  */
 import {
   addressInputSchema,
+  addressSchema,
+  amountSchema,
   canAdd,
   canDecrease,
   type Discount,
+  idSchema,
+  isCancellable,
   mergeItems,
+  needsQuote,
   newPasswordInput,
   optionalPhoneInputSchema,
+  orderStatusSchema,
   orderTotals,
+  orderTxnIdSchema,
+  PAGE_SIZE,
+  type ProductFormat,
   type ProductType,
+  parseTolerant,
+  placedOrderSchema,
+  productTypeSchema,
   quantityToAdd,
+  RESET_TOKEN_LIFETIME_MS,
+  requiredLine,
+  SESSION_LIFETIME_MS,
+  timestampSchema,
+  uploadNameSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
 
-const rule = <I extends Json>(description: string, resultOf: (input: I) => Json, ...inputs: I[]): JsonObject => ({
-  description,
-  examples: inputs.map((input) => ({ input, result: resultOf(input) })),
-})
+/** Of the requests that a host accepts, of results that both sides expect, or of the responses that the shop reads. */
+const ruleOf =
+  (of: 'requests' | 'results' | 'responses') =>
+  <I extends Json>(description: string, resultOf: (input: I) => Json, ...inputs: I[]): JsonObject => ({
+    of,
+    description,
+    examples: inputs.map((input) => ({ input, result: resultOf(input) })),
+  })
+
+const requestRule = ruleOf('requests')
+const resultRule = ruleOf('results')
+const readingRule = ruleOf('responses')
 
 const validity = (schema: z.core.$ZodType) => (value: Json) =>
   z.safeParse(schema, value).success ? 'valid' : 'invalid'
@@ -62,9 +87,28 @@ function totalsOf({ items, discount, shipping }: Sale): Json {
   return { sub_total, discount: totals.discount, discount_percent, total }
 }
 
-/** `components.x-rules` */
+const constants = {
+  page_size: PAGE_SIZE,
+  reset_link_minutes: RESET_TOKEN_LIFETIME_MS / 60_000,
+  session_minutes: SESSION_LIFETIME_MS / 60_000,
+}
+
+const kinds = {
+  amount: amountSchema,
+  id: idSchema,
+  key: orderTxnIdSchema,
+  timestamp: timestampSchema,
+  upload: uploadNameSchema,
+  product_type: productTypeSchema,
+  text: z.string(),
+  switch: z.boolean(),
+  list: z.array(idSchema),
+  address: addressSchema,
+  'placed order': placedOrderSchema,
+}
+
 export const rules: JsonObject = {
-  password: rule(
+  password: requestRule(
     'A new password has at least 8 characters, an uppercase letter, a lowercase letter, a digit and a special character of ASCII (requirements §5).',
     validity(newPasswordInput()),
     ...['Customer#1', 'Password1!', 'Aaaaaa1!', 'A1!shops', '1!aAAAAA', 'Test 123 Test!', 'Café#1234'],
@@ -73,14 +117,14 @@ export const rules: JsonObject = {
     ...['', 'Abcde1!', 'abcdefg1!', 'ABCDEFG1!', 'Abcdefgh!', 'Abcdefg1', 'Abcdef1é', 'Abcdef1 '],
     `Aa1!${'x'.repeat(197)}`,
   ),
-  'optional-phone': rule(
+  'optional-phone': requestRule(
     'An empty text, or 6 to 20 digits, blanks, parentheses and hyphens after an optional plus sign.',
     validity(optionalPhoneInputSchema),
     ...['', '  ', '+60 12-345 6789', '0123456789', ' 0123456789 ', '03-1234 5678', '+1 (555) 010-0199'],
     ...['123456', '1-----', '0 ()()', '01234567890123456789', '+01234567890123456789'],
     ...['12345', '012345678901234567890', '+60', '(03) 1234 5678', 'phone', '0123456789 ext 5', '012.345.6789'],
   ),
-  'malaysian-postal-code': rule(
+  'malaysian-postal-code': requestRule(
     'A postal code in Malaysia (MY) has five digits.',
     addressValidity,
     ...['46000', '00000', '01000', '98859', '99999', ' 46000 '].map((code) => ({ country: 'MY', postal_code: code })),
@@ -90,7 +134,7 @@ export const rules: JsonObject = {
     { country: 'BN', postal_code: 'BS8811' },
     ...['4600', '460000', '46 00', '46-00', 'ABCDE'].map((code) => ({ country: 'MY', postal_code: code })),
   ),
-  'malaysian-address': rule(
+  'malaysian-address': requestRule(
     'An address in Malaysia (MY) has a state and a postal code; in other countries they may be empty.',
     addressValidity,
     { country: 'MY', state: 'Selangor', postal_code: '46000' },
@@ -99,7 +143,7 @@ export const rules: JsonObject = {
     { country: 'HK', state: '', postal_code: '' },
     { country: 'SG', state: '', postal_code: '238801' },
   ),
-  'cart-quantity': rule(
+  'cart-quantity': resultRule(
     'A change by one keeps the limits of the product: the minimum for each product, the maximum across all lpitest items, across all lpigroup items, and for each other product. A product that is new in the cart starts with its minimum. The result is the new quantity.',
     quantityAfter,
     { items: [], product: test(1, 0), change: 1 },
@@ -118,7 +162,7 @@ export const rules: JsonObject = {
     { items: [test(1, 1)], product: test(1, 1), change: -1 },
     { items: [group(2, 5)], product: group(2, 5), change: -1 },
   ),
-  'cart-merge': rule(
+  'cart-merge': resultRule(
     "At sign-in the guest's cart joins the account's: quantities add up to the maximum, and items that cannot reach their minimum are dropped. The result has the quantity by product.",
     mergedQuantities,
     { account: [], guest: [test(1, 2)] },
@@ -130,7 +174,7 @@ export const rules: JsonObject = {
     { account: [book(3, 9)], guest: [book(6, 9), book(3, 9)] },
     { account: [book(3, 12)], guest: [] },
   ),
-  'order-total': rule(
+  'order-total': resultRule(
     'The total is the goods less the discount plus the shipping. A discount is a percentage of the goods, rounded half up to a whole sen, or an amount up to the price of the goods. Amounts in RM as prices, in sen as results.',
     totalsOf,
     { items: [{ price: 49.9, quantity: 2 }], discount: { kind: 'percent', value: 0 }, shipping: 0 },
@@ -141,6 +185,73 @@ export const rules: JsonObject = {
     { items: [{ price: 20, quantity: 1 }], discount: { kind: 'amount', value: 5 }, shipping: 0 },
     { items: [{ price: 20, quantity: 1 }], discount: { kind: 'amount', value: 25 }, shipping: 800 },
     { items: [{ price: 20, quantity: 1 }], discount: { kind: 'percent', value: 100 }, shipping: 0 },
+  ),
+  'quote-needed': resultRule(
+    '`order.place`: printed books to another country than Malaysia need a quote; everything else can be paid.',
+    ({ country, formats }: { country: string; formats: ProductFormat[] }) =>
+      needsQuote(
+        formats.map((product_format) => ({ product: { product_type: 'other', product_format } })),
+        country,
+      ),
+    ...['MY', 'SG'].flatMap((country) => [
+      { country, formats: ['book' as const] },
+      { country, formats: ['ebook' as const, 'online_test' as const] },
+      { country, formats: ['ebook' as const, 'book' as const] },
+    ]),
+  ),
+  'order-cancellable': resultRule(
+    '`order.detail`: an order can be cancelled until it is shipped.',
+    isCancellable,
+    ...orderStatusSchema.options,
+  ),
+  constants: resultRule(
+    'Rows of a page of a list; how many minutes a link of `auth.forgotPassword` and a session are valid.',
+    (name: keyof typeof constants) => constants[name],
+    ...(['page_size', 'reset_link_minutes', 'session_minutes'] as const),
+  ),
+  line: requestRule(
+    'A name, or another line of text, has no control characters, and none that are invisible or change the direction of the text.',
+    validity(requiredLine('Name')),
+    ...[
+      'Aisyah Contoh',
+      "O'Neill",
+      'O’Neill',
+      'Nur-Aisyah',
+      'Dr. Contoh',
+      'René',
+      '李小龍',
+      '\u0645\u062d\u0645\u062f',
+      '\u0b85\u0ba9\u0bcd',
+      '😀',
+      'A/L B',
+    ],
+    ...['Lot 5, No. 3 (Block A)', 'A & B @ C', '#1+2=3', '"Q" <x> [y]', 'a_b*c;d:e!f?g%h$', '1234567890'],
+    ...['', '\u0007', 'a\nb', 'a\u200bb', 'a\u202eb', 'a\u00adb', 'a\u3164b'],
+  ),
+  'values-read': readingRule(
+    'The forms of values that the shop reads besides those of the schemas.',
+    ({ kind, value }: { kind: keyof typeof kinds; value: Json }) =>
+      z.safeParse(z.json(), parseTolerant(kinds[kind], value)).data ?? 'invalid',
+    { kind: 'amount', value: '12.50' },
+    { kind: 'amount', value: 12.345 },
+    { kind: 'id', value: '42' },
+    { kind: 'key', value: 1042 },
+    { kind: 'timestamp', value: '2026-11-21 10:00:00' },
+    { kind: 'timestamp', value: '2026-11-21' },
+    { kind: 'upload', value: '/uploads/cover.png' },
+    { kind: 'upload', value: 'https://cdn.example/cover.png' },
+    { kind: 'upload', value: null },
+    { kind: 'product_type', value: 'bundle' },
+    { kind: 'text', value: null },
+    { kind: 'text', value: 46000 },
+    { kind: 'switch', value: 1 },
+    { kind: 'switch', value: '0' },
+    { kind: 'list', value: { 0: 1, 2: '3' } },
+    { kind: 'list', value: null },
+    { kind: 'address', value: [] },
+    { kind: 'address', value: { state: null, note: 'an undeclared field' } },
+    { kind: 'placed order', value: { order_txn_id: 'without-assumed-fields' } },
+    { kind: 'placed order', value: { order_txn_id: 'unknown-status', order_status: 'on_hold' } },
   ),
 }
 

@@ -19,7 +19,9 @@ export function componentSchemas(): JsonObject {
 }
 
 function plainJson(value: object): JsonObject {
-  return JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/'))
+  const text = JSON.stringify(value).replaceAll('#/$defs/', '#/components/schemas/')
+  // Most validators of other languages know no classes of Unicode.
+  return JSON.parse(text.replaceAll('\\\\P{Cc}', '[^\\\\u0000-\\\\u001f\\\\u007f-\\\\u009f]'))
 }
 
 const options = (side: Side): z.core.ToJSONSchemaParams => ({

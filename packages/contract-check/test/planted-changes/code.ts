@@ -3,8 +3,10 @@ type Row = readonly [title: string, file: string, from: string | RegExp, to: str
 
 const minimumPassword = 'PASSWORD_MIN_LENGTH = 8'
 
-/** Edits by the kind of the breaking change that the check must report. */
-const breaking: Readonly<Record<string, readonly Row[]>> = {
+/** Edits by the kind of the change that the check must report. */
+type Edits = Readonly<Record<string, readonly Row[]>>
+
+const breakClients: Edits = {
   'rule-changed': [
     ['longer passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 10'],
     ['fewer special characters in passwords', 'auth/rules.ts', '/[!-/:-@[-`{-~]/', '/[!-/]/'],
@@ -13,48 +15,140 @@ const breaking: Readonly<Record<string, readonly Row[]>> = {
     ['Malaysian postal codes in Singapore', 'shared/address.ts', "country !== 'MY'", "!['MY', 'SG'].includes(country)"],
     ['a phone that may not be empty', 'shared/schemas.ts', "text === '' || ", ''],
     ['phone numbers with a plus sign only', 'shared/schemas.ts', '/^\\+?[0-9]', '/^\\+[0-9]'],
-    ['a maximum quantity that is excluded', 'cart/rules.ts', /(export function canAdd[\s\S]*?)<=/, '$1<'],
-    ['a first quantity below the minimum', 'cart/rules.ts', 'Math.max(1, product.min_order_quantity)', '1'],
-    ['a cart merge without its maximum', 'cart/rules.ts', 'Math.min(item.quantity, room)', 'item.quantity'],
-    ['a discount that is rounded down', 'shared/money.ts', '* 2 + 10_000', '* 2'],
-    ['a discount on the shipping', 'order/rules.ts', 'discountOf(goods, ', 'discountOf(goods + shipping, '],
+    ['names without an apostrophe', 'shared/schemas.ts', '/[\\u034f', "/['\\u034f"],
   ],
-  'error-code-removed': [['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists']],
+  'error-code-removed': [
+    ['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists'],
+    ['a removed error code of an operation', 'shared/errors.ts', "    'prices_changed',\n", ''],
+  ],
+  'error-code-moved': [
+    ['a code with another status', 'shared/errors.ts', 'coupon_expired: 422', 'coupon_expired: 404'],
+  ],
   'x-idempotent-changed': [
     ['a withdrawn repetition', 'routes.ts', /(apply:[\s\S]*?)idempotent: true/, '$1idempotent: false'],
+    ['a cart that is not cleared twice', 'routes.ts', /(clear:[\s\S]*?)idempotent: true/, '$1idempotent: false'],
   ],
   'security-tightened': [
+    ['a cart with a token', 'routes.ts', /(cart: c[\s\S]*?)auth: 'optional'/, "$1auth: 'customer'"],
+    ['a coupon with a token', 'routes.ts', /(coupon: c[\s\S]*?)auth: 'optional'/, "$1auth: 'customer'"],
+    ['products without an expired token', 'routes.ts', /(catalog: c[\s\S]*?)auth: 'public'/, "$1auth: 'optional'"],
+  ],
+  'request-parameter-added': [
+    ['a required header', 'routes.ts', "path: '/home-page/products',", "$& headers: { 'x-shop': z.string() },"],
+  ],
+  'request-field-became-required': [
+    ['a required coupon', 'order/schemas.ts', 'z.optional(couponCodeInputSchema)', 'couponCodeInputSchema'],
+  ],
+  'request-pattern-narrowed': [
+    ['longer keys', 'order/schemas.ts', /(idempotencyKeySchema[^\n]*)\{8,64\}/, '$1{16,64}'],
+  ],
+  'response-value-added': [['a new status of orders', 'order/schemas.ts', "'failed', ", "'failed', 'refunded', "]],
+  'response-removed': [['an undeclared status', 'routes.ts', ', ...errors(403)', '']],
+  'response-x-provenance-changed': [
     [
-      'a cart with a token',
-      'routes.ts',
-      "errors(401, 403, 404), metadata: routeMetadata({ auth: 'optional'",
-      "errors(401, 403, 404), metadata: routeMetadata({ auth: 'customer'",
+      'a picture that may be missing',
+      'catalog/schemas.ts',
+      /( {2}product_thumbnail: uploadNameSchema,\n)([\s\S]*?productAssumed = \{\n)/,
+      '$2$1',
     ],
   ],
-  'response-removed': [['an undeclared status', 'routes.ts', ', ...errors(403)', '']],
+  'response-field-removed': [['no last page', 'shared/schemas.ts', /^ *last_page: .*\n/m, '']],
   'request-x-trimmed-narrowed': [['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1']],
   'request-maxLength-narrowed': [
     ['small uploads', 'shared/constants.ts', 'AVATAR_MAX_BYTES = 2', 'AVATAR_MAX_BYTES = 1'],
   ],
 }
 
-/** Edits by the kind of the compatible change. */
-const compatible: Readonly<Record<string, readonly Row[]>> = {
+const breakHosts: Edits = {
+  'rule-changed': [
+    ['a larger maximum quantity', 'cart/rules.ts', /(export function canAdd[\s\S]*?<=)/, '$1 1 +'],
+    [
+      'amounts as texts that are not read',
+      'shared/schemas.ts',
+      'z.pipe(z.transform(toNumber), z.number()',
+      'z.pipe(z.any(), z.number()',
+    ],
+    ['types that are not read', 'catalog/schemas.ts', "z.catch(typeSchema, 'other')", 'typeSchema'],
+  ],
+  'response-x-provenance-changed': [
+    [
+      'a mark that every product has',
+      'catalog/schemas.ts',
+      /(productShown = \{\n)([\s\S]*?)( {2}is_featured: .*\n)/,
+      '$1$3$2',
+    ],
+  ],
+  'response-multipleOf-narrowed': [
+    ['amounts in steps', 'shared/schemas.ts', 'z.multipleOf(0.01)', 'z.multipleOf(0.05)'],
+  ],
+}
+
+const breakBoth: Edits = {
+  'rule-changed': [
+    ['a maximum quantity that is excluded', 'cart/rules.ts', /(export function canAdd[\s\S]*?)<=/, '$1<'],
+    ['a first quantity below the minimum', 'cart/rules.ts', 'Math.max(1, product.min_order_quantity)', '1'],
+    ['a cart merge without its maximum', 'cart/rules.ts', 'Math.min(item.quantity, room)', 'item.quantity'],
+    ['a discount that is rounded down', 'shared/money.ts', '* 2 + 10_000', '* 2'],
+    ['a discount on the shipping', 'order/rules.ts', 'discountOf(goods, ', 'discountOf(goods + shipping, '],
+    [
+      'a limit for each test alone',
+      'catalog/product-types.ts',
+      "countedWith: 'personal tests'",
+      'countedWith: undefined',
+    ],
+    ['a quote in every country', 'order/rules.ts', 'shippingCountry !== POLICY.freeShippingCountry && ', ''],
+    ['no cancelled order after the payment', 'order/rules.ts', "'pending', 'paid', ", "'pending', "],
+    ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
+    ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
+  ],
+  'request-default-changed': [
+    ['another first page', 'shared/schemas.ts', 'z.lte(1_000_000)), 1)', 'z.lte(1_000_000)), 2)'],
+  ],
+  'request-value-removed': [['one status of orders less', 'order/schemas.ts', ", 'quote_requested']", ']']],
+  'response-pattern-narrowed': [
+    ['shorter order numbers', 'order/schemas.ts', /(orderTxnIdSchema[^\n]*)\{8,64\}/, '$1{8,32}'],
+  ],
+  'response-removed': [['another success', 'routes.ts', '201: signedUpSchema', '200: signedUpSchema']],
+}
+
+const compatible: Edits = {
   'rule-changed': [
     ['shorter passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 6'],
     ['shorter phone numbers', 'shared/schemas.ts', '{5,19}$/', '{4,19}$/'],
-    ['a larger maximum quantity', 'cart/rules.ts', /(export function canAdd[\s\S]*?<=)/, '$1 1 +'],
   ],
   'error-code-added': [
-    ['an additional error code', 'shared/errors.ts', 'unavailable: 503', 'unavailable: 503, busy: 503'],
+    [
+      'an additional error code',
+      'shared/errors.ts',
+      /unavailable: 503([\s\S]*?)'unavailable',/,
+      "unavailable: 503, busy: 503$1'unavailable', 'busy',",
+    ],
+    ['an error code of an operation', 'shared/errors.ts', "'catalog.product': [", "$&'item_not_found', "],
+  ],
+  'request-parameter-added': [
+    ['an optional parameter', 'routes.ts', 'coupon_code: couponCodeInputSchema,', '$& note: z.optional(z.string()),'],
   ],
   'request-pattern-widened': [['a country in lowercase', 'shared/address.ts', '/^[A-Z]{2}$/', '/^[A-Za-z]{2}$/']],
-  none: [['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"]],
+  none: [
+    ['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"],
+    ['another message', 'shared/address.ts', 'Choose a country', 'Please choose a country'],
+    [
+      'another name in a path',
+      'routes.ts',
+      /order\/detail\/:id(',\s*pathParams: z\.object\(\{) id:/,
+      'order/detail/:txn$1 txn:',
+    ],
+  ],
 }
 
-const rows = (edits: typeof breaking, isBreaking: boolean) =>
+const rows = (edits: Edits, ...breaks: ('clients' | 'hosts')[]) =>
   Object.entries(edits).flatMap(([kind, all]) =>
-    all.map(([title, file, from, to]) => ({ title, kind, isBreaking, file, from, to })),
+    all.map(([title, file, from, to]) => ({ title, kind, breaks, file, from, to })),
   )
 
-export const codeChanges = [...rows(breaking, true), ...rows(compatible, false)]
+export const codeChanges = [
+  ...rows(breakClients, 'clients'),
+  ...rows(breakHosts, 'hosts'),
+  ...rows(breakBoth, 'clients', 'hosts'),
+  ...rows(compatible),
+]

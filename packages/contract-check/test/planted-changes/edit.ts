@@ -43,7 +43,9 @@ export function at(document: JsonObject, place: string): JsonObject {
     return object(list(operation.parameters).find((parameter) => object(parameter).name === part.slice(1)))
   }
   const owner = name === 'body' ? within(operation, 'requestBody') : within(operation, 'responses', name)
-  return property(object(contentOf(owner).schema), names)
+  const { schema } = contentOf(owner)
+  const [, named] = /schemas\/(\w+)$/.exec(String(object(schema).$ref)) ?? []
+  return property(named === undefined ? object(schema) : within(document, 'components', 'schemas', named), names)
 }
 
 /** Sets keys of an object; those of a parameter are set in its schema. */

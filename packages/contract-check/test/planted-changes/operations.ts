@@ -1,4 +1,4 @@
-import { add, all, at, drop, type Edit, list, type PlantedChanges, remove, set, undo, within } from './edit.ts'
+import { all, at, type Edit, list, type PlantedChanges, remove, set, undo, within } from './edit.ts'
 
 const bearer = { bearer: [] }
 
@@ -26,6 +26,19 @@ const withCodes =
     codes[status] = [...list(codes[status] ?? []).filter((code) => !removed.includes(String(code))), ...added]
   }
 
+/** Removes and adds codes of a status in every operation. */
+const withSharedCodes =
+  (status: string, removed: string[], added: string[], exceptIn = ''): Edit =>
+  (document, base) => {
+    for (const [path, methods] of Object.entries(within(document, 'paths'))) {
+      for (const [method, operation] of Object.entries(Object(methods))) {
+        const place = `${method.toUpperCase()} ${path.replace('/api/v1', '')}`
+        const codes = within(Object(operation), 'x-error-codes')
+        if (status in codes && place !== exceptIn) withCodes(place, status, removed, added)(document, base)
+      }
+    }
+  }
+
 const exampleOf = (document: Parameters<Edit>[0], rule: string, index: number) =>
   Object(list(within(document, 'components', 'x-rules', rule).examples)[index])
 
@@ -49,6 +62,7 @@ export const breakingOperations: PlantedChanges = {
       Object.assign(document, { servers: [{ url: 'https://api.example.com/shop' }] }),
   },
   'security-tightened': {
+    'a public operation refuses an expired token': set('GET /home-page/products', { security: [{}, bearer] }),
     'a public operation requires a token': set('GET /home-page/products', { security: [bearer] }),
     'an optional token becomes required': set('POST /cart', { security: [bearer] }),
     'the token moves to a cookie': withScheme('bearer', { type: 'apiKey', in: 'cookie', name: 'session' }),
@@ -66,19 +80,23 @@ export const breakingOperations: PlantedChanges = {
       ['email_exists'],
     ),
     'an error code of an operation is removed': withCodes('GET /coupon/apply', '422', ['coupon_expired'], []),
+    'a shared error code is renamed': withSharedCodes('429', ['too_many_requests'], ['rate_limited']),
+    'a shared error code is removed': withSharedCodes('422', ['validation_failed'], []),
+    'a shared error code belongs to one operation only': withSharedCodes(
+      '422',
+      ['validation_failed'],
+      [],
+      'POST /cart',
+    ),
+  },
+  'error-code-moved': {
     'an error code of an operation moves to another status': all(
       withCodes('POST /order/place', '409', ['prices_changed'], []),
       withCodes('POST /order/place', '422', [], ['prices_changed']),
     ),
-    'a shared error code is renamed': set('Error429', { 'x-error-codes': ['rate_limited'] }),
-    'a shared error code is removed': drop('Error422', 'x-error-codes', 'validation_failed'),
     'a shared error code moves to another status': all(
-      drop('Error422', 'x-error-codes', 'validation_failed'),
-      add('Error400', 'x-error-codes', 'validation_failed'),
-    ),
-    'a shared error code belongs to one operation only': all(
-      drop('Error422', 'x-error-codes', 'validation_failed'),
-      withCodes('POST /cart', '422', [], ['validation_failed']),
+      withSharedCodes('422', ['validation_failed'], []),
+      withSharedCodes('400', [], ['validation_failed']),
     ),
   },
   'rule-added': {
@@ -94,7 +112,21 @@ export const breakingOperations: PlantedChanges = {
   },
 }
 
+export const hostBreakingOperations: PlantedChanges = {
+  'security-loosened': {
+    'a required token becomes optional': set('GET /profile/detail', { security: [{}, bearer] }),
+    'a customer operation becomes public': set('GET /order/detail/{id}', { security: [] }),
+    'another credential is also accepted': all(keyScheme, set('GET /order/list', { security: [bearer, { key: [] }] })),
+  },
+  'x-idempotent-changed': {
+    'a request may be repeated': set('POST /auth/signout', { 'x-idempotent': true }),
+  },
+}
+
 export const compatibleOperations: PlantedChanges = {
+  'security-loosened': {
+    'an operation for guests and customers ignores the token': set('POST /cart', { security: [] }),
+  },
   'operation-added': {
     'an operation is added': (document) => {
       within(document, 'paths')['/api/v1/health'] = { get: { responses: { '200': { description: 'OK' } } } }
@@ -108,22 +140,10 @@ export const compatibleOperations: PlantedChanges = {
   'deprecated-changed': {
     'an operation is deprecated': set('GET /licensed-trainers', { deprecated: true }),
   },
-  'security-loosened': {
-    'a required token becomes optional': set('GET /profile/detail', { security: [{}, bearer] }),
-    'a customer operation becomes public': set('GET /order/detail/{id}', { security: [] }),
-    'a public operation also accepts a token': set('GET /home-page/products', { security: [{}, bearer] }),
-    'another credential is also accepted': all(keyScheme, set('GET /order/list', { security: [bearer, { key: [] }] })),
-  },
-  'x-idempotent-changed': {
-    'a request may be repeated': set('POST /auth/signout', { 'x-idempotent': true }),
-  },
   'error-code-added': {
     'an error code is added to an operation': withCodes('GET /coupon/apply', '422', [], ['coupon_used']),
-    'a shared error code is added': add('Error503', 'x-error-codes', 'maintenance'),
-    'an error code of one operation becomes shared': all(
-      withCodes('POST /auth/signup', '409', ['email_taken'], []),
-      add('Error409', 'x-error-codes', 'email_taken'),
-    ),
+    'a shared error code is added': withSharedCodes('503', [], ['maintenance']),
+    'an error code of one operation becomes shared': withSharedCodes('409', ['email_taken'], ['email_taken']),
   },
   'rule-removed': {
     'a field no longer follows a rule': remove('POST /auth/signup body.phone', 'x-rules'),

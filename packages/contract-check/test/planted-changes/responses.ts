@@ -153,22 +153,23 @@ export const breakingResponses: PlantedChanges = {
   },
 }
 
-export const compatibleResponses: PlantedChanges = {
+export const hostBreakingResponses: PlantedChanges = {
+  'response-field-became-required': {
+    'an optional response field without a provenance becomes required': (document, base) => {
+      for (const each of [document, base]) delete within(at(each, 'SignedIn'), 'properties', 'cart')['x-provenance']
+      add('SignedIn', 'required', 'cart')(document, base)
+    },
+  },
   'response-field-added': {
     'a response field is added': all(
       (document) => Object.assign(within(at(document, 'Cart'), 'properties'), { note: { type: 'string' } }),
       add('Cart', 'required', 'note'),
     ),
-    'an optional response field is added': undo(remove('Product', 'properties', 'product_summary')),
-  },
-  'response-field-became-required': {
-    'an optional response field becomes required': add('SignedIn', 'required', 'cart'),
   },
   'response-value-removed': {
     'a nullable response field becomes non-null': set('User.avatar', { type: 'string' }),
     'an enum value is removed from a response': drop('ShippingCountry.mode', 'enum', 'quoted'),
     'a text of a response is limited to some values': set('Authorisation.type', { enum: ['bearer'] }),
-    'an object of a response has no other keys': set('Address', { additionalProperties: false }),
   },
   'response-multipleOf-narrowed': {
     'a number of a response becomes an integer': set('Order.order_discount_value', { type: 'integer', multipleOf: 5 }),
@@ -212,6 +213,22 @@ export const compatibleResponses: PlantedChanges = {
   'response-x-provenance-changed': {
     'hosts must give a field that they could leave out': set('Product.product_summary', { 'x-provenance': 'needed' }),
   },
+}
+
+export const compatibleResponses: PlantedChanges = {
+  'response-field-added': {
+    'an optional response field is added': undo(remove('Product', 'properties', 'product_summary')),
+    'an assumed response field is added': all(
+      (document) => {
+        const note = { type: 'string', 'x-provenance': 'assumed' }
+        Object.assign(within(at(document, 'Cart'), 'properties'), { note })
+      },
+      add('Cart', 'required', 'note'),
+    ),
+  },
+  'response-field-became-required': {
+    'an assumed response field becomes required': add('SignedIn', 'required', 'cart'),
+  },
   'response-added': {
     'an error status is added': (document) => {
       const error = { $ref: '#/components/responses/Error404' }
@@ -227,6 +244,7 @@ export const compatibleResponses: PlantedChanges = {
     'a response header is added': inResponse('GET /order/list', '200', { headers: { 'X-Total': { schema: {} } } }),
   },
   none: {
+    'an object of a response has no other keys': set('Address', { additionalProperties: false }),
     'a minimum length that the pattern implies is removed': undo(set('Order.order_txn_id', { minLength: 8 })),
     'a schema of a response is written in place': (document) => {
       within(at(document, 'SignedIn'), 'properties').user = structuredClone(at(document, 'User'))

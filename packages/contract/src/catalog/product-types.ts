@@ -18,14 +18,14 @@ interface ProductTypeTraits {
 
 export const productTypes: Readonly<Record<ProductType, ProductTypeTraits>> = {
   lpitest: {
-    label: 'LPI test',
+    label: 'Personal test',
     countedWith: 'personal tests',
     units: ['test', 'tests'],
     isPerSeat: false,
     hasAccessCodes: true,
   },
   lpigroup: {
-    label: 'LPI group test',
+    label: 'Team test',
     countedWith: 'team tests',
     units: ['seat', 'seats'],
     isPerSeat: true,

@@ -47,10 +47,8 @@ export const productDetailSchema = fields({
   needed: productNeeded,
   assumed: {
     ...productAssumed,
-    /** Paragraphs of plain text. */
     product_description: z.array(z.string()),
     product_images: z.array(uploadNameSchema),
-    /** Rows of the facts table, such as `Pages` and `240`. */
     product_facts: z.array(fields({ assumed: { label: z.string(), value: z.string() } })),
     related_product_ids: z.array(idSchema),
   },

@@ -65,7 +65,6 @@ export const orderSchema = fields({
   assumed: {
     order_status: orderStatusSchema,
     cancellable: z.boolean(),
-    /** Oldest first. */
     order_status_history: z.array(fields({ assumed: { status: orderStatusSchema, at: timestampSchema } })),
   },
 }).register(z.globalRegistry, { id: 'Order' })
@@ -114,7 +113,6 @@ export const placedOrderSchema = fields({
   assumed: {
     order_status: orderStatusSchema,
     order_total_amount: amountSchema,
-    /** False for quotes and for orders without a price. */
     payment_required: z.boolean(),
   },
 }).register(z.globalRegistry, { id: 'PlacedOrder' })

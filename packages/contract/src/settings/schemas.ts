@@ -14,7 +14,6 @@ export const shippingSettingsSchema = fields({
   assumed: {
     free_country: countryCode,
     countries: z.array(shippingCountrySchema),
-    /** Added to payable orders, in RM. */
     shipping_charges: amountSchema,
     delivery_days: z.int(),
     ebook_delivery_days: z.int(),

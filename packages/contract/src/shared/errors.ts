@@ -43,7 +43,21 @@ export type ErrorStatus = (typeof ERROR_STATUS)[ErrorCode]
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[]
 
-/** The error codes of single operations; every operation may return the other codes with a status it declares. */
+/** Every operation may return these codes, with a status that it declares. */
+const COMMON_ERRORS: readonly ErrorCode[] = [
+  'malformed_request',
+  'unauthenticated',
+  'forbidden',
+  'not_found',
+  'body_too_large',
+  'unsupported_media_type',
+  'validation_failed',
+  'too_many_requests',
+  'internal_error',
+  'unavailable',
+]
+
+/** The other error codes of single operations. */
 export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = {
   'auth.signup': ['email_taken'],
   'auth.signin': ['invalid_credentials'],
@@ -82,11 +96,11 @@ export const OPERATION_ERRORS: Readonly<Record<string, readonly ErrorCode[]>> = 
   'profile.updatePassword': ['wrong_password'],
 }
 
-/** Whether an operation may return an error code: one of its own, or one that belongs to no single operation. */
-export function isErrorCodeOf(operation: string, code: string): boolean {
-  const has = (codes: readonly ErrorCode[] = []) => codes.some((own) => own === code)
-  return has(OPERATION_ERRORS[operation]) || (has(ERROR_CODES) && !Object.values(OPERATION_ERRORS).some(has))
-}
+/** The codes that an operation may return. */
+export const errorCodesOf = (operation: string): readonly ErrorCode[] => [
+  ...(OPERATION_ERRORS[operation] ?? []),
+  ...COMMON_ERRORS,
+]
 
 /** The error body of every operation. `code` is a string, since other hosts may use other codes; the mock uses `ErrorCode`. */
 export const errorBodySchema = fields({

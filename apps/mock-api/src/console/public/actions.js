@@ -4,9 +4,13 @@ import { parseJson } from './format.js'
 /** Dispatched on the window after each action: the page refreshes. */
 export const actionDone = 'console:action-done'
 
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let hiding
 /** @type {(text: string, variant?: 'soft' | 'problem') => void} */
 export const showStatus = (text, variant = 'soft') => {
   const status = find(document, '#status')
+  clearTimeout(hiding)
+  if (variant === 'soft' && text !== '') hiding = setTimeout(() => showStatus(''), 8000)
   status.className = variant
   // Screen readers announce a text that is set again.
   if (status.textContent !== text) status.textContent = text

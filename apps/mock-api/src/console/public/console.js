@@ -24,22 +24,30 @@ for (const region of section.querySelectorAll('.scroll')) region.setAttribute('t
 const { page } = await import(`./pages/${name}.js`)
 const refreshPage = page(section, item)
 
-find(document, `nav a[href="/__mock${topic && `/${topic}`}"]`).setAttribute('aria-current', 'page')
+const tab = find(document, `nav a[href="/__mock${topic && `/${topic}`}"]`)
+tab.setAttribute('aria-current', 'page')
+tab.scrollIntoView({ block: 'nearest', inline: 'center' })
 
 /** @param {State} state */
 const showState = ({ world, clock, faults, host, stubs, passthrough }) => {
+  const active = faults.data.filter(({ remaining }) => remaining > 0).length
+  /** @type {Record<string, [text: string, isChanged: boolean]>} */
   const facts = {
-    world,
-    time: `${formatTime(clock.now, 'minute')}${clock.frozen ? ' (frozen)' : ''}`,
-    active: String(faults.data.filter(({ remaining }) => remaining > 0).length),
-    held: String(faults.held),
-    stubbed: String(stubs),
-    forwarded: passthrough.join(', ') || 'none',
-    style: host.style,
+    world: [world, world !== 'default'],
+    time: [
+      `${formatTime(clock.now, 'minute')}${clock.frozen ? ' (frozen)' : ''}`,
+      clock.frozen || clock.ahead_seconds !== 0,
+    ],
+    active: [String(active), active > 0],
+    held: [String(faults.held), faults.held > 0],
+    stubbed: [String(stubs), stubs > 0],
+    forwarded: [passthrough.join(', ') || 'none', passthrough.length > 0],
+    style: [host.style, host.style !== 'full'],
   }
-  for (const [id, text] of Object.entries(facts)) {
+  for (const [id, [text, isChanged]] of Object.entries(facts)) {
     const fact = find(document, `#${id}`)
     if (fact.textContent !== text) fact.textContent = text
+    fact.parentElement?.classList.toggle('changed', isChanged)
   }
   document.title = `${section.querySelector('h1')?.textContent} · world ${world}`
 }

@@ -1,21 +1,7 @@
 import * as z from 'zod/mini'
+import type { AttemptLimit, AttemptLimits } from '../../app-options.ts'
 import { TooManyAttempts } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
-
-/** A rate limit, in the world's time. */
-export interface AttemptLimit {
-  readonly max: number
-  readonly seconds: number
-}
-
-export interface AttemptLimits {
-  /** Sign-up, sign-in and password calls, by network address. */
-  readonly byAddress: AttemptLimit
-  /** Wrong passwords of one account from one network address; the correct password resets the count. */
-  readonly passwords: AttemptLimit
-  /** Reset mails to one address. */
-  readonly mails: AttemptLimit
-}
 
 /** Enough for a team and its browser tests behind one address. Any other call responds with 429 by a fault. */
 export const defaultLimits: AttemptLimits = {

@@ -1,9 +1,10 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
+import type { AttemptLimits } from '../../app-options.ts'
 import { bearerToken } from '../../http/auth.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
-import { type AttemptLimits, countAttempt } from './attempts.ts'
+import { countAttempt } from './attempts.ts'
 import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'
 import { endSession } from './session.service.ts'
 

@@ -1,10 +1,11 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
+import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { resetMail, welcomeMail } from '../mail/templates/account-mails.ts'
-import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
+import { countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -60,7 +61,7 @@ export const signIn = async (
       throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
     resetAttempts(world, subject)
-    return completeSignIn(world, current, input.cart_uid, `Welcome back, ${current.first_name}.`)
+    return completeSignIn(world, current, input.cart_uid, `You’re signed in, ${current.first_name}.`)
   })
 }
 

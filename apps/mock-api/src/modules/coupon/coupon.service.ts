@@ -19,7 +19,7 @@ const couponRow = z.object({
  */
 export const validCoupon = (world: World, typed: string): { readonly code: string; readonly discount: Discount } => {
   const coupon = rowOf(couponRow, world.sql.get`SELECT * FROM coupons WHERE code = ${typed}`)
-  if (!coupon) throw couponError('coupon_unknown', 'We do not know this coupon. Please check its spelling.')
+  if (!coupon) throw couponError('coupon_unknown', 'That code doesn’t work. Check the spelling?')
   const { code, discount_kind: kind, discount_value: value, expires_at } = coupon
   if (expires_at !== null && new Date(expires_at) <= world.clock.now()) {
     throw couponError('coupon_expired', `The coupon ${code} has expired.`)

@@ -33,15 +33,23 @@ export const deliver = (world: World, { to, ...mail }: Mail): void => {
 }
 
 /** The mails to an address in any case, newest first; all mails if it is empty. */
-export const mailsTo = ({ sql }: World, to: string): SentMail[] =>
+const mailsTo = ({ sql }: World, to: string): SentMail[] =>
   rowsOf(
     sentMail,
     sql.all`SELECT *, recipient AS "to" FROM mails WHERE ${to} = '' OR recipient = ${to} ORDER BY mail_id DESC`,
   )
 
-/** The last mails without their content, newest first. */
-export const mailHeads = ({ sql }: World) =>
-  rowsOf(mailHead, sql.all`SELECT * FROM mails ORDER BY mail_id DESC LIMIT 200`)
+/** The last mails that contain a text, without their content, newest first. `total` counts all mails. */
+export const mailHeads = ({ sql }: World, text: string) => {
+  const heads = sql.all`SELECT * FROM mails
+    WHERE instr(lower(recipient || char(10) || subject || char(10) || text), lower(${text})) > 0
+    ORDER BY mail_id DESC LIMIT 200`
+  return { data: rowsOf(mailHead, heads), total: sql.get`SELECT count(*) AS total FROM mails`?.['total'] }
+}
+
+export const deleteMails = ({ sql }: World): void => {
+  sql.run`DELETE FROM mails`
+}
 
 /** @throws ShopError `not_found` */
 export const readMail = ({ sql }: World, id: string): z.infer<typeof storedMail> => {

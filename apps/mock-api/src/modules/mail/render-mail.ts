@@ -1,11 +1,12 @@
-import { brandMarkSvg, colours, fonts } from '@shop/design'
+import { colours, fonts } from '@shop/design'
 import { type Html, html, trusted } from '../../shared/html.ts'
 
 /** The seller in mails, a sample like the one in the shop's data.json. */
 export const seller = {
+  brand: 'Sample Psychometrics',
   name: 'Sample Psychometrics Sdn Bhd',
   payment: 'Paid by credit or debit card.',
-  taxStatement: 'Prices include sales and service tax where it applies (sample statement).',
+  taxStatement: 'Prices include sales and service tax where it applies.',
 } as const
 
 /** The lines of the seller at the end of each mail. */
@@ -46,8 +47,8 @@ const adaptations = trusted(
     '.button{display:block!important;text-align:center}}' +
     `@media (prefers-color-scheme:dark){.ground{background:${dark.paper}!important}.sheet{background:${dark.sheet}!important}` +
     `.ink,.ink td,.ink th{color:${dark.ink}!important}.soft{color:${dark.inkSoft}!important}.rule{border-color:${dark.line}!important}` +
-    `.link{color:${dark.accent}!important}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}` +
-    `.mark path:first-child{stroke:${dark.ink}}.mark path:last-child{fill:${dark.accent}}}`,
+    `.brand{color:${dark.ink}!important}` +
+    `.link{color:${dark.accent}!important}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}}`,
 )
 
 const textFont = trusted(fonts.text.replaceAll("'", '&#39;'))
@@ -92,6 +93,12 @@ export const button = (href: string, label: string): MailBlock => ({
   html: html`<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${light.accent};color:${light.onAccent};font-weight:600;text-decoration:none">${label}</a></p>`,
 })
 
+/** An access code to read and to copy, with the link that starts its test or, if omitted, before the button that does. */
+export const accessCode = (label: string, code: string, start?: MailBlock): MailBlock => ({
+  text: `${label}: ${code}${start ? ` – ${start.text}` : ''}`,
+  html: html`<p style="margin:0 0 16px">${label}<br><code style="font-size:24px;font-weight:600;letter-spacing:1px;font-family:ui-monospace,Menlo,Consolas,monospace">${code}</code>${start && html`<br>${start.html}`}</p>`,
+})
+
 export type AmountRow = readonly [label: string, amount: string]
 
 const cell = 'padding:8px 0;vertical-align:top'
@@ -124,7 +131,7 @@ export const renderMail = (content: MailContent): Mail => {
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${light.paper}"><tr><td align="center" class="frame" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
-<tr><td class="mark" style="padding:0 8px 16px">${trusted(brandMarkSvg({ size: 40, ink: light.ink, fill: light.accent }))}</td></tr>
+<tr><td class="brand" style="padding:0 8px 16px;color:${light.ink};${trusted(headingStyle)};font-size:20px">${seller.brand}</td></tr>
 <tr><td class="sheet ink" style="background:${light.sheet};color:${light.ink};border-radius:6px;padding:32px;font-family:${textFont};font-size:17px;line-height:1.55;overflow-wrap:anywhere">
 <h1 style="margin:0 0 16px;${trusted(headingStyle)};font-size:28px;line-height:1.2">${title}</h1>
 ${blocks.map((block) => block.html)}

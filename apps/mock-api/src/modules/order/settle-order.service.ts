@@ -6,7 +6,7 @@ import { type CustomerRow, findCustomer, findCustomerByEmail, insertCustomer } f
 import { issueResetToken } from '../auth/reset-token.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
-import { loginMail } from '../mail/templates/account-mails.ts'
+import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
 import { changeStatus, findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './order.store.ts'
 
@@ -30,8 +30,11 @@ export const settleOrder = (world: World, txnId: string): void =>
     world.sql.run`UPDATE orders SET customer_id = ${owner} WHERE order_txn_id = ${txnId}`
     removeFromCart(world, order, owner, lines)
     const seats = createTestAccounts(world, order, owner, lines)
-    if (isUnverified) deliver(world, loginMail(order, issueResetToken(world, account.customer_id), shopOrigin))
-    deliver(world, receiptMail({ order, items: lines, seats, accountEmail: account.email }, shopOrigin))
+    const { email: accountEmail } = account
+    const token = isUnverified ? issueResetToken(world, account.customer_id) : undefined
+    if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin))
+    const href = token === undefined ? undefined : passwordHref(shopOrigin, order.email, token)
+    deliver(world, receiptMail({ order, items: lines, seats, accountEmail, passwordHref: href }, shopOrigin))
   })
 
 /** The customer's account; of a guest the one with the same email address, created if there is none (architecture §4). */

@@ -85,7 +85,7 @@ export const verifyPayment = (
     status: 200,
     txnId: session.reference,
     txnAmount: toRinggit(session.amountSen),
-    message: 'Payment successful. Thank you for your order.',
+    message: 'Your payment was successful.',
     txnDate: session.paidAt,
   }
 }

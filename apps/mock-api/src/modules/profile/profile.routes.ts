@@ -3,8 +3,9 @@ import { avatarInputSchema, contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { AttemptLimits } from '../../app-options.ts'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
-import type { AttemptLimits } from '../auth/attempts.ts'
+import { absoluteUrl } from '../../worlds/world-name.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
 import { profileOf, testAccountsOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
 
@@ -41,7 +42,7 @@ export const profileRoutes = (limits: AttemptLimits) => {
       },
       testAccounts: async ({ request, query }) => ({
         status: 200,
-        body: testAccountsOf(request.world, requireCustomer(request.caller), query),
+        body: testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, '')),
       }),
     }),
   )

@@ -1,15 +1,16 @@
 import type { ChangePasswordInput, Profile, ProfileInput, TestAccount } from '@shop/contract'
+import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { randomToken } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/page-of.ts'
-import { testUrl } from '../../shared/product-links.ts'
+import { testPath } from '../../shared/product-links.ts'
 import type { World } from '../../worlds/world.ts'
-import { type AttemptLimits, countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
+import { countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
 import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
-import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar } from './profile.store.ts'
+import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testOfCode } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
 
@@ -64,20 +65,25 @@ export const updatePassword = async (
   })
 }
 
+/** The name of the test that an access code opens; undefined for an unknown code. */
+export const testNameOf = (world: World, code: string): string | undefined => testOfCode(world.sql, code)
+
 /**
- * A page of the customer's test accounts, newest first.
+ * A page of the customer's test accounts, those of the newest order first.
+ * @param origin of the links to the tests
  * @throws ShopError `forbidden` for another customer's id
  */
 export const testAccountsOf = (
   world: World,
   customerId: number,
   { customer_id = customerId, page }: { readonly customer_id?: number | undefined; readonly page: number },
+  origin: string,
 ) => {
   if (customer_id !== customerId) throw new ShopError('forbidden', 'You can only see your own test accounts.')
   return pageOf(
     listTestAccounts(world.sql, customerId),
     page,
-    (row): TestAccount => ({ ...row, test_url: testUrl(row.access_code) }),
+    (row): TestAccount => ({ ...row, test_url: origin + testPath(row.access_code) }),
   )
 }
 

@@ -20,9 +20,14 @@ const { test_url: _, ...columns } = testAccountSchema.shape
 const testAccountRow = z.object(columns)
 type TestAccountRow = z.infer<typeof testAccountRow>
 
-/** Newest first. */
+/** Those of the newest order first, each in the order of its seats. */
 export const listTestAccounts = (sql: Sql, customerId: number): TestAccountRow[] =>
   rowsOf(
     testAccountRow,
-    sql.all`SELECT * FROM test_accounts WHERE customer_id = ${customerId} ORDER BY test_account_id DESC`,
+    sql.all`SELECT test_accounts.* FROM test_accounts JOIN orders USING (order_txn_id)
+      WHERE test_accounts.customer_id = ${customerId} ORDER BY placed_at DESC, orders.rowid DESC, test_account_id`,
   )
+
+/** The name of the test that an access code opens. */
+export const testOfCode = (sql: Sql, code: string): string | undefined =>
+  rowOf(testAccountRow, sql.get`SELECT * FROM test_accounts WHERE access_code = ${code}`)?.product_name

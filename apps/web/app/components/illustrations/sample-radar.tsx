@@ -1,18 +1,18 @@
 import { corner, dimensions, pentagonPath, radarPath, spokesPath } from '@shop/design'
+import type { ReactNode } from 'react'
 import { Illustration } from '../illustration'
 
-const plot = { cx: 200, cy: 188, r: 140 }
+export const plot = { cx: 200, cy: 188, r: 140 }
+export const plotBox = [-40, 0, 480, 364] as const
 const names = ['Openness', 'Neutral', 'Analytical', 'Relational', 'Decisive']
 const anchors = ['middle', 'start', 'middle', 'middle', 'end'] as const
 
-/** The sample profile of the site, an invented one: scores from 0 to 1. */
-const scores = [0.82, 0.46, 0.7, 0.9, 0.58]
+/** The sample profile of the site, an invented one: scores from 0 to 100. */
+export const sampleScores: readonly number[] = [82, 46, 70, 90, 58]
 
-export const SampleRadar = () => (
-  <Illustration
-    box={[-40, 0, 480, 364]}
-    label="A sample profile: Relational and Openness high, Analytical above the middle, Decisive about the middle, Neutral lowest"
-  >
+/** The plot without a profile: rings, spokes and the names of the corners. */
+export const RadarPlot = ({ label, children }: { readonly label?: string; readonly children: ReactNode }) => (
+  <Illustration box={plotBox} {...(label && { label })}>
     <g fill="none" stroke="var(--line)">
       <path d={pentagonPath(plot)} fill="var(--sheet)" />
       {[0.8, 0.6, 0.4, 0.2].map((reach) => (
@@ -20,21 +20,56 @@ export const SampleRadar = () => (
       ))}
       <path d={spokesPath(plot)} />
     </g>
-    <g fill="var(--accent)" fillOpacity="0.16" stroke="var(--accent)" strokeWidth="2" strokeLinejoin="round">
-      <path d={radarPath(plot, scores)} />
-    </g>
     {dimensions.map((dimension, index) => {
-      const tip = corner(plot, index, 5, scores[index])
       const isLower = index === 2 || index === 3
-      const label = corner(plot, index, 5, 1.1)
+      const { x, y } = corner(plot, index, 5, 1.1)
       return (
-        <g key={dimension} fill={`var(--${dimension})`} textAnchor={anchors[index]} fontSize="15" fontWeight="600">
-          <circle cx={tip.x} cy={tip.y} r="6" />
-          <text x={isLower ? corner(plot, index).x : label.x} y={label.y + (isLower ? 12 : 0)} aria-hidden>
-            {names[index]}
-          </text>
-        </g>
+        <text
+          key={dimension}
+          x={isLower ? corner(plot, index).x : x}
+          y={y + (isLower ? 12 : 0)}
+          fill={`var(--${dimension})`}
+          textAnchor={anchors[index]}
+          fontSize="15"
+          fontWeight="600"
+          aria-hidden
+        >
+          {names[index]}
+        </text>
       )
     })}
+    {children}
   </Illustration>
+)
+
+interface ProfileProps {
+  /** From 0 to 100, in the order of the dimensions. */
+  readonly scores: readonly number[]
+}
+
+/** A profile in the plot. */
+export const Profile = ({ scores }: ProfileProps) => (
+  <>
+    <path
+      d={radarPath(
+        plot,
+        scores.map((score) => score / 100),
+      )}
+      fill="var(--accent)"
+      fillOpacity="0.16"
+      stroke="var(--accent)"
+      strokeWidth="2"
+      strokeLinejoin="round"
+    />
+    {dimensions.map((dimension, index) => {
+      const { x, y } = corner(plot, index, 5, (scores[index] ?? 0) / 100)
+      return <circle key={dimension} cx={x} cy={y} r="6" fill={`var(--${dimension})`} />
+    })}
+  </>
+)
+
+export const SampleRadar = () => (
+  <RadarPlot label="A sample profile: Relational, Openness and Analytical high, Decisive and Neutral in the middle">
+    <Profile scores={sampleScores} />
+  </RadarPlot>
 )

@@ -7,6 +7,7 @@ import { Faq, Question } from './faq'
 import { Figure } from './page-illustration'
 import * as prose from './prose'
 import * as sections from './sections'
+import * as steps from './steps'
 
 /** What MDX files may use without importing it. */
 const contentComponents = {
@@ -14,6 +15,7 @@ const contentComponents = {
   ...documents,
   ...prose,
   ...sections,
+  ...steps,
   a: prose.ProseLink,
   ul: prose.BulletList,
   ActionLinks: Row,

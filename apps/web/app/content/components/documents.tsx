@@ -1,6 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
+import { LookInside } from '../../features/sample-report/components/look-inside'
 import styles from './documents.module.css'
 
 /** The documents of services, by their names under `pdfs` in data.json. */
@@ -50,6 +51,7 @@ export const DocumentItem = ({
       <PaperIcon />
       {href ? <ExternalLink href={href}>{title} (PDF)</ExternalLink> : <strong>{title}</strong>}
       <p>{children}</p>
+      <LookInside name={document.name} label={`Look inside: ${title}`} />
     </li>
   )
 }

@@ -5,18 +5,17 @@ import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
-import { dimensionTexts } from '../dimension-texts'
+import { dimensionNames } from '../dimension-names'
 import cardsStyles from './cards.module.css'
 import factsStyles from './facts.module.css'
 import { LinkRows } from './link-rows'
 import styles from './prose.module.css'
 import scaleStyles from './scale.module.css'
-import stepsStyles from './steps.module.css'
 
 export const DimensionLinks = () => (
   <LinkRows
     items={dimensions.map((dimension) => {
-      const { name, short } = dimensionTexts[dimension]
+      const { name, short } = dimensionNames[dimension]
       return { dimension, title: name, text: short, to: `${paths.dimensions}#${dimension}` }
     })}
   />
@@ -72,6 +71,29 @@ const { biography, reference } = builtSite.author
 export const Biography = ({ children }: PropsWithChildren) =>
   biography.length > 0 ? biography.map((paragraph) => <p key={paragraph}>{paragraph}</p>) : children
 
+/** What data.json says about the author and the quality of the inventory; nothing while it is empty. */
+export const Evidence = () => {
+  const { author, brand, evidence } = useSite()
+  const facts = [
+    { title: `${brand.short} stands for`, text: evidence.stands_for },
+    { title: 'Author', text: author.name },
+    { title: 'Since', text: evidence.since },
+    { title: 'Norm group', text: evidence.norm_group },
+    { title: 'Reliability', text: evidence.reliability },
+    { title: 'ISBN of the manual', text: evidence.isbn },
+  ].filter(({ text }) => text)
+  if (facts.length === 0) return null
+  return (
+    <Facts>
+      {facts.map(({ title, text }) => (
+        <Fact key={title} title={title}>
+          {text}
+        </Fact>
+      ))}
+    </Facts>
+  )
+}
+
 /** The reference to cite, if data.json has one. */
 export const Reference = () => (reference ? <Note>Reference: {reference}</Note> : null)
 
@@ -81,12 +103,3 @@ export const ProseLink = ({ href = '', children }: ComponentProps<'a'>) =>
 export const BulletList = ({ children }: PropsWithChildren) => <ul className={styles.bullets}>{children}</ul>
 
 export const Note = ({ children }: PropsWithChildren) => <p className={styles.note}>{children}</p>
-
-export const Steps = ({ children }: PropsWithChildren) => <ol className={stepsStyles.steps}>{children}</ol>
-
-export const Step = ({ title, children }: PropsWithChildren<{ readonly title: string }>) => (
-  <li>
-    <h3>{title}</h3>
-    <p>{children}</p>
-  </li>
-)

@@ -24,10 +24,15 @@ export const PublicationsTable = () => (
     rows={publications}
     rowKey={({ number }) => number}
     columns={[
-      { title: 'No.', cell: ({ number }) => number, width: '4rem' },
-      { title: 'Name', cell: ({ name }) => name, width: '14rem' },
+      { title: 'No.', cell: ({ number }) => number, width: '4rem', onPhone: 'hidden' },
+      { title: 'Name', cell: ({ name }) => name, width: '14rem', onPhone: 'unlabelled' },
       { title: 'Title', cell: ({ title }) => title, isRowHeader: true },
-      { title: 'Download', cell: (publication) => <Download {...publication} />, width: '13rem' },
+      {
+        title: 'Download',
+        cell: (publication) => <Download {...publication} />,
+        width: '13rem',
+        onPhone: 'unlabelled',
+      },
     ]}
   />
 )

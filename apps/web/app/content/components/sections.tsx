@@ -1,5 +1,5 @@
 import { dimensions } from '@shop/design'
-import { Children, isValidElement, type PropsWithChildren } from 'react'
+import { Children, isValidElement, type PropsWithChildren, useEffect, useState } from 'react'
 import { Emblem } from '../../components/brand-mark'
 import { useInformationPage } from '../information-page'
 import { FaqData } from './faq'
@@ -52,13 +52,15 @@ const labels = {
   ms: { contents: 'Kandungan', top: 'Kembali ke atas' },
 } as const
 
-/** All sections of a page; from three sections on, with a table of contents and a link back to the top. */
+/** All sections of a page; from three sections on with a table of contents, from three windows on with a link back to the top. */
 export const Sections = ({ children }: PropsWithChildren) => {
   const { contents, top } = labels[useInformationPage().lang ?? 'en']
   const sections = Children.toArray(children).flatMap((child) =>
     isValidElement<SectionProps>(child) && child.type === Section ? [child.props] : [],
   )
   const hasContents = sections.length > 2
+  const [isLong, setIsLong] = useState(false)
+  useEffect(() => setIsLong(document.documentElement.scrollHeight > 3 * window.innerHeight), [])
   return (
     <>
       <FaqData>{children}</FaqData>
@@ -66,7 +68,7 @@ export const Sections = ({ children }: PropsWithChildren) => {
         {hasContents ? <Contents heading={contents} sections={sections} /> : null}
         <div>
           {children}
-          {hasContents ? (
+          {isLong ? (
             <a className={styles.top} href="#main">
               {top}
             </a>

@@ -1,17 +1,48 @@
 import { expect, it } from 'vitest'
-import { codeLines, invitationText, mailUrl, seatsCsv, whatsAppUrl } from './invitations'
+import { groupSeats } from './api/use-test-accounts'
+import { groupText, invitationText, mailUrl, seatsCsv, whatsAppUrl } from './invitations'
 
-const seat = { product_name: 'LPI Team Profile', access_code: 'LPI-1', test_url: 'https://t.example/?code=LPI-1' }
+const seat = {
+  product_name: 'LPI Team Profile',
+  access_code: 'LPI-1',
+  test_url: 'https://t.example/?code=LPI-1',
+  name: 'Aisha',
+  isSent: false,
+  number: 1,
+}
+const unknown = { name: '', isSent: false, number: 2 }
 
-it('invites with the link and the code, and shares the text as a link', () => {
+it('numbers the seats of a test of an order in the order in which they were made', () => {
+  const account = (id: number, order: string, name = 'Team') => ({
+    test_account_id: id,
+    order_txn_id: order,
+    product_name: name,
+  })
+  const groups = groupSeats([account(9, 'B'), account(4, 'A'), account(3, 'A', 'Short'), account(2, 'A')])
+  expect(groups.map(({ orderTxnId, productName }) => [orderTxnId, productName])).toEqual([
+    ['B', 'Team'],
+    ['A', 'Team'],
+    ['A', 'Short'],
+  ])
+  expect(groups[1]?.seats.map(({ test_account_id }) => test_account_id)).toEqual([2, 4])
+})
+
+it('invites a person by name with the link and the code, and shares the text as a link', () => {
   const text = invitationText(seat) ?? ''
-  expect(text).toContain(
-    'take the LPI Team Profile. Open https://t.example/?code=LPI-1 and enter the access code LPI-1.',
-  )
+  expect(text).toMatch(/^Hi Aisha! .*LPI Team Profile: https:\/\/t\.example\/\?code=LPI-1 Your code is LPI-1\./)
+  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! /)
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
-  expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
-  expect(invitationText({ product_name: 'LPI Team Profile' })).toBeUndefined()
+  expect(mailUrl({ product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
+  expect(invitationText({ ...unknown, product_name: 'LPI Team Profile' })).toBeUndefined()
+})
+
+it('lists each seat in one message for the group', () => {
+  expect(
+    groupText([seat, { ...unknown, access_code: 'LPI-2' }])
+      .split('\n')
+      .slice(1),
+  ).toEqual(['Aisha: https://t.example/?code=LPI-1 (code LPI-1)', 'Seat 2: (code LPI-2)'])
 })
 
 it('shares a text with half of a surrogate pair', () => {
@@ -20,13 +51,12 @@ it('shares a text with half of a surrogate pair', () => {
 })
 
 it('quotes every cell of the table, and defuses formulas', () => {
-  const csv = seatsCsv([{ ...seat, status: 'assigned', assigned_to: '=cmd("x")' }, {}])
+  const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown])
   expect(csv.split('\r\n')).toEqual([
-    '"Test","Access code","Link","Status","Assigned to"',
-    `"LPI Team Profile","LPI-1","https://t.example/?code=LPI-1","assigned","'=cmd(""x"")"`,
-    '"","","","",""',
+    '"seat","name","code","link","message"',
+    expect.stringMatching(/^"1","'=cmd\(""x""\)","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
+    '"2","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
-    expect(seatsCsv([{ product_name: formula }]), formula).toContain(`"'${formula}"`)
-  expect(codeLines([seat, {}, { access_code: 'LPI-2' }])).toBe('LPI-1\nLPI-2')
+    expect(seatsCsv([{ ...unknown, name: formula }]), formula).toContain(`"'${formula}"`)
 })

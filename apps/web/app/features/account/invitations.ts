@@ -1,15 +1,24 @@
 import type { TestAccount } from '@shop/contract/host'
 
-type Invited = Pick<TestAccount, 'product_name' | 'access_code' | 'test_url'>
+/** A seat of a test with the name that the customer gave it. */
+export type Invited = TestAccount & { readonly name: string; readonly isSent: boolean; readonly number: number }
 
 /** The text that gives a seat to a person. Undefined where the host sends no code. */
-export const invitationText = ({ product_name, access_code, test_url }: Invited): string | undefined => {
+export const invitationText = ({ product_name, access_code, test_url, name }: Invited): string | undefined => {
   if (!access_code) return undefined
+  const greeting = name ? `Hi ${name}!` : 'Hi!'
   const test = product_name ? `the ${product_name}` : 'a test'
-  const place = test_url
-    ? ` Open ${test_url} and enter the access code ${access_code}.`
-    : ` Access code: ${access_code}.`
-  return `You are invited to take ${test}.${place} The code is for you alone.`
+  const place = test_url ? `: ${test_url}` : '.'
+  return `${greeting} Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
+}
+
+/** One message for the whole group: a line for each seat with its name, link and code. */
+export const groupText = (seats: readonly Invited[]): string => {
+  const lines = seats.flatMap(({ number, name, test_url, access_code }) =>
+    access_code ? `${name || `Seat ${number}`}: ${test_url ? `${test_url} ` : ''}(code ${access_code})` : [],
+  )
+  const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
+  return [`Please take ${test}. Each code works for one person, so use the one next to your name.`, ...lines].join('\n')
 }
 
 /** Half of a surrogate pair, which a host may send, would throw. */
@@ -18,24 +27,28 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, 
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encode(text)}`
 
 /** The subject is one line: a line break would begin another header of the mail. */
-export const mailUrl = ({ product_name }: Invited, text: string): string =>
+export const mailUrl = ({ product_name }: Pick<Invited, 'product_name'>, text: string): string =>
   `mailto:?subject=${encode(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
 
 /** A quoted cell. A spreadsheet would run a text that starts like a formula, also after white space or in full-width characters. */
 const cell = (text: string): string =>
   `"${/^[\p{Cc}\s]*[=+\-@＝＋－＠\t\r]/u.test(text) ? "'" : ''}${text.replaceAll('"', '""')}"`
 
-/** The seats as comma-separated values with a header, for a spreadsheet. */
-export const seatsCsv = (seats: readonly TestAccount[]): string =>
+/** The seats as comma-separated values with a header, for a spreadsheet or a mail merge. */
+export const seatsCsv = (seats: readonly Invited[]): string =>
   [
-    ['Test', 'Access code', 'Link', 'Status', 'Assigned to'],
-    ...seats.map(({ product_name, access_code, test_url, status, assigned_to }) =>
-      [product_name, access_code, test_url, status, assigned_to].map((value) => value ?? ''),
-    ),
+    ['seat', 'name', 'code', 'link', 'message'],
+    ...seats.map((seat) => [
+      String(seat.number),
+      seat.name,
+      seat.access_code ?? '',
+      seat.test_url ?? '',
+      invitationText(seat) ?? '',
+    ]),
   ]
     .map((row) => row.map(cell).join(','))
     .join('\r\n')
 
-/** One access code a line. */
-export const codeLines = (seats: readonly TestAccount[]): string =>
-  seats.flatMap(({ access_code }) => access_code ?? []).join('\n')
+/** The table as a file to download, with a byte order mark, without which Excel misreads accents. */
+export const csvUrl = (seats: readonly Invited[]): string =>
+  `data:text/csv;charset=utf-8,${encode(`\uFEFF${seatsCsv(seats)}`)}`

@@ -50,6 +50,23 @@ export const placeFieldsOf = (country: string): PlaceFields => ({
   postal_code: { label: postalCodeLabel(country), optional: !postalCodeRequired.has(country) },
 })
 
+const postalCodeDigits: readonly (readonly [digits: number, countries: ReadonlySet<string>])[] = [
+  [4, codes('AT AU BD BE CH DK HU LU NO NZ PH ZA')],
+  [5, codes('DE ES FI FR ID IT KR MM MX PK SA TH TR US')],
+  [6, codes('CN IN RO RU SG')],
+  [7, codes('JP')],
+]
+
+/** Why a postal code may be wrong; undefined where nothing is known against it. It may be ignored. */
+export const postalCodeWarning = (country: string, postalCode: string): string | undefined => {
+  const code = postalCode.replaceAll(/[\s-]/g, '')
+  const digits = postalCodeDigits.find(([, countries]) => countries.has(country))?.[0]
+  if (code === '' || digits === undefined || new RegExp(`^\\d{${digits}}$`).test(code)) return undefined
+  // With the four more that the post office may ask for.
+  if (country === 'US' && /^\d{9}$/.test(code)) return undefined
+  return `A ${postalCodeLabel(country).replace('Postal', 'postal')} usually has ${digits} digits there. Please check it.`
+}
+
 const regionNames = new Intl.DisplayNames(['en-GB'], { type: 'region' })
 
 /** The name of a country code (architecture §4); any other text, as from a host that sends names, unchanged. */

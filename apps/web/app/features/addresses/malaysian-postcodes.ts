@@ -1,12 +1,13 @@
 import { findPostcode } from 'malaysia-postcodes'
 
-/** The names of the form's list where the postal service writes another. */
-const stateNames: Readonly<Record<string, string>> = {
+/** The names that people use, and the states' names in the list of the form, where the postal service writes another. */
+const states: Readonly<Record<string, string>> = {
   'Pulau Pinang': 'Penang',
   'Wp Kuala Lumpur': 'Kuala Lumpur',
   'Wp Labuan': 'Labuan',
   'Wp Putrajaya': 'Putrajaya',
 }
+const towns: Readonly<Record<string, string>> = { 'Pulau Pinang': 'George Town', 'Usm Pulau Pinang': 'Gelugor' }
 
 export interface PostcodePlace {
   readonly town: string
@@ -16,5 +17,5 @@ export interface PostcodePlace {
 /** The place of a Malaysian postal code; undefined for an unknown one. */
 export const placeOf = (postalCode: string): PostcodePlace | undefined => {
   const { found, state, city } = findPostcode(postalCode.trim())
-  return found && state && city ? { town: city, state: stateNames[state] ?? state } : undefined
+  return found && state && city ? { town: towns[city] ?? city, state: states[state] ?? state } : undefined
 }

@@ -82,6 +82,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
     coupon,
     totals,
     ships,
+    country,
     isQuoted,
     error: placed && error ? orderErrorOf(error) : undefined,
     /** Placed, but at another price than the shopper saw: they decide whether to pay it. */

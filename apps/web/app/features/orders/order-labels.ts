@@ -1,21 +1,57 @@
-import { isPaid, type OrderStatus, POLICY, productTypes } from '@shop/contract'
+import { formatDate, isPaid, type OrderStatus, POLICY, productTypes } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
-import { deliveryText, groupByDelivery } from '../../config/deliveries'
+import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliveries'
 
 const deliveriesOf = ({ items }: Pick<Order, 'items'>) =>
   groupByDelivery(items.map(({ quantity, product }) => ({ ...product, quantity })))
 
+/** Whether nothing of the order is sent by post. */
+export const isDigital = (order: Pick<Order, 'items'>): boolean =>
+  deliveriesOf(order).every(({ delivery }) => delivery !== 'parcel' && delivery !== 'unknown')
+
+/** The day in Malaysia, such as 2026-10-13, after some working days, Monday to Friday; undefined for an invalid time. */
+const workingDaysAfter = (time: string, days: number): string | undefined => {
+  // Malaysian time is UTC+8 all year.
+  const date = new Date(Date.parse(time) + 8 * 60 * 60_000)
+  if (Number.isNaN(date.getTime())) return undefined
+  for (let left = days; left > 0; ) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (date.getUTCDay() % 6 !== 0) left -= 1
+  }
+  return date.toISOString().slice(0, 10)
+}
+
+/** The day that was promised for a delivery of a paid order; undefined where none was promised, as abroad. */
+const promisedDay = (order: Order, delivery: Delivery): string | undefined => {
+  const at = paidAt(order)
+  const isHome = order.order_shipping_address.country === POLICY.freeShippingCountry
+  if (at && delivery === 'ebook') return workingDaysAfter(at, POLICY.ebookWorkingDays)
+  return at && delivery === 'parcel' && isHome ? workingDaysAfter(at, POLICY.deliveryWorkingDays) : undefined
+}
+
+/** Whether a paid order should have arrived by now. */
+export const isLate = (order: Order): boolean => {
+  const today = workingDaysAfter(new Date().toISOString(), 0) ?? ''
+  const isOpen = isPaid(order.order_status) && order.order_status !== 'delivered'
+  return isOpen && deliveriesOf(order).some(({ delivery }) => today > (promisedDay(order, delivery) ?? today))
+}
+
 /** What happens next with each product of an order. */
 const nextSteps = (order: Order): string =>
   deliveriesOf(order)
-    .map((group) => deliveryText(group, order.order_shipping_address.country))
+    .map((group) => {
+      const day = promisedDay(order, group.delivery)
+      if (!day) return deliveryText(group, order.order_shipping_address.country)
+      return `${group.delivery === 'parcel' ? 'Your parcel' : 'Our email with your ebook'} is expected by ${formatDate(day)}.`
+    })
     .join(' ')
 
 const { min, max } = POLICY.internationalDays
 
 /** What the status of an order means for the customer and what happens next (requirements §9). */
 export const statusText = (order: Order, status: OrderStatus): string => {
-  const hasParcel = deliveriesOf(order).some(({ delivery }) => delivery === 'parcel' || delivery === 'unknown')
+  const hasParcel = !isDigital(order)
+  const day = promisedDay(order, 'parcel')
   switch (status) {
     case 'pending':
       return 'Nothing has been charged yet. We’ll start on your order as soon as you have paid.'
@@ -24,7 +60,7 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'processing':
       return `We’re getting your order ready. ${nextSteps(order)}`
     case 'shipped':
-      return hasParcel ? 'Your parcel is on its way.' : 'Your order is on its way.'
+      return `Your ${hasParcel ? 'parcel' : 'order'} is on its way.${hasParcel && day ? ` It is expected by ${formatDate(day)}.` : ''}`
     case 'delivered':
       return hasParcel ? 'Your parcel has arrived.' : `Your order is complete. ${nextSteps(order)}`
     case 'cancelled':
@@ -47,10 +83,6 @@ export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_s
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>
   isPaid(order.order_status) && deliveriesOf(order).some(({ delivery }) => delivery === 'career')
-
-/** The first and the last characters of a long order number; their links and their copy button have the whole number. */
-export const shortOrderNumber = (txnId: string): string =>
-  txnId.length <= 24 ? txnId : `${txnId.slice(0, 5)}…${txnId.slice(-5)}`
 
 /** The title of the invoice of an order; an unpaid order has a pro forma invoice. */
 export const invoiceTitle = ({ order_status: status }: Pick<Order, 'order_status'>): string =>

@@ -81,6 +81,12 @@ const panels: Readonly<Record<ProfileTab, ComponentType>> = {
   Password: lazyPanel(async () => (await import('../../features/account/components/password-panel')).PasswordPanel),
 }
 
+/** On a phone the links are a row that scrolls. */
+const scrollIntoRow = (link: HTMLAnchorElement | null) => {
+  const nav = link?.closest('nav')
+  if (nav && link) nav.scrollLeft = link.offsetLeft - 48
+}
+
 /** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
 export default function Account() {
   const [query] = useSearchParams()
@@ -96,7 +102,11 @@ export default function Account() {
               <ul>
                 {profileTabs.map((name) => (
                   <li key={name}>
-                    <Link to={paths.profile(name)} aria-current={name === tab ? 'page' : undefined}>
+                    <Link
+                      to={paths.profile(name)}
+                      ref={name === tab ? scrollIntoRow : null}
+                      aria-current={name === tab ? 'page' : undefined}
+                    >
                       {name}
                       {name === 'Notifications' ? <Unread /> : null}
                     </Link>

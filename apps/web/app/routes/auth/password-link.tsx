@@ -32,21 +32,18 @@ export default function PasswordLink() {
   return (
     <AuthLayout
       title="Check your email"
-      lead="If there is an account for this address, the reset link was sent to the email. Please check your inbox or spam."
+      lead={`If we know this address, the reset link was sent to it. It works once, for ${RESET_TOKEN_LIFETIME_MS / 60_000} minutes. Check your inbox and spam.`}
     >
       <Stack gap={3}>
         {/* The query is known after hydration; until then an empty line reserves the space. */}
         <p className={styles.address}>{ready ? query.get('email') || 'The address that you entered' : null}</p>
-        <p>
-          Open the link in it to choose a new password. It works once, within {RESET_TOKEN_LIFETIME_MS / 60_000}{' '}
-          minutes.
-        </p>
         {stopped ? (
           <p role="status">Stopped. This page stays open as long as you like.</p>
         ) : (
           <>
             <p className={styles.figures} aria-hidden>
-              No email yet? You can request another link in <strong>{left} s</strong>.
+              No email yet? In <strong>{left} s</strong> this page goes back to the form, so that you can request
+              another link.
             </p>
             <p className="visually-hidden" role="status">
               This page leads back to the forgot password form in {announced(left)} seconds.

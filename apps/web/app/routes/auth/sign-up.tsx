@@ -24,7 +24,7 @@ export default function SignUp() {
       aside={
         <Stack gap={2}>
           <h2>Already have an account?</h2>
-          <p>Sign in and we’ll merge your carts.</p>
+          <p>Sign in. We’ll keep what’s in your cart.</p>
           <AuthSwitchLink to={paths.signIn}>Shop Login</AuthSwitchLink>
           <GuestCheckout />
         </Stack>

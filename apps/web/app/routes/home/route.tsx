@@ -4,19 +4,19 @@ import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
-import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
-import steps from '../../content/components/steps.module.css'
-import { dimensionTexts } from '../../content/dimension-texts'
+import { Step, Steps } from '../../content/components/steps'
+import { dimensionNames } from '../../content/dimension-names'
 import { publications } from '../../content/publication-list'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
 import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
+import { PullableRadar } from '../../features/radar/pullable-radar'
 import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
@@ -57,7 +57,7 @@ const Hero = () => (
             </ButtonLink>
           </Row>
         </Stack>
-        <SampleRadar />
+        <PullableRadar />
       </div>
     </Container>
   </Section>
@@ -131,9 +131,9 @@ const FiveDimensions = () => (
             <li key={dimension}>
               <Emblem dimension={dimension} size={56} />
               <h3 style={{ color: `var(--${dimension})` }}>
-                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionTexts[dimension].name}</Link>
+                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionNames[dimension].name}</Link>
               </h3>
-              <p>{dimensionTexts[dimension].short}</p>
+              <p>{dimensionNames[dimension].short}</p>
             </li>
           ))}
         </ol>
@@ -196,29 +196,17 @@ const HowItWorks = () => (
     <Container>
       <Stack gap={4}>
         <h2>How it works</h2>
-        <ol className={steps.steps}>
-          <li>
-            <h3>Choose</h3>
-            <p>A test, a book or an ebook. All prices are in ringgit.</p>
-          </li>
-          <li>
-            <h3>Pay by card</h3>
-            <p>On our card provider’s secure page. You don’t need an account.</p>
-          </li>
-          <li>
-            <h3>Receive</h3>
-            <p>
-              Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
-              Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
-            </p>
-          </li>
-          <li>
-            <h3>Talk it over</h3>
-            <p>
-              With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
-            </p>
-          </li>
-        </ol>
+        <Steps>
+          <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
+          <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
+          <Step title="Receive">
+            Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
+            Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
+          </Step>
+          <Step title="Talk it over">
+            With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
+          </Step>
+        </Steps>
       </Stack>
     </Container>
   </Section>

@@ -14,7 +14,7 @@ import { type CompanyNumbers, companyNumberRows } from '../../features/addresses
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { invoiceTitle, paidAt } from '../../features/orders/order-labels'
+import { invoiceTitle, isDigital, paidAt } from '../../features/orders/order-labels'
 import styles from './route.module.css'
 import './invoice.css'
 import { seo } from '../../config/seo'
@@ -73,12 +73,14 @@ const Parties = ({ order }: { readonly order: Order }) => {
         <p>{order.order_customer_email}</p>
         <p>{tax.company_phone || order.order_customer_phone}</p>
       </section>
-      <section aria-label="Ship to">
-        <h2>Ship to</h2>
-        <strong>{order.order_customer_name}</strong>
-        <AddressLines address={order.order_shipping_address} />
-        <p>{order.order_customer_phone}</p>
-      </section>
+      {isDigital(order) ? null : (
+        <section aria-label="Ship to">
+          <h2>Ship to</h2>
+          <strong>{order.order_customer_name}</strong>
+          <AddressLines address={order.order_shipping_address} />
+          <p>{order.order_customer_phone}</p>
+        </section>
+      )}
       {companyNumberRows(tax).length > 0 ? (
         <section aria-label="Tax numbers">
           <h2>Tax numbers</h2>

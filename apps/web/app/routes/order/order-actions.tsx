@@ -1,4 +1,4 @@
-import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
+import { canAdd, isPayable, quantityTowardsMaximum, totalQuantity } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -92,7 +92,12 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
           </ButtonLink>
         ) : null}
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
-        {hasTests(order) ? <ButtonLink to={paths.profile('Tests')}>Go to your tests</ButtonLink> : null}
+        {hasTests(order) ? (
+          // One seat can be started on this page.
+          <ButtonLink to={paths.profile('Tests')} variant={totalQuantity(order.items) > 1 ? 'primary' : 'quiet'}>
+            Go to your tests
+          </ButtonLink>
+        ) : null}
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">
           {invoiceTitle(order)}
         </ButtonLink>

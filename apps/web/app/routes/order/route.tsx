@@ -1,4 +1,13 @@
-import { formatDate, formatDateTime, isCancellable, isPaid, POLICY } from '@shop/contract'
+import {
+  formatDate,
+  formatDateTime,
+  isCancellable,
+  isPaid,
+  lineTotal,
+  POLICY,
+  productTypes,
+  toRinggit,
+} from '@shop/contract'
 import type { Order, OrderItem } from '@shop/contract/host'
 import { ArrowLeft, Check } from 'lucide-react'
 import type { CSSProperties, ReactNode } from 'react'
@@ -15,11 +24,15 @@ import { openingHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
+
+import { useSeatGroups } from '../../features/account/api/use-test-accounts'
+import { SeatCard } from '../../features/account/components/seat-card'
 import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/address-fields'
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { orderStatusLabels, statusText } from '../../features/orders/order-labels'
+import { hasTests, isDigital, isLate, orderStatusLabels, statusText } from '../../features/orders/order-labels'
+
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
 
@@ -40,11 +53,21 @@ const columns = [
     title: 'Price',
     width: '7rem',
     align: 'end',
-    cell: ({ product }: OrderItem) => <Money amount={product.product_price} />,
+    cell: (item: OrderItem) => (
+      <>
+        <Money amount={toRinggit(lineTotal(item))} />
+        {item.quantity > 1 ? (
+          <small className={styles.unitPrice}>
+            <Money amount={item.product.product_price} />{' '}
+            {productTypes[item.product.product_type].isPerSeat ? 'per seat' : 'each'}
+          </small>
+        ) : null}
+      </>
+    ),
   },
 ] as const
 
-/** The ordered items with their unit prices, or 'No data found' (requirements §2, §8). */
+/** The ordered items, or 'No data found' (requirements §2, §8). */
 const Items = ({ items }: Pick<Order, 'items'>) =>
   items.length === 0 ? (
     <p>No data found</p>
@@ -80,9 +103,11 @@ const Parties = ({ order }: { readonly order: Order }) => {
           ]}
         />
       </Party>
-      <Party title="Shipping address">
-        <AddressLines address={order.order_shipping_address} />
-      </Party>
+      {isDigital(order) ? null : (
+        <Party title="Shipping address">
+          <AddressLines address={order.order_shipping_address} />
+        </Party>
+      )}
       <Party title="Billing address">
         <AddressLines address={order.order_billing_address} />
       </Party>
@@ -137,7 +162,15 @@ const Progress = ({ order }: { readonly order: Order }) => {
             })}
           </ol>
         ) : null}
-        <p className={styles.small}>{statusText(order, status)}</p>
+        <p className={styles.small}>
+          {statusText(order, status)}
+          {isLate(order) ? (
+            <>
+              {' '}
+              Late? <Link to={paths.contact}>Write to us</Link>.
+            </>
+          ) : null}
+        </p>
       </Stack>
     </Card>
   )
@@ -147,7 +180,8 @@ const hours = `${openingHours}, Monday to Friday except public holidays`
 
 const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact
-  const subject = encodeURIComponent(`Please cancel order ${order.order_txn_id}`)
+  const action = isDigital(order) && isPaid(order.order_status) ? 'Help with' : 'Please cancel'
+  const subject = encodeURIComponent(`${action} order ${order.order_txn_id}`)
   return (
     <>
       {email ? (
@@ -174,6 +208,14 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
   const { order_status: status } = order
   // Without a status the rule itself is the help.
   const cancellable = order.cancellable ?? (status === undefined || isCancellable(status))
+  if (isDigital(order) && isPaid(status)) {
+    return (
+      <p className={styles.small}>
+        This order is delivered online and is non-refundable. Does something not work?
+        <Contact order={order} />
+      </p>
+    )
+  }
   if (!cancellable && !isPaid(status)) return null
   return (
     <Card>
@@ -182,7 +224,7 @@ const CancelHelp = ({ order }: { readonly order: Order }) => {
         {cancellable ? (
           <>
             <p>
-              An order can be cancelled as long as it has not been shipped.
+              An order can be cancelled as long as it has not been {isDigital(order) ? 'paid' : 'shipped'}.
               <Contact order={order} />
             </p>
             {isPaid(status) ? (
@@ -208,6 +250,12 @@ export const meta = () =>
     description: 'The products of your order, with its address, totals and progress.',
   })
 
+/** The tests of one seat each, to start or to send on. */
+const SingleSeats = ({ txnId }: { readonly txnId: string }) =>
+  useSeatGroups()
+    .data?.filter(({ orderTxnId, seats }) => orderTxnId === txnId && seats.length === 1)
+    .map((group) => <SeatCard key={group.productName ?? ''} group={{ ...group, orderTxnId: undefined }} />)
+
 const OrderDetails = ({ order }: { readonly order: Order }) => (
   <Stack gap={3}>
     <Facts
@@ -222,6 +270,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
       ]}
     />
     <OrderActions key={order.order_txn_id} order={order} />
+    {hasTests(order) ? <SingleSeats txnId={order.order_txn_id} /> : null}
     <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
       <Card>
         <Stack gap={3}>

@@ -1,6 +1,6 @@
 import { Undo2 } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
+import { ChargeNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -16,6 +16,7 @@ export default function PaymentCancelled() {
       icon={<Undo2 size={56} strokeWidth={1.5} color="var(--ink-soft)" aria-hidden />}
     >
       <p>Your payment has been cancelled successfully.</p>
+      <ChargeNote />
       <UnpaidOrderActions />
     </PaymentResult>
   )

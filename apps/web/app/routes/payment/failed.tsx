@@ -1,6 +1,11 @@
 import { CircleX } from 'lucide-react'
 import { seo } from '../../config/seo'
-import { EmailNote, PaymentResult, UnpaidOrderActions } from '../../features/payment/components/payment-card'
+import {
+  ChargeNote,
+  EmailNote,
+  PaymentResult,
+  UnpaidOrderActions,
+} from '../../features/payment/components/payment-card'
 
 export const meta = () =>
   seo({
@@ -16,6 +21,7 @@ export default function PaymentFailed() {
       title="Oops... Payment Failed!"
       icon={<CircleX size={56} strokeWidth={1.5} color="var(--danger)" aria-hidden />}
     >
+      <ChargeNote />
       <EmailNote />
       <UnpaidOrderActions />
     </PaymentResult>

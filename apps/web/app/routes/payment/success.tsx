@@ -2,13 +2,13 @@ import { isPaid } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import type { ComponentProps } from 'react'
 import { seo } from '../../config/seo'
-import { useTestAccounts } from '../../features/account/api/use-test-accounts'
+import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
 import { hasTests, paidAt } from '../../features/orders/order-labels'
 import { type BoughtOrder, PaymentSuccess } from '../../features/payment/components/payment-success'
 import { purchaseOf } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
-import { useCustomerId, useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
+import { useCustomerKey, useRehydrated, useShopSelector } from '../../state/hooks'
 
 export const meta = () =>
   seo({
@@ -27,11 +27,11 @@ const toBoughtOrder = (order: Order): BoughtOrder => ({
   purchase: purchaseOf(order.order_customer_email, order.items),
 })
 
-/** With the access codes of the order; the newest seats are on the first page of the account's tests. */
+/** With the access codes of the order, in the order of the account's tests. */
 const SuccessWithSeats = (props: ComponentProps<typeof PaymentSuccess>) => {
-  const { data } = useTestAccounts(useCustomerId(), 1)
-  const seats = (data?.data ?? []).flatMap(({ order_txn_id, access_code: code, test_url: url }) =>
-    order_txn_id === props.order?.txnId && code ? { code, url } : [],
+  const groups = useSeatGroups().data?.filter(({ orderTxnId }) => orderTxnId === props.order?.txnId) ?? []
+  const seats = groups.flatMap((group) =>
+    group.seats.flatMap(({ access_code: code, test_url: url }) => (code ? { code, url } : [])),
   )
   return <PaymentSuccess {...props} seats={seats} />
 }

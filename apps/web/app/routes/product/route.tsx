@@ -13,6 +13,7 @@ import { BuyBox } from '../../features/cart/components/buy-box'
 import { useProduct } from '../../features/catalogue/api/queries'
 import { ProductDetails, productCrumbs } from '../../features/catalogue/components/product-details'
 import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
+import { SampleReport } from '../../features/sample-report/components/sample-report'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
@@ -93,6 +94,7 @@ export default function ProductPage() {
               <WishlistButton product={product} />
             </BuyBox>
           )}
+          sampleReport={({ product_id }) => <SampleReport productId={product_id} />}
           questions={(product) => <ProductQuestions group={groupOf(product)} />}
           cardActions={productActions}
         />

@@ -18,6 +18,7 @@ export const page = (section) => {
 
   return ({ clock }) => {
     find(section, '#now').textContent = formatTime(clock.now, 'minute')
+    find(section, '#resume').classList.toggle('quiet', !clock.frozen && clock.ahead_seconds === 0)
     find(section, '#running').textContent = clock.frozen ? 'Frozen.' : `Running${offsetText(clock.ahead_seconds)}.`
   }
 }

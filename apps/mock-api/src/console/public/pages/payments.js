@@ -22,7 +22,7 @@ const actions = { open: ['Pay', 'Decline', 'Expire'], expired: ['Pay'] }
 /** @param {Payment} payment */
 const row = ({ session_id, order_txn_id, amount, status, refusal, created_at, url }) => {
   const buttons = (actions[status] ?? []).map((name) =>
-    actionButton(name, `${name} ${order_txn_id}`, name === 'Pay' ? '' : 'quiet', () =>
+    actionButton(name, `${name} ${order_txn_id}`, 'quiet', () =>
       call('POST', `api/payments/${session_id}/${name.toLowerCase()}`),
     ),
   )

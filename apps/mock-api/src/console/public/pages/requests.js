@@ -65,6 +65,7 @@ const results = {
   request: ['invalid request', 'bad'],
   response: ['invalid response', 'bad'],
   fault: ['fault', 'note'],
+  unimplemented: ['not implemented', 'bad'],
   unknown: ['unknown call', 'bad'],
 }
 
@@ -78,7 +79,7 @@ const row = (entry) => {
     h('time', { class: 'time soft', datetime: at }, formatTime(at, 'second')),
     h('b', { class: 'method mono' }, method),
     h('span', { class: 'path' }, path, note(` ${operation ?? ''}${host_style === 'sparse' ? ' · sparse' : origin}`)),
-    h('span', { class: 'status mono' }, String(status ?? 'none')),
+    h('span', { class: `status mono s${String(status).slice(0, 1)}` }, String(status ?? 'none')),
     h('span', { class: 'num soft' }, `${ms.toFixed(ms < 10 ? 1 : 0)} ms`),
     h('span', { class: 'result' }, tag(...results[contract.kind])),
   )

@@ -1,15 +1,39 @@
 import { actionButton, onAction, onFile, showProblem } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, jsonCode, setField, tableRow } from '../dom.js'
+import { find, findAs, h, jsonCode, setField, tableRow } from '../dom.js'
 import { indentJson, parseDelay, parseJson } from '../format.js'
 import { fetchedList } from '../list.js'
 
-/** @typedef {{ id: number, operation: string, match?: object, respond: object, times?: number, applied: number }} Stub */
+/**
+ * @typedef {{ status: number, body?: unknown, headers?: object, delay_ms?: number | { min: number, max: number } }} Respond
+ * @typedef {{ id: number, operation: string, match?: object, respond: Respond, times?: number, applied: number }} Stub
+ */
 
 /** @type {import('../console.js').Page} */
 export const page = (section) => {
   const form = findAs(section, 'form', HTMLFormElement)
-  onAction(form, () => call('POST', 'api/stubs', stubOf(new FormData(form))))
+  const checkBody = bodyCheck(form)
+  const fillExample = exampleFiller(form, checkBody)
+  /** @type {Stub | undefined} */
+  let edited
+  /** @param {Stub} [stub] */
+  const setEdited = (stub) => {
+    edited = stub
+    find(form, '[type=submit]').textContent = stub ? `Save stub ${stub.id}` : 'Add the stub'
+    find(form, '[type=reset]').hidden = stub === undefined
+  }
+  onAction(form, async () => {
+    const stub = stubOf(new FormData(form), edited?.respond.headers)
+    await (edited ? call('PUT', `api/stubs/${edited.id}`, stub) : call('POST', 'api/stubs', stub))
+    const done = edited ? `Saved stub ${edited.id}.` : 'Added the stub.'
+    setEdited()
+    return `${done}${find(form, '#stub-check').textContent ? ' Its response breaks the contract.' : ''}`
+  })
+  form.addEventListener('reset', () => {
+    setEdited()
+    // The fields are reset after this event.
+    setTimeout(fillExample)
+  })
   onAction(find(section, '#clear-stubs'), () => call('DELETE', 'api/stubs'))
   onFile(findAs(section, '#stubs-file', HTMLInputElement), async (content) => {
     /** @type {{ data: unknown[] }} */
@@ -17,8 +41,66 @@ export const page = (section) => {
     return `Stubs added: ${data.length}.`
   })
   const id = Number(new URLSearchParams(location.search).get('call'))
-  if (id > 0) copyCall(form, id).catch(showProblem)
-  return fetchedList(find(section, 'tbody'), 'api/stubs', row)
+  if (id > 0) copyCall(form, id).then(checkBody).catch(showProblem)
+  else void fillExample()
+
+  /** @type {(stub: Stub) => void} */
+  const edit = (stub) => {
+    const { operation, match, respond, times } = stub
+    const { status, body, delay_ms } = respond
+    const delay = typeof delay_ms === 'object' ? `${delay_ms.min}-${delay_ms.max}` : String(delay_ms ?? '')
+    const fields = { operation, status: String(status), times: String(times ?? ''), delay_ms: delay }
+    for (const [name, value] of Object.entries(fields)) setField(form, name, value)
+    setField(form, 'body', body === undefined ? '' : JSON.stringify(body, null, 2))
+    setField(form, 'match', match ? JSON.stringify(match) : '')
+    setEdited(stub)
+    void checkBody()
+    form.scrollIntoView({ block: 'nearest' })
+    find(form, 'textarea').focus()
+  }
+  return fetchedList(find(section, 'tbody'), 'api/stubs', row(edit))
+}
+
+/**
+ * Returns a function that shows whether the body of the form breaks the contract; it does so after each change too.
+ * @param {HTMLFormElement} form
+ */
+const bodyCheck = (form) => {
+  const check = async () => {
+    const { operation, status, body } = Object.fromEntries(new FormData(form))
+    const content = { operation, status: Number(status), body: String(body).trim() }
+    /** @type {{ details?: string }} */
+    const { details = '' } = await call('POST', 'data/check', content)
+    const text = find(form, '#stub-check')
+    text.textContent = details && `Breaks the contract: ${details}`
+    text.classList.toggle('problem', details !== '')
+  }
+  form.addEventListener('change', () => void check())
+  return check
+}
+
+/**
+ * Returns a function that fills in the success and the example that the contract has for an operation, unless the body has been edited.
+ * @param {HTMLFormElement} form
+ * @param {() => Promise<void>} check
+ */
+const exampleFiller = (form, check) => {
+  const body = findAs(form, '[name=body]', HTMLTextAreaElement)
+  const status = findAs(form, '[name=status]', HTMLInputElement)
+  let example = ''
+  const fill = async (isNewOperation = true) => {
+    /** @type {{ data: Record<string, unknown> }} */
+    const { data } = await call('GET', `data/examples/${new FormData(form).get('operation')}`)
+    if (body.value !== example) return
+    if (isNewOperation) status.value = Object.keys(data)[0] ?? '200'
+    const found = data[status.value]
+    example = found === undefined ? '' : JSON.stringify(found, null, 2)
+    body.value = example
+    await check()
+  }
+  find(form, '[name=operation]').addEventListener('change', () => void fill())
+  status.addEventListener('change', () => void fill(false))
+  return fill
 }
 
 /**
@@ -45,8 +127,8 @@ const copyCall = async (form, id) => {
   setField(form, 'match', Object.keys(match).length > 0 ? JSON.stringify(match) : '')
 }
 
-/** @param {FormData} fields */
-const stubOf = (fields) => {
+/** @type {(fields: FormData, headers: object | undefined) => object} */
+const stubOf = (fields, headers) => {
   /** @param {string} name */
   const text = (name) => String(fields.get(name)).trim()
   return {
@@ -56,19 +138,25 @@ const stubOf = (fields) => {
     respond: {
       status: Number(text('status')),
       ...(text('body') && { body: parseJson('The response body', text('body')) }),
+      ...(headers && { headers }),
       ...(text('delay_ms') && { delay_ms: parseDelay(text('delay_ms')) }),
     },
   }
 }
 
-/** @param {Stub} stub */
-const row = ({ id, operation, match, respond, times, applied }) => {
+/** @type {(edit: (stub: Stub) => void) => (stub: Stub) => HTMLElement} */
+const row = (edit) => (stub) => {
+  const { id, operation, match, respond, times, applied } = stub
   const name = operation === '*' ? 'any' : operation
+  const label = `stub ${id} of ${name}`
+  const change = h('button', { type: 'button', class: 'quiet', 'aria-label': `Edit ${label}` }, 'Edit')
+  change.addEventListener('click', () => edit(stub))
+  const remove = actionButton('Delete', `Delete ${label}`, 'quiet', () => call('DELETE', `api/stubs/${id}`))
   return tableRow(
     name,
     match ? jsonCode(match) : 'any content',
     jsonCode(respond),
     times === undefined ? String(applied) : `${applied} of ${times}`,
-    actionButton('Delete', `Delete stub ${id} of ${name}`, 'quiet', () => call('DELETE', `api/stubs/${id}`)),
+    h('div', { class: 'buttons' }, change, remove),
   )
 }

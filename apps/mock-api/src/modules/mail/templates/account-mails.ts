@@ -15,7 +15,7 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
     title: `Welcome, ${first_name}`,
     preview: 'Your account is ready.',
     blocks: [
-      paragraph(`Dear ${first_name}, your account is ready. You sign in with ${email}.`),
+      paragraph(`Hello ${first_name}, your account is ready. You sign in with ${email}.`),
       paragraph('You’ll find your orders, your tests and your details in My Account.'),
       button(shopOrigin + shopPaths.profile, 'Go to My Account'),
       note(
@@ -29,22 +29,18 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
   })
 
 /** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
-export const loginMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string): Mail => {
-  const login = `You sign in with ${email}. Choose a password to start.`
-  return renderMail({
+export const loginMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string): Mail =>
+  renderMail({
     to: email,
     subject: 'Your login information',
     title: 'Your account is ready',
-    preview: login,
+    preview: 'Choose a password to see your order.',
     blocks: [
-      paragraph(
-        `Dear ${first_name}, we’ve opened an account for you, so that you can see your order and what you bought.`,
-      ),
-      paragraph(login),
+      paragraph(`Hello ${first_name}, we’ve opened an account for you. Choose a password to see your order.`),
       ...passwordLink('Choose your password', shopOrigin, email, token),
+      note(`You sign in with ${email}.`),
     ],
   })
-}
 
 /** The link that sets a new password. The token exists nowhere else. */
 export const resetMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string): Mail =>
@@ -54,16 +50,20 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
     title: 'Choose a new password',
     preview: 'The link works once, for one hour.',
     blocks: [
-      paragraph(`Dear ${first_name}, someone, most likely you, requested a new password for the account ${email}.`),
+      paragraph(`Hello ${first_name}, here is your link to choose a new password.`),
       ...passwordLink('Choose a new password', shopOrigin, email, token),
-      note('If it wasn’t you, ignore this email: your password stays the same.'),
+      note(`Did you not ask for it? Then ignore this email: the password of ${email} stays the same.`),
     ],
     reason: 'You’re receiving this because a new password was requested for your account.',
   })
 
-/** A button to the page that sets a password with a token, and how to get another link. */
+/** The page that sets a password with a token. */
+export const passwordHref = (shopOrigin: string, email: string, token: string): string =>
+  `${shopOrigin}${shopPaths.resetPassword}?email=${encodeURIComponent(email)}&token=${token}`
+
+/** A button to that page, and how to get another link. */
 const passwordLink = (label: string, shopOrigin: string, email: string, token: string): MailBlock[] => [
-  button(`${shopOrigin}${shopPaths.resetPassword}?email=${encodeURIComponent(email)}&token=${token}`, label),
+  button(passwordHref(shopOrigin, email, token), label),
   note(
     'The link works once, for one hour. After that, ',
     link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),

@@ -6,11 +6,11 @@ const { min, max } = POLICY.internationalDays
 
 /** Confirms an international order, which gets a quote for its delivery (requirements §9). */
 export const quoteMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
-  const greeting = `Dear ${order.first_name}, thank you for your order. We’ll email you the shipping cost, and you pay only if you accept it.`
+  const greeting = `Hello ${order.first_name}, thank you. We’ll email you the cost of shipping, and you pay only if you accept it.`
   return renderMail({
     to: order.email,
     subject: 'We have your request for a quote',
-    title: 'Your quote is on its way',
+    title: 'We have your request',
     preview: greeting,
     blocks: [
       paragraph(greeting),
@@ -19,7 +19,7 @@ export const quoteMail = (order: MailedOrder, items: readonly OrderItem[], shopO
       note(seller.taxStatement),
       ...orderParties(order, items),
       paragraph(
-        `Nothing has been charged. We’ll ship as soon as you pay the quote; delivery takes ${min} to ${max} days on average.`,
+        `You have not been charged. We’ll ship as soon as you pay the quote; delivery takes ${min} to ${max} days on average.`,
       ),
       note(
         link(shopOrigin + shopPaths.shippingReturns, 'Shipping & Returns'),

@@ -1,7 +1,8 @@
 import { cartNeedsShipping, formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
-import { ebookPath, testUrl } from '../../../shared/product-links.ts'
+import { ebookPath, testPath } from '../../../shared/product-links.ts'
 import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
+  accessCode,
   button,
   heading,
   lines,
@@ -26,12 +27,14 @@ export interface Receipt {
   readonly seats: readonly MailedSeat[]
   /** The email address of the account that the order belongs to; it may differ from that of the order. */
   readonly accountEmail: string
+  /** The page that sets the password of an account that a guest has not entered yet. */
+  readonly passwordHref: string | undefined
 }
 
 /** The receipt of a paid order, with access codes, links and the next steps for each kind of product in it. */
-export const receiptMail = ({ order, items, seats, accountEmail }: Receipt, shopOrigin: string): Mail => {
+export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }: Receipt, shopOrigin: string): Mail => {
   const total = formatSen(order.total_sen)
-  const greeting = `Dear ${order.first_name}, we have your payment of ${total}. This is your receipt.`
+  const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
   return renderMail({
     to: order.email,
     subject: `Your receipt for ${total}`,
@@ -39,46 +42,53 @@ export const receiptMail = ({ order, items, seats, accountEmail }: Receipt, shop
     preview: greeting,
     blocks: [
       paragraph(greeting),
-      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
-      orderAmounts(order, items),
-      note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
-      heading('What happens next'),
-      ...testSteps(seats),
+      ...testSteps(seats, shopOrigin),
       ...careerTestSteps(items),
       ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
+      heading('Your order'),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+      orderAmounts(order, items),
+      note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
       ...orderParties(order, items),
-      button(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order'),
+      paragraph(link(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order')),
       // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
-      note(
-        `You sign in with ${accountEmail}. `,
-        link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
-      ),
+      passwordHref === undefined
+        ? note(
+            `You sign in with ${accountEmail}. `,
+            link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
+          )
+        : note('We’ve opened an account for you. ', link(passwordHref, 'Choose a password'), ' to see your order.'),
       note(link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
     ],
   })
 }
 
-const testSteps = (seats: readonly MailedSeat[]): MailBlock[] =>
-  seats.length === 0
-    ? []
-    : [
-        paragraph(
-          seats.length === 1
-            ? 'Your test is ready, also in My Account, under Tests. Open the link with your access code to start:'
-            : 'Your tests are ready, also in My Account, under Tests. Each access code is for one person:',
-        ),
-        ...[...Map.groupBy(seats, ({ name }) => name)].map(([name, ofName]) =>
-          lines([`${name}:`], ...ofName.map(({ code }) => [link(testUrl(code), code)])),
-        ),
-      ]
+const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[] => {
+  const [seat] = seats
+  if (!seat) return []
+  if (seats.length === 1) {
+    return [
+      paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
+      accessCode('Your access code', seat.code),
+      button(shopOrigin + testPath(seat.code), 'Start the test'),
+    ]
+  }
+  return [
+    paragraph('Your tests are ready, also in My Account, under Tests. Each access code is for one person.'),
+    ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
+      heading(name),
+      ...ofName.map(({ code }, index) =>
+        accessCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
+      ),
+    ]),
+  ]
+}
 
 const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
   items
     .filter(({ product }) => product.product_type === 'other' && product.product_format === 'online_test')
-    .map(({ product }) =>
-      paragraph('Start your test here: ', link('https://career-test.example.com/', product.product_name)),
-    )
+    .map(({ product }) => button('https://career-test.example.com/', `Start the ${product.product_name}`))
 
 const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
   const ebooks = items.filter(({ product }) => product.product_format === 'ebook')

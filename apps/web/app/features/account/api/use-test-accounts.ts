@@ -1,41 +1,65 @@
-import { PAGE_SIZE, type TestAccountStatus } from '@shop/contract'
+import { PAGE_SIZE } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
-import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { api, succeeded } from '../../../api/client'
 import { ofCustomer } from '../../../api/of-customer'
 import { queryKeys } from '../../../api/query-keys'
+import { useCustomerId } from '../../../state/hooks'
 
-/** A page of the customer's test accounts, newest first (requirements §7). */
-export const useTestAccounts = (customerId: number | undefined, page: number) =>
+/** The customer's latest test accounts (requirements §7): the first page of the list. */
+export const useLatestTestAccounts = (customerId: number | undefined) =>
   api.profile.testAccounts.useQuery({
-    queryKey: queryKeys.testAccounts(customerId, page),
-    queryData: { query: { ...ofCustomer(customerId), page } },
-    placeholderData: keepPreviousData,
-    // A status may have changed since.
-    staleTime: 0,
-    select: (response) => response.body,
+    queryKey: queryKeys.testAccounts(customerId, 1),
+    queryData: { query: { ...ofCustomer(customerId), page: 1 } },
+    select: (response) => response.body.data,
   })
 
-/** More than any order has: a host that ignores the page would be asked for ever. */
+/** More than any customer has: a host that ignores the page would be asked for ever. */
 const MAX_PAGES = 100
 
-/** All seats of an order, from every page of the list. */
-export const loadSeatsOf = async (orderTxnId: string, customerId: number | undefined): Promise<TestAccount[]> => {
-  const seats: TestAccount[] = []
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const query = { ...ofCustomer(customerId), page }
-    const { body } = await succeeded(api.profile.testAccounts.query({ query }))
-    seats.push(...body.data.filter(({ order_txn_id }) => order_txn_id === orderTxnId))
-    if (page >= (body.last_page ?? MAX_PAGES) || body.data.length < PAGE_SIZE) break
+const loadSeats = async (customerId: number | undefined): Promise<readonly TestAccount[]> => {
+  const load = async (page: number) =>
+    (await succeeded(api.profile.testAccounts.query({ query: { ...ofCustomer(customerId), page } }))).body
+  const { data, last_page } = await load(1)
+  if (last_page !== undefined) {
+    const others = Array.from({ length: Math.max(Math.min(last_page, MAX_PAGES) - 1, 0) }, (_, index) =>
+      load(index + 2),
+    )
+    return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)]
   }
+  // The host does not say how many pages there are.
+  const seats = [...data]
+  for (let page = 2; page <= MAX_PAGES && seats.length === (page - 1) * PAGE_SIZE; page += 1)
+    seats.push(...(await load(page)).data)
   return seats
 }
 
-/** Label and tone of a test account's status (architecture §4). */
-export const testAccountStatusLabels: Readonly<
-  Record<TestAccountStatus, { readonly label: string; readonly tone: 'success' | 'pending' | 'neutral' }>
-> = {
-  unassigned: { label: 'Unassigned', tone: 'neutral' },
-  assigned: { label: 'Assigned', tone: 'pending' },
-  completed: { label: 'Completed', tone: 'success' },
+/** The seats of one test of an order. */
+export interface SeatGroup {
+  /** Undefined where the host does not say. */
+  readonly orderTxnId: string | undefined
+  readonly productName: string | undefined
+  /** In the order in which they were made: the first one is seat 1, here and in the receipt. */
+  readonly seats: readonly TestAccount[]
+}
+
+export const groupSeats = (seats: readonly TestAccount[]): readonly SeatGroup[] =>
+  [...Map.groupBy(seats, ({ order_txn_id, product_name }) => `${order_txn_id} ${product_name}`).values()].map(
+    (group) => ({
+      orderTxnId: group[0]?.order_txn_id,
+      productName: group[0]?.product_name,
+      seats: group.toSorted((one, other) => (one.test_account_id ?? 0) - (other.test_account_id ?? 0)),
+    }),
+  )
+
+/** All seats of the customer by order and test, newest order first, from every page of the list (requirements §7). */
+export const useSeatGroups = () => {
+  const customerId = useCustomerId()
+  return useQuery({
+    queryKey: queryKeys.testAccounts(customerId, 'all'),
+    queryFn: () => loadSeats(customerId),
+    // A status may have changed since.
+    staleTime: 0,
+    select: groupSeats,
+  })
 }

@@ -19,12 +19,15 @@ const countryCodes: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** The countries that the host names; where it names none, every country, with Malaysia first. */
+/** Malaysia and its neighbours. */
+const nearby = [POLICY.freeShippingCountry, 'SG', 'BN', 'ID', 'TH', 'PH']
+
+/** The countries that the host names, or every country: the nearby ones first, the others by name. */
 const countriesOf = (settings: ShippingSettings | undefined): readonly string[] => {
   const named = (settings?.countries ?? []).flatMap(({ code }) => code ?? [])
-  if (named.length > 0) return named
-  const sorted = countryCodes.toSorted((a, b) => nameOfCountry(a).localeCompare(nameOfCountry(b), 'en'))
-  return [...new Set([POLICY.freeShippingCountry, ...sorted])]
+  const all = named.length > 0 ? named : countryCodes
+  const byName = all.toSorted((a, b) => nameOfCountry(a).localeCompare(nameOfCountry(b), 'en'))
+  return [...new Set([...nearby.filter((code) => all.includes(code)), ...byName])]
 }
 
 /** Shipping charges in RM, and the countries that the shop delivers to (settings/shipping). */

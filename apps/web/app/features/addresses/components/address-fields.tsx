@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
 import type { AddressFormValues } from '../address-form'
-import { nameOfCountry, placeFieldsOf } from '../country-formats'
+import { nameOfCountry, placeFieldsOf, postalCodeWarning } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
+import { FieldWarning } from './field-warning'
 
 /** The states and federal territories of Malaysia, as a postal address names them. */
 export const malaysianStates: readonly string[] = [
@@ -30,6 +31,8 @@ interface AddressFieldsProps {
   readonly part: 'shipping_address' | 'billing_address'
   /** Their codes. */
   readonly countries: readonly string[]
+  /** What the chosen country means for the order. */
+  readonly countryNote?: string | undefined
 }
 
 /**
@@ -75,19 +78,20 @@ const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalays
 }
 
 /** One address, with the fields that its country needs. A Malaysian state is selected from a list. */
-export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
+export const AddressFields = ({ part, countries, countryNote }: AddressFieldsProps) => {
   const form = useFormContext<AddressFormValues>()
-  const { setValue, formState, getValues, clearErrors } = form
+  const { setValue, formState, getFieldState, getValues, clearErrors } = form
   const { country, state, postal_code: postalCode } = useWatch<AddressFormValues, typeof part>({ name: part })
   const isMalaysian = country === POLICY.freeShippingCountry
   const found = usePlace(part, postalCode, isMalaysian)
 
-  /** Empties the state and the postal code of another country; the select would send a state without showing it. */
+  /** Empties the place of another country; the select would send a state without showing it. A typed town stays. */
   const onCountryChange = (next: string) => {
     const fitsMalaysia = next === POLICY.freeShippingCountry && malaysianStates.includes(getValues(`${part}.state`))
     if (!fitsMalaysia) {
       setValue(`${part}.state`, '')
       setValue(`${part}.postal_code`, '')
+      if (getValues(`${part}.town`) === found?.town) setValue(`${part}.town`, '')
     }
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }
@@ -96,6 +100,9 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
     isMalaysian && found && state !== '' && state !== found.state
       ? `${postalCode.trim()} is a postal code of ${found.town}${found.town === found.state ? '' : `, ${found.state}`}. Please check the code and the state.`
       : undefined
+  // Not while it is being typed.
+  const { isTouched } = getFieldState(`${part}.postal_code`, formState)
+  const warning = mismatch ?? (isTouched ? postalCodeWarning(country, postalCode) : undefined)
 
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
   const field = fieldsOf(form)
@@ -112,6 +119,7 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
         <SelectField
           label="Country"
           autoComplete={`${section} country`}
+          hint={countryNote ? <span role="status">{countryNote}</span> : undefined}
           {...field(`${part}.country`, { onChange: ({ target }) => onCountryChange(target.value) })}
         >
           {optionsOf(countries, country, formState.defaultValues?.[part]?.country).map((code) => (
@@ -135,7 +143,7 @@ export const AddressFields = ({ part, countries }: AddressFieldsProps) => {
       <TextField
         {...place.postal_code}
         autoComplete={`${section} postal-code`}
-        hint={mismatch ? <span role="status">{mismatch}</span> : undefined}
+        hint={warning ? <FieldWarning>{warning}</FieldWarning> : undefined}
         inputMode={isMalaysian ? 'numeric' : 'text'}
         {...field(`${part}.postal_code`)}
       />

@@ -2,15 +2,23 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
 import { CheckField, FieldGrid, FormSection, FullWidth, fieldsOf, TextField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
-import { companyNumbers, taxDetailsLabels } from '../address-fields'
+import { companyNumbers, taxDetailsLabels, taxNumberWarning } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
+import { FieldWarning } from './field-warning'
 
 /** Tax details for a company's invoice (requirements §3). */
 const TaxDetailsFields = () => {
-  const field = fieldsOf(useFormContext<AddressFormValues>())
+  const form = useFormContext<AddressFormValues>()
+  const field = fieldsOf(form)
+  const values = useWatch<AddressFormValues, 'tax_details'>({ name: 'tax_details' })
+  /** Not while it is being typed. */
+  const warningOf = (name: keyof typeof values) =>
+    form.getFieldState(`tax_details.${name}`, form.formState).isTouched
+      ? taxNumberWarning(name, values[name])
+      : undefined
   return (
     <FieldGrid>
       <FullWidth>
@@ -27,6 +35,7 @@ const TaxDetailsFields = () => {
           type={name === 'company_phone' ? 'tel' : 'text'}
           autoComplete="off"
           optional
+          hint={warningOf(name) && <FieldWarning>{warningOf(name)}</FieldWarning>}
           {...field(`tax_details.${name}`)}
         />
       ))}
@@ -34,8 +43,15 @@ const TaxDetailsFields = () => {
   )
 }
 
-/** The addresses and tax details of a form. Without shipping, only a billing address. */
-export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) => {
+interface AddressSectionsProps {
+  /** Without shipping, only a billing address. */
+  readonly ships?: boolean
+  /** What the country of the shipping address means for the order. */
+  readonly countryNote?: string | undefined
+}
+
+/** The addresses and tax details of a form. */
+export const AddressSections = ({ ships = true, countryNote }: AddressSectionsProps) => {
   const { register } = useFormContext<AddressFormValues>()
   const isSame = useWatch<AddressFormValues, 'billing_is_shipping'>({ name: 'billing_is_shipping' })
   const forCompany = useWatch<AddressFormValues, 'for_company'>({ name: 'for_company' })
@@ -55,7 +71,7 @@ export const AddressSections = ({ ships = true }: { readonly ships?: boolean }) 
       ) : null}
       {ships ? (
         <FormSection title="Shipping address">
-          <AddressFields part="shipping_address" countries={countries} />
+          <AddressFields part="shipping_address" countries={countries} countryNote={countryNote} />
           <CheckField label="Billing address same as shipping" {...register('billing_is_shipping')} />
         </FormSection>
       ) : null}

@@ -1,14 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { parseTolerant, signInInputSchema } from '@shop/contract'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router'
 import * as z from 'zod/mini'
 import { api } from '../../../api/client'
 import { generalErrorText, setFieldErrors } from '../../../api/form-errors'
 import { fieldsOf } from '../../../components/form-field'
+import { Notice } from '../../../components/notice'
 import { PasswordField } from '../../../components/password-field'
+import { toast } from '../../../components/toast/toasts'
 import { paths } from '../../../config/paths'
 import { useReturnPath } from '../../../routing/use-return-path'
+import { readExpiredSession } from '../../../state/owned-storage'
 import { useCompleteSignIn } from '../use-complete-sign-in'
 import { AuthForm, EmailField } from './auth-form'
 
@@ -22,13 +26,19 @@ export const SignInForm = () => {
   const { cartUid, completeSignIn } = useCompleteSignIn()
   const returnPath = useReturnPath()
   const { state } = useLocation()
+  const [expired] = useState(readExpiredSession)
+  // The form says the same.
+  useEffect(() => toast.close('session-expired'), [])
   const signIn = api.auth.signin.useMutation({
     onSuccess: (response, { body }) => completeSignIn(response.body, body.email),
   })
   const form = useForm({
     resolver: zodResolver(signInInputSchema),
     mode: 'onTouched',
-    defaultValues: { email: parseTolerant(stateSchema, state)?.email ?? '', password: '' },
+    defaultValues: {
+      email: parseTolerant(stateSchema, state)?.email ?? parseTolerant(z.string(), expired) ?? '',
+      password: '',
+    },
   })
   const field = fieldsOf(form)
   const typedEmail = useWatch({ control: form.control, name: 'email' })
@@ -46,6 +56,11 @@ export const SignInForm = () => {
       error={generalErrorText(signIn.error, fields)}
       after={<Link to={paths.forgotPassword(returnPath, typedEmail)}>Forgot your password?</Link>}
     >
+      {expired === undefined ? null : (
+        <Notice variant="info">
+          <p>Your session has ended. Sign in again to go on. Your cart and what you typed are kept.</p>
+        </Notice>
+      )}
       <EmailField {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
     </AuthForm>

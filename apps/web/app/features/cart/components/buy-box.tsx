@@ -53,6 +53,7 @@ export const BuyBox = ({ product, children }: BuyBoxProps) => {
             <QuantityField
               live
               {...{ label, min, max }}
+              maxPerOrder={product.max_order_quantity}
               quantity={shown}
               // Text that is typed before hydration would be lost.
               disabled={!isHydrated}

@@ -1,10 +1,11 @@
-import { canDecrease, canIncrease, lineTotal, quantityTowardsMaximum, toRinggit } from '@shop/contract'
+import { canDecrease, canIncrease, lineTotal, productTypes, quantityTowardsMaximum, toRinggit } from '@shop/contract'
 import type { CartItem } from '@shop/contract/host'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
+import { productLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { useCart } from '../api/use-cart'
 import styles from './cart-item-row.module.css'
@@ -32,32 +33,42 @@ interface CartItemRowProps {
 /** One item of the cart; its buttons are disabled at the quantity limits of requirements §5. */
 const CartItemRow = ({ item, cart: { items, busy, change, remove } }: CartItemRowProps) => {
   const { product_id: productId, product_type: type } = item
+  const { min_order_quantity, max_order_quantity } = item.product
+  const { isPerSeat } = productTypes[type]
   return (
     <li className={styles.item}>
       <Thumbnail upload={item.product.product_thumbnail} width={72} />
-      <Link className={styles.name} to={paths.product(item.product_id)}>
-        {item.product_name}
-      </Link>
+      <div className={styles.name}>
+        <Link to={paths.product(item.product_id)}>{item.product_name}</Link>
+        <small>{productLabel(item.product)}</small>
+      </div>
       <span className={styles.price}>
         <Money amount={toRinggit(lineTotal(item))} />
-        {item.quantity > 1 ? (
+        {isPerSeat || item.quantity > 1 ? (
           <small>
-            <Money amount={item.product.product_price} /> each
+            <Money amount={item.product.product_price} /> {isPerSeat ? 'per seat' : 'each'}
           </small>
         ) : null}
       </span>
       <div className={styles.controls}>
-        <QuantityField
-          label="Quantity"
-          productName={item.product_name}
-          quantity={item.quantity}
-          min={item.product.min_order_quantity}
-          max={highest(item, items)}
-          disabled={busy}
-          onStep={(add) => change.mutate([{ productId, type, add }])}
-          onChange={(quantity) => change.mutate([{ productId, type, quantity }])}
-        />
-        <small className={styles.note}>{limitNote(item, items)}</small>
+        {max_order_quantity <= min_order_quantity ? (
+          <span>Quantity {item.quantity}</span>
+        ) : (
+          <>
+            <QuantityField
+              label="Quantity"
+              productName={item.product_name}
+              quantity={item.quantity}
+              min={min_order_quantity}
+              max={highest(item, items)}
+              maxPerOrder={max_order_quantity}
+              disabled={busy}
+              onStep={(add) => change.mutate([{ productId, type, add }])}
+              onChange={(quantity) => change.mutate([{ productId, type, quantity }])}
+            />
+            <small className={styles.note}>{limitNote(item, items)}</small>
+          </>
+        )}
       </div>
       <IconButton
         className={styles.remove}

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useSite } from '../../../api/site-settings'
 import { IconButton } from '../../../components/button'
 import styles from './quantity-field.module.css'
 
@@ -10,6 +11,8 @@ interface QuantityFieldProps {
   readonly quantity: number
   readonly min: number
   readonly max: number
+  /** `max` lacks what the cart has already. */
+  readonly maxPerOrder: number
   readonly disabled: boolean
   readonly onStep: (step: 1 | -1) => void
   readonly onChange: (quantity: number) => void
@@ -21,22 +24,39 @@ interface QuantityFieldProps {
 const parseQuantity = (text: string): number | undefined =>
   /^\s*\d+(\.\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined
 
+/** Why a typed quantity is not the one of the field. */
+const noteOf = (number: number | undefined, { min, max, maxPerOrder }: QuantityFieldProps, email: string) => {
+  if (number === undefined) return 'Please enter a number.'
+  if (number < min) return `At least ${min} per order.`
+  if (number <= max) return null
+  const subject = encodeURIComponent('A quote for a larger order')
+  return (
+    <>
+      At most {maxPerOrder} per order. For more, <a href={`mailto:${email}?subject=${subject}`}>ask us for a quote</a>.
+    </>
+  )
+}
+
 /**
- * A quantity between the buttons of requirements §5, which are disabled at its limits. A typed quantity is applied on Enter and on
- * leaving the field; a number beyond the limits becomes the limit.
+ * A quantity between the buttons of requirements §5, which are disabled at its limits, and a note below it. A typed quantity is applied on
+ * Enter and on leaving the field; a number beyond the limits becomes the limit.
  */
-export const QuantityField = ({ label, productName, quantity, min, max, disabled, ...props }: QuantityFieldProps) => {
-  const { onStep, onChange, live = false } = props
+export const QuantityField = (props: QuantityFieldProps) => {
+  const { label, productName, quantity, min, max, disabled, onStep, onChange, live = false } = props
+  const { contact } = useSite()
   const [typed, setTyped] = useState<string>()
+  const [note, setNote] = useState<ReactNode>(null)
   const commit = () => {
-    const number = parseQuantity(typed ?? '')
+    if (typed === undefined) return
+    const number = parseQuantity(typed)
     setTyped(undefined)
-    if (number === undefined) return
-    const next = Math.min(Math.max(number, min), max)
+    setNote(noteOf(number, props, contact.email))
+    const next = Math.min(Math.max(number ?? quantity, min), max)
     if (next !== quantity) onChange(next)
   }
   const type = (text: string) => {
     setTyped(text)
+    setNote(null)
     const number = parseQuantity(text)
     if (live && number !== undefined && number >= min && number <= max) onChange(number)
   }
@@ -44,33 +64,42 @@ export const QuantityField = ({ label, productName, quantity, min, max, disabled
     if (key === 'Enter') commit()
     if (key === 'Escape') setTyped(undefined)
   }
+  const step = (by: 1 | -1) => {
+    setNote(null)
+    onStep(by)
+  }
   const of = productName ? `: ${productName}` : ''
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own
-    <div className={styles.field} role="group" aria-label={productName ? `Quantity of ${productName}` : label}>
-      <IconButton aria-label={`One fewer${of}`} disabled={disabled || quantity <= min} onClick={() => onStep(-1)}>
-        <Minus size={18} aria-hidden />
-      </IconButton>
-      <input
-        aria-label={`${label}${of}`}
-        inputMode="numeric"
-        autoComplete="off"
-        value={typed ?? quantity}
-        readOnly={disabled}
-        onChange={({ target }) => type(target.value)}
-        onFocus={({ target }) => target.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-      />
-      {/* In the cart, the buttons change the field without a word to screen readers. */}
-      {productName ? (
-        <output className="visually-hidden" aria-label="Quantity">
-          {quantity}
-        </output>
-      ) : null}
-      <IconButton aria-label={`One more${of}`} disabled={disabled || quantity >= max} onClick={() => onStep(1)}>
-        <Plus size={18} aria-hidden />
-      </IconButton>
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own */}
+      <div className={styles.field} role="group" aria-label={productName ? `Quantity of ${productName}` : label}>
+        <IconButton aria-label={`One fewer${of}`} disabled={disabled || quantity <= min} onClick={() => step(-1)}>
+          <Minus size={18} aria-hidden />
+        </IconButton>
+        <input
+          aria-label={`${label}${of}`}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? quantity}
+          readOnly={disabled}
+          onChange={({ target }) => type(target.value)}
+          onFocus={({ target }) => target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        {/* In the cart, the buttons change the field without a word to screen readers. */}
+        {productName ? (
+          <output className="visually-hidden" aria-label="Quantity">
+            {quantity}
+          </output>
+        ) : null}
+        <IconButton aria-label={`One more${of}`} disabled={disabled || quantity >= max} onClick={() => step(1)}>
+          <Plus size={18} aria-hidden />
+        </IconButton>
+      </div>
+      <p className={styles.note} role="status">
+        {note}
+      </p>
+    </>
   )
 }

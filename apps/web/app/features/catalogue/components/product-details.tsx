@@ -9,7 +9,6 @@ import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
 import { lazyView } from '../../../components/lazy-view'
-import { ExternalLink } from '../../../components/links'
 import { Card, Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
@@ -142,30 +141,10 @@ const TestLine = ({ id }: { readonly id: number }) => {
       {pdfs[test.sample_report] ? (
         <>
           {'\u00a0· '}
-          <a href={`#${SAMPLE_ID}`}>see a sample</a>
+          <a href="#sample-report">see a sample</a>
         </>
       ) : null}
     </p>
-  )
-}
-
-const SAMPLE_ID = 'sample-report'
-
-/** The sample report of a test: its first page as a picture, and a link to the PDF. Nothing while data.json names none. */
-const SampleReport = ({ id }: { readonly id: number }) => {
-  const { tests, pdfs, first_pages } = useSite()
-  const name = tests.find(({ product_id }) => product_id === id)?.sample_report ?? ''
-  const href = pdfs[name]
-  const picture = first_pages[name]
-  if (!href) return null
-  return (
-    <ExternalLink id={SAMPLE_ID} className={styles.report} href={href}>
-      {picture ? <img src={picture} alt="" width={120} height={170} loading="lazy" /> : null}
-      <span>
-        <strong>See a sample report (PDF)</strong>
-        <small>Made from invented answers. Yours will explain your own.</small>
-      </span>
-    </ExternalLink>
   )
 }
 
@@ -211,13 +190,21 @@ interface ProductDetailsProps {
   readonly isReady: boolean
   /** Quantity, button and the like. */
   readonly purchase: (product: ProductDetail) => ReactNode
+  readonly sampleReport: (product: ProductDetail) => ReactNode
   /** Common questions about the product. */
   readonly questions: (product: ProductDetail) => ReactNode
   readonly cardActions: ProductActions
 }
 
 /** One product: pictures, price, quantity, what to expect, facts and related products. */
-export const ProductDetails = ({ id, isReady, purchase, questions, cardActions }: ProductDetailsProps) => {
+export const ProductDetails = ({
+  id,
+  isReady,
+  purchase,
+  sampleReport,
+  questions,
+  cardActions,
+}: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
   if (id === undefined && !isReady) return <ProductDetailsSkeleton />
@@ -265,7 +252,7 @@ export const ProductDetails = ({ id, isReady, purchase, questions, cardActions }
           {product.product_description?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <SampleReport id={product.product_id} />
+          {sampleReport(product)}
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
           <Card>
             <dl className={styles.facts}>

@@ -36,6 +36,7 @@ export const usePlaceOrder = () => {
   const isInFlight = useRef(false)
   const { mutate, data, error, variables, isPending } = useMutation({
     retry: retryOf(contract.order.place),
+    networkMode: 'online',
     mutationFn: async ({ input, content, shownTotal, isQuoted }: PlaceOrderVariables): Promise<PlacedOrder> => {
       const key = idempotencyKeyFor(JSON.stringify([content, input]))
       const { body } = await succeeded(api.order.place.mutate({ headers: { 'idempotency-key': key }, body: input }))

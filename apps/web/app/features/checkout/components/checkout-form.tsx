@@ -5,11 +5,19 @@ import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
+import { FieldWarning } from '../../addresses/components/field-warning'
+import { nameOfCountry } from '../../addresses/country-formats'
 import type { CheckoutValues } from '../checkout-values'
+import { suggestEmail } from '../email-suggestion'
 import type { CheckoutState } from '../use-checkout'
 
 const ContactFields = () => {
-  const field = fieldsOf(useFormContext<CheckoutValues>())
+  const form = useFormContext<CheckoutValues>()
+  const field = fieldsOf(form)
+  const email = useWatch<CheckoutValues, 'customer.email'>({ name: 'customer.email' })
+  // Not while it is being typed.
+  const { isTouched } = form.getFieldState('customer.email', form.formState)
+  const suggestion = isTouched ? suggestEmail(email) : undefined
   return (
     <FieldGrid>
       <TextField label="First name" autoComplete="given-name" {...field('customer.first_name')} />
@@ -18,7 +26,22 @@ const ContactFields = () => {
         label="Email"
         type="email"
         autoComplete="email"
-        hint="We’ll send your receipt, ebooks and test links here."
+        hint={
+          <>
+            We’ll send your receipt, ebooks and test links here.{' '}
+            <FieldWarning>
+              {suggestion ? (
+                <>
+                  Did you mean{' '}
+                  <button type="button" onClick={() => form.setValue('customer.email', suggestion)}>
+                    {suggestion}
+                  </button>
+                  ?
+                </>
+              ) : null}
+            </FieldWarning>
+          </>
+        }
         {...field('customer.email')}
       />
       <TextField
@@ -47,7 +70,8 @@ const SignInLink = () => {
 
 /** Contact, addresses and tax details. */
 export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState }) => {
-  const { form, submit, ships } = checkout
+  const { form, submit, ships, isQuoted, country } = checkout
+  const countryNote = isQuoted ? `We quote shipping to ${nameOfCountry(country)} by email; no payment now.` : undefined
   const user = useShopSelector(({ auth }) => (auth.isAuthorized ? auth.user : null))
   return (
     <FormProvider {...form}>
@@ -58,13 +82,13 @@ export const CheckoutForm = ({ checkout }: { readonly checkout: CheckoutState })
               <p>{user.email ? `You’re signed in as ${user.email}. ` : null}We’ll keep this order in your account.</p>
             ) : (
               <p>
-                Have an account? <SignInLink />. If not, we’ll create an account for your email when you have paid, with
-                your order, invoice and tests.
+                Have an account? <SignInLink />. No account? Just continue. We’ll set one up after you pay, so your
+                invoice and tests are in one place.
               </p>
             )}
             <ContactFields />
           </FormSection>
-          <AddressSections ships={ships} />
+          <AddressSections ships={ships} countryNote={countryNote} />
         </form>
       </Card>
     </FormProvider>

@@ -15,12 +15,13 @@ const item = (product_type: 'lpigroup' | 'other', quantity: number) => {
   return { product_id: quantity, product_type, product_name: 'Sample', quantity, product }
 }
 
-it('counts a group test in seats, and other products as a quantity', () => {
+it('shows the price per seat of a group test, and that of one of several other products', () => {
   const html = renderToStaticMarkup(
     <MemoryRouter>
       <FoldedItems items={[item('lpigroup', 30), item('other', 2)]} isQuoted={false} total={112_000} />
     </MemoryRouter>,
   )
-  expect(html).toContain('>30 seats<')
-  expect(html).toContain('>Quantity 2<')
+  const text = html.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Team test · 30 seats at RM 35.00 per seat')
+  expect(text).toContain('>2 at RM 35.00 each<')
 })

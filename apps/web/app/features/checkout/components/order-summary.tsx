@@ -7,7 +7,7 @@ import { Money } from '../../../components/money'
 import { Thumbnail } from '../../../components/thumbnail'
 import { TotalsList } from '../../../components/totals-list'
 import { deliveryLabel, deliveryOf } from '../../../config/deliveries'
-import { countUnits } from '../../../config/labels'
+import { countUnits, productLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import styles from './order-summary.module.css'
 
@@ -16,6 +16,13 @@ interface FoldedItemsProps {
   readonly isQuoted: boolean
   /** In sen. */
   readonly total: number
+}
+
+/** Such as `30 seats at RM 75.00 per seat`. */
+const quantityText = ({ quantity, product_type, product: { product_price } }: CartItem): string => {
+  const price = formatRinggit(product_price)
+  if (productTypes[product_type].isPerSeat) return `${countUnits(quantity, product_type)} at ${price} per seat`
+  return quantity > 1 ? `${quantity} at ${price} each` : 'Quantity 1'
 }
 
 /** The items and how and when each arrives. On a phone they are folded below a button with the total. */
@@ -45,11 +52,7 @@ export const FoldedItems = ({ items, isQuoted, total }: FoldedItemsProps) => {
             <Thumbnail upload={item.product.product_thumbnail} width={48} />
             <span>
               {item.product_name}
-              <small>
-                {productTypes[item.product_type].isPerSeat
-                  ? countUnits(item.quantity, item.product_type)
-                  : `Quantity ${item.quantity}`}
-              </small>
+              <small>{[productLabel(item.product), quantityText(item)].filter(Boolean).join(' · ')}</small>
               <small>{deliveryLabel(deliveryOf(item.product), isQuoted)}</small>
             </span>
             <Money amount={toRinggit(lineTotal(item))} />
@@ -67,8 +70,8 @@ interface OrderTotalsListProps {
 }
 
 const shippingText = ({ totals, ships, isQuoted }: OrderTotalsListProps): string => {
-  if (!ships) return 'Not needed: nothing to ship'
-  if (isQuoted) return 'By email, after your request'
+  if (!ships) return 'None: delivered online'
+  if (isQuoted) return 'We’ll email you the cost'
   return totals.shipping === 0 ? 'Free' : formatRinggit(toRinggit(totals.shipping))
 }
 

@@ -6,10 +6,11 @@ import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
 import { Money } from '../../../components/money'
 import { Notice } from '../../../components/notice'
+import { OfflineNote } from '../../../components/offline-note'
 import { Stack } from '../../../components/page'
-import { SellerNote } from '../../../components/seller-note'
 import { deliveryOf } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
+import { companyLines, paymentLines } from '../../../config/seller-lines'
 import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
@@ -75,6 +76,8 @@ interface PlaceOrderProps {
 /** The submit button, with the notes before it and the errors after it. */
 export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
+  const company = companyLines(site).join(' · ')
+  const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
   const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -102,15 +105,13 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
           )}
         </Button>
       )}
+      {isPlacing ? <OfflineNote /> : null}
       <p className={styles.note}>
         {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
+        By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>.{' '}
         <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
       </p>
-      <p className={styles.note}>
-        By ordering you agree to our <Link to={paths.terms}>Terms of Sale</Link>. You can still correct everything on
-        this page.
-      </p>
-      <SellerNote site={site} className={styles.note} />
+      {seller ? <p className={styles.note}>{seller}</p> : null}
     </Stack>
   )
 }

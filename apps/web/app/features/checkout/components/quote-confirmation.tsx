@@ -1,7 +1,8 @@
 import { POLICY } from '@shop/contract'
 import { ButtonLink } from '../../../components/button'
-import { Card, Row, Stack } from '../../../components/page'
+import { Card, Columns, Row, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
+import styles from './quote-confirmation.module.css'
 
 interface QuoteConfirmationProps {
   readonly txnId: string
@@ -14,25 +15,36 @@ interface QuoteConfirmationProps {
 
 /** After a quote request (architecture §4), below its heading: what happens next. */
 export const QuoteConfirmation = ({ txnId, email, items, isCustomer }: QuoteConfirmationProps) => (
-  <Card>
-    <Stack gap={3}>
-      <p>
-        We haven’t charged anything. We’ll email the shipping cost to <strong>{email}</strong>. Once you have paid,
-        we’ll send your parcel at once; it takes {POLICY.internationalDays.min} to {POLICY.internationalDays.max} days
-        on average.
-      </p>
-      <p>
-        Your request has the number <strong>{txnId}</strong>.{items ? ` It is for ${items}.` : null}
-      </p>
-      <Row>
-        {isCustomer ? <ButtonLink to={paths.orderDetails(txnId)}>See your order</ButtonLink> : null}
-        <ButtonLink to={paths.home} variant={isCustomer ? 'quiet' : 'primary'}>
-          Go to Home
-        </ButtonLink>
-        <ButtonLink to={paths.category()} variant="quiet">
-          Browse the shop
-        </ButtonLink>
-      </Row>
-    </Stack>
-  </Card>
+  <Columns template="minmax(0, 3fr) minmax(0, 2fr)" from={900} gap="32px">
+    <Card>
+      <Stack gap={3}>
+        <h2>What happens next</h2>
+        <ol className={styles.steps}>
+          <li>
+            We’ll email the shipping cost to <strong>{email}</strong>. We haven’t charged anything.
+          </li>
+          <li>You pay only if you accept it.</li>
+          <li>
+            Once you have paid, we’ll send your parcel at once. It takes {POLICY.internationalDays.min} to{' '}
+            {POLICY.internationalDays.max} days on average.
+          </li>
+        </ol>
+        <Row>
+          {isCustomer ? <ButtonLink to={paths.orderDetails(txnId)}>See your order</ButtonLink> : null}
+          <ButtonLink to={paths.category()} variant={isCustomer ? 'quiet' : 'primary'}>
+            Continue shopping
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
+    <Card>
+      <Stack gap={3}>
+        <h2>Your request</h2>
+        {items ? <p>{items}</p> : null}
+        <p>
+          Number <strong className={styles.number}>{txnId}</strong>
+        </p>
+      </Stack>
+    </Card>
+  </Columns>
 )

@@ -11,11 +11,12 @@ import { EmptyState } from '../../../components/page-states'
 import { PagedList } from '../../../components/paged-list'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
+import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useListParams } from '../../../routing/use-list-params'
 import { useCustomerId } from '../../../state/hooks'
 import { type OrderFilter, parseOrderFilter, SEARCH_MAX, useOrderList, useThumbnails } from '../api/order-queries'
-import { orderStatusLabels, shortOrderNumber } from '../order-labels'
+import { orderStatusLabels } from '../order-labels'
 import { OrderStatusChip } from './order-totals'
 import styles from './orders-panel.module.css'
 
@@ -130,6 +131,9 @@ const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined 
     </EmptyState>
   )
 
+/** Fewer orders are seen at a glance. */
+const FILTER_FROM = 10
+
 /** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
@@ -138,11 +142,11 @@ export const OrdersPanel = () => {
   const list = useOrderList(customerId, page, filter)
   const thumbnails = useThumbnails()
   const isFiltered = filter.txnid !== '' || filter.status !== ''
-  // No orders, no filter.
-  const hasNone = list.data?.data.length === 0 && page === 1 && !isFiltered
+  const { total, data: rows = [] } = list.data ?? {}
+  const hasFilter = isFiltered || page > 1 || (total ?? rows.length) >= FILTER_FROM
   return (
     <Stack gap={4}>
-      {hasNone ? null : <OrdersFilter filter={filter} onChange={setFilter} />}
+      {hasFilter ? <OrdersFilter filter={filter} onChange={setFilter} /> : null}
       <PagedList
         nouns={['order', 'orders']}
         query={list}

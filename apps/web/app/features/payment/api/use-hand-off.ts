@@ -34,6 +34,7 @@ export const useHandOff = (txnId: string | undefined, onUnpayable: () => void) =
   const { mutate, data, error, isSuccess } = useMutation({
     mutationKey: ['hand-off', txnId],
     retry: retryOf(contract.payment.create),
+    networkMode: 'online',
     /** Resolves with the URL of the card page; undefined for an untrusted one. */
     mutationFn: async (id: string) => {
       const body = { txnId: id, ...returnUrls(window.location.origin) }

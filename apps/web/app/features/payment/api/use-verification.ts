@@ -47,6 +47,7 @@ export const useVerification = ({ sessionId, onPaid, onSuccess, onFailure }: Ver
   const { mutate, failureCount } = useMutation({
     mutationKey: ['verification', sessionId],
     retry: shouldRetry,
+    networkMode: 'online',
     onMutate: (id: string) => {
       const record = readPayment()
       storeUnanswered(id)

@@ -2,6 +2,7 @@ import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
+import { OfflineNote } from '../../../components/offline-note'
 import { Card, Container, Row, Section } from '../../../components/page'
 import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
@@ -36,13 +37,39 @@ export const PaymentResult = ({
   </PaymentCard>
 )
 
+interface EmailNoteProps {
+  readonly email?: string | undefined
+  /** An account's receipt says with which email its owner signs in; a guest gets a mail of its own with the login. */
+  readonly sends?: 'login' | 'login and receipt' | 'receipt with login'
+}
+
 /** Requirements §2: on the success and the failed page. */
-export const EmailNote = ({ email }: { readonly email?: string | undefined }) => (
+export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
   <p>
-    An email with login information is on its way to {email ? <strong>{email}</strong> : 'you'}. Please check your spam
-    folder too.
+    An email with {sends === 'receipt with login' ? 'your receipt and ' : null}login information is on its way to{' '}
+    {email ? <strong>{email}</strong> : 'you'}.{' '}
+    {sends === 'login and receipt'
+      ? 'Your receipt is on its way too. Please check your spam folder.'
+      : 'Please check your spam folder too.'}
   </p>
 )
+
+/** After a payment that failed or was cancelled; before the stored payment is known, an empty line. */
+export const ChargeNote = () => {
+  const rehydrated = useRehydrated()
+  const { unanswered, verified } = (rehydrated && readPayment()) || {}
+  if (!rehydrated) return <p>{'\u00a0'}</p>
+  if (verified) return null
+  return (
+    <p>
+      <strong>
+        {unanswered
+          ? 'We don’t know yet whether you have been charged. Check the payment before you pay again.'
+          : 'You have not been charged.'}
+      </strong>
+    </p>
+  )
+}
 
 const inSeconds = (count: number) => `${count} ${count === 1 ? 'second' : 'seconds'}`
 
@@ -95,6 +122,7 @@ export const Processing = ({ title, text = processingText, children }: Processin
     <p className={styles.text} role="status">
       {text}
     </p>
+    <OfflineNote />
     {children}
   </PaymentCard>
 )

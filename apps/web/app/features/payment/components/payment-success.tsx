@@ -1,111 +1,15 @@
-import { formatDateTime, orderTxnIdSchema, parseTolerant, totalQuantity } from '@shop/contract'
+import { formatDateTime, orderTxnIdSchema, parseTolerant } from '@shop/contract'
 import { CircleCheck, Hourglass } from 'lucide-react'
-import { Link } from 'react-router'
 import * as z from 'zod/mini'
-import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
-import { CopyButton } from '../../../components/copy-button'
-import { ExternalLink, StartCareerTest } from '../../../components/links'
 import { Money } from '../../../components/money'
-import { Row, Stack } from '../../../components/page'
+import { Row } from '../../../components/page'
 import { Skeleton } from '../../../components/skeleton'
-import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { paths } from '../../../config/paths'
 import { type Purchase, readPayment } from '../payment-record'
-import nextStepsStyles from './next-steps.module.css'
+import { NextSteps, type Seat } from './next-steps'
 import { EmailNote, NoPayment, PaymentResult } from './payment-card'
 import styles from './payment-card.module.css'
-
-/** A paid seat of a test. */
-interface Seat {
-  readonly code: string
-  /** Missing where the host does not say. */
-  readonly url: string | undefined
-}
-
-interface SeatsProps {
-  readonly seats: readonly Seat[]
-  /** How many were bought: `seats` has at most a page of them. */
-  readonly bought: number
-}
-
-/** The access codes of a first page, and a link to all of them. */
-export const Seats = ({ seats, bought }: SeatsProps) => (
-  <>
-    {bought > seats.length ? (
-      <p>
-        {seats.length} of your {bought} access codes, one for each person.{' '}
-        <Link to={paths.profile('Tests')}>See all {bought}</Link>
-      </p>
-    ) : (
-      <p>{bought > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
-    )}
-    <ul className={nextStepsStyles.seats}>
-      {seats.map(({ code, url }) => (
-        <li key={code}>
-          <code>{code}</code>
-          <CopyButton text={code} label={`access code ${code}`} />
-          {url ? (
-            <ExternalLink href={url}>
-              Open test<span className="visually-hidden"> with code {code}</span>
-            </ExternalLink>
-          ) : null}
-        </li>
-      ))}
-    </ul>
-  </>
-)
-
-interface NextStepsProps {
-  readonly purchase: Purchase
-  readonly accountEmail: string | undefined
-  readonly seats: readonly Seat[]
-}
-
-/** What was bought, what happens next with each product, and which account has it. */
-const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
-  const { links } = useSite()
-  const isGuest = accountEmail === undefined
-  const groups = groupByDelivery(items)
-  return (
-    <section className={nextStepsStyles.steps} aria-labelledby="next-steps">
-      <h2 id="next-steps">What happens next</h2>
-      <ul>
-        {groups.map((group) => (
-          <li key={group.delivery}>
-            <Stack gap={1}>
-              <strong>{listItems(group.items)}</strong>
-              {group.delivery === 'codes' && seats.length > 0 ? (
-                <Seats seats={seats} bought={totalQuantity(group.items)} />
-              ) : (
-                <p>{deliveryText(group)}</p>
-              )}
-              {group.delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
-            </Stack>
-          </li>
-        ))}
-      </ul>
-      {isGuest ? (
-        <Stack gap={1.5}>
-          <p>
-            Your order is in the account of <strong>{email}</strong>, with its invoice
-            {groups.some(({ delivery }) => delivery === 'codes') ? ' and your tests' : null}. If the account is new, set
-            a password to open it.
-          </p>
-          <ButtonLink variant="quiet" to={paths.forgotPassword(paths.profile('Orders'), email)}>
-            Set your password
-          </ButtonLink>
-        </Stack>
-      ) : null}
-      {accountEmail && accountEmail.toLowerCase() !== email.toLowerCase() ? (
-        <p>
-          Your order is in your account. You sign in with <strong>{accountEmail}</strong>, not with the email of this
-          order.
-        </p>
-      ) : null}
-    </section>
-  )
-}
 
 interface PaymentFacts {
   readonly txnId: string | undefined
@@ -191,7 +95,10 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
       {order?.isUnpaid ? (
         <p role="status">We haven’t received a payment for this order yet. Open the order to see its status.</p>
       ) : (
-        <EmailNote email={steps?.email} />
+        <EmailNote
+          email={steps?.email}
+          sends={accountEmail === undefined ? 'login and receipt' : 'receipt with login'}
+        />
       )}
       {steps ? <NextSteps purchase={steps} accountEmail={accountEmail} seats={seats} /> : null}
       <FactList
@@ -202,13 +109,17 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
         isLoading={isLoading}
       />
       <Row className={styles.actions}>
-        {order && parsed.txnId ? <ButtonLink to={paths.orderDetails(parsed.txnId)}>See your order</ButtonLink> : null}
         {order?.hasTests ? (
-          <ButtonLink to={paths.profile('Tests')} variant="quiet">
+          <ButtonLink to={paths.profile('Tests')} variant={seats.length === 1 ? 'quiet' : 'primary'}>
             Go to your tests
           </ButtonLink>
         ) : null}
-        <ButtonLink to={paths.home} variant={steps || order ? 'quiet' : 'primary'}>
+        {order && parsed.txnId ? (
+          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={order.hasTests ? 'link' : 'primary'}>
+            See your order
+          </ButtonLink>
+        ) : null}
+        <ButtonLink to={paths.home} variant={steps || order ? 'link' : 'primary'}>
           Go to Home
         </ButtonLink>
       </Row>

@@ -1,3 +1,4 @@
+import { productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -62,7 +63,10 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
             <Thumbnail upload={product.product_thumbnail} width={72} />
             <Stack gap={0.5}>
               <Link to={paths.product(id)}>{product.product_name}</Link>
-              <Money amount={product.product_price} />
+              <span>
+                <Money amount={product.product_price} />
+                {productTypes[product.product_type].isPerSeat ? ` per seat, from ${product.min_order_quantity}` : null}
+              </span>
             </Stack>
             <Row className={styles.actions} gap={1}>
               {actions(product)}

@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
+  return () => {
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
+  }
+}
+
+/** For a request that waits for the network (`networkMode: 'online'`): says so until the network is back. */
+export const OfflineNote = () => {
+  const isOffline = useSyncExternalStore(
+    subscribe,
+    () => !navigator.onLine,
+    () => false,
+  )
+  return <p role="status">{isOffline ? 'You seem to be offline. We’ll try again.' : null}</p>
+}

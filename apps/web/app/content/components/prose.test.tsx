@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { builtSite } from '../../config/site'
+import { parseSite } from '../../config/site-schema'
+import { Evidence } from './prose'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { author: {}, brand: {} }))
+
+const markupWith = (settings: object) => {
+  Object.assign(builtSite, parseSite(settings))
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <Evidence />
+    </QueryClientProvider>,
+  )
+}
+
+it('shows the evidence that the owner has filled in, and nothing before', () => {
+  expect(markupWith({})).toBe('')
+  const markup = markupWith({ evidence: { since: 2001, reliability: '0.80 to 0.90', norm_group: '' } })
+  expect(markup.match(/<dt>.*?<\/dt><dd>.*?<\/dd>/g)).toEqual([
+    '<dt>Since</dt><dd>2001</dd>',
+    '<dt>Reliability</dt><dd>0.80 to 0.90</dd>',
+  ])
+})

@@ -1,0 +1,159 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { CopyButton } from '../../../components/copy-button'
+import { DataTable, NotStated } from '../../../components/data-table'
+import { ExternalLink } from '../../../components/links'
+import { Row, Stack } from '../../../components/page'
+import type { SeatGroup } from '../api/use-test-accounts'
+import { csvUrl, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
+import { type SeatChange, useInvited } from '../use-invited'
+import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
+import styles from './seats.module.css'
+
+/** Enter moves to the name of the next seat. */
+const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  const names = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])].filter(
+    ({ type }) => type === 'text',
+  )
+  names[names.indexOf(event.currentTarget) + 1]?.focus()
+}
+
+interface SeatProps {
+  readonly seat: Invited
+  /** Several changes are those of the next seats. */
+  readonly onChange: (...changes: readonly SeatChange[]) => void
+}
+
+const NameField = ({ seat: { number, name }, onChange }: SeatProps) => {
+  /** A column of a spreadsheet fills this seat and those below. */
+  const pasteColumn = (event: ClipboardEvent) => {
+    const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/)
+    if (lines.length < 2) return
+    event.preventDefault()
+    onChange(...lines.map((line) => ({ name: line.split('\t', 1)[0]?.trim() ?? '' })))
+  }
+  return (
+    <input
+      className={styles.name}
+      type="text"
+      aria-label={`Name for seat ${number}`}
+      autoComplete="off"
+      enterKeyHint="next"
+      maxLength={80}
+      value={name}
+      onChange={({ target }) => onChange({ name: target.value })}
+      onKeyDown={focusNext}
+      onPaste={pasteColumn}
+    />
+  )
+}
+
+/** The code of a seat, which opens its test. */
+const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: Invited }) => {
+  if (!url && !code) return <NotStated />
+  const text = code ? <code>{code}</code> : 'Open test'
+  return (
+    <div className={styles.code}>
+      {url ? (
+        <ExternalLink href={url}>
+          {code ? <span className="visually-hidden">Open test with code </span> : null}
+          {text}
+        </ExternalLink>
+      ) : (
+        text
+      )}
+      {code ? <CopyButton text={code} label={`access code ${code}`} isIcon /> : null}
+    </div>
+  )
+}
+
+const Send = ({ seat, onChange }: SeatProps) => {
+  const text = seat.status === 'completed' ? undefined : invitationText(seat)
+  if (!text) return 'Nothing to send'
+  const ofSeat = `for seat ${seat.number}`
+  return (
+    <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => onChange({ sent: true })}>
+      <label>
+        <input type="checkbox" checked={seat.isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
+        Sent<span className="visually-hidden"> {ofSeat}</span>
+      </label>
+    </SendLinks>
+  )
+}
+
+/** The seats of a test for several people: names, codes and ways to send them. */
+export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
+  const { invited, change } = useInvited(group.seats)
+  const total = invited.length
+  const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
+  const message = groupText(open)
+  const markAll = () => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: true } : {})))
+  const changeOf =
+    (seat: Invited) =>
+    (...changes: readonly SeatChange[]) =>
+      change(seat.number, ...changes)
+  return (
+    <section aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}>
+      <Stack gap={2}>
+        <SeatHeading group={group}>{total} seats</SeatHeading>
+        <p>
+          Type a name next to each seat, and it becomes part of the message. Enter goes to the next seat; a column
+          pasted from a spreadsheet fills the seats below. Names stay on this device, for 90 days or until you sign out.
+        </p>
+        <Row className={styles.tools} gap={2}>
+          <strong role="status">
+            {invited.filter(({ isSent }) => isSent).length} of {total} sent
+          </strong>
+          {open.length > 0 ? (
+            <>
+              <CopyButton text={message} label="one message for all" onCopied={markAll}>
+                Copy one message for all
+              </CopyButton>
+              <ExternalLink href={whatsAppUrl(message)} onClick={markAll}>
+                WhatsApp to the group
+              </ExternalLink>
+            </>
+          ) : null}
+          <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
+            Download CSV
+          </a>
+          <CopyButton
+            text={invited.flatMap(({ access_code }) => access_code ?? []).join('\n')}
+            label="all codes"
+            variant="link"
+          >
+            Copy all codes
+          </CopyButton>
+        </Row>
+        <DataTable
+          caption={`Seats of ${group.productName ?? 'your test'}`}
+          columns={[
+            {
+              title: 'Seat',
+              isRowHeader: true,
+              width: '6.5rem',
+              cell: ({ number }: Invited) => `Seat ${number} of ${total}`,
+            },
+            {
+              title: 'Name',
+              width: '11rem',
+              cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
+            },
+            {
+              title: 'Access code',
+              cell: (seat: Invited) => <Code seat={seat} />,
+            },
+            { title: 'Status', cell: (seat: Invited) => <SeatStatus seat={seat} /> },
+            {
+              title: 'Send',
+              cell: (seat: Invited) => <Send seat={seat} onChange={changeOf(seat)} />,
+            },
+          ]}
+          rows={invited}
+          rowKey={({ number }) => number}
+        />
+      </Stack>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { QueryClient } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../state/render-with-api'
+import { makeStore } from '../../../state/store'
+import { QuantityField } from './quantity-field'
+
+vi.hoisted(() => {
+  vi.stubGlobal('__SITE_DATA__', { contact: { email: 'hello@example.com' } })
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+})
+
+const typeQuantity = async (text: string) => {
+  const changes: number[] = []
+  const props = { label: 'Seats', quantity: 5, min: 5, max: 30, maxPerOrder: 50, disabled: false }
+  const element = <QuantityField {...props} onStep={() => {}} onChange={(quantity) => changes.push(quantity)} />
+  const { container } = await renderWithApi(element, { store: makeStore(), client: new QueryClient() })
+  const input = container.querySelector('input')
+  await act(async () => {
+    if (!input) return
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await act(async () => input?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  return { changes, status: container.querySelector('[role=status]') }
+}
+
+it.each([
+  ['60', [30], 'At most 50 per order. For more, ask us for a quote.'],
+  ['3', [], 'At least 5 per order.'],
+  ['many', [], 'Please enter a number.'],
+  ['8', [8], ''],
+])('says why a quantity of %s is changed', async (text, quantities, note) => {
+  const { changes, status } = await typeQuantity(text)
+  expect(changes).toEqual(quantities)
+  expect(status?.textContent).toBe(note)
+})
+
+it('links to a mail about a larger order', async () => {
+  const { status } = await typeQuantity('60')
+  expect(status?.querySelector('a')?.href).toMatch(/^mailto:hello@example\.com\?subject=/)
+})

@@ -1,0 +1,67 @@
+import type { Order } from '@shop/contract/host'
+import { afterEach, expect, it, vi } from 'vitest'
+import { isDigital, isLate, statusText } from './order-labels'
+
+const address = { address_line_one: '1 Jalan Contoh', state: 'Selangor', country: 'MY', postal_code: '46000' }
+const tax = {
+  company_name: '',
+  company_phone: '',
+  company_registration_number: '',
+  sst_number: '',
+  tin_number: '',
+}
+
+const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY'): Order => ({
+  order_txn_id: 'SAMPLE-1',
+  order_txn_date: '2026-10-06T10:00:00+08:00',
+  order_customer_name: 'Sample Customer',
+  order_customer_phone: '',
+  order_customer_email: 'customer@example.com',
+  order_shipping_address: { ...address, country },
+  order_billing_address: address,
+  order_tax_details: tax,
+  order_sub_total_amount: 55,
+  order_discount_value: 0,
+  order_discount_amount: 0,
+  order_shipping_amount: 0,
+  order_total_amount: 55,
+  order_status: 'processing',
+  // Late on Tuesday in Malaysia, and the day before in other time zones.
+  order_status_history: [{ status: 'paid', at: '2026-10-06T23:30:00+08:00' }],
+  items: [
+    {
+      product_id: 8,
+      quantity: 1,
+      product: {
+        product_name: 'A product',
+        product_price: 55,
+        product_thumbnail: 'cover.svg',
+        product_type: 'other',
+        product_format,
+      },
+    },
+  ],
+})
+
+afterEach(() => void vi.useRealTimers())
+
+it('expects a parcel after five working days and an ebook after three, and says nothing of a parcel abroad', () => {
+  expect(statusText(orderOf('book'), 'processing')).toContain('Your parcel is expected by 13 Oct 2026.')
+  expect(statusText(orderOf('book'), 'shipped')).toContain('It is expected by 13 Oct 2026.')
+  expect(statusText(orderOf('ebook'), 'processing')).toContain('is expected by 9 Oct 2026.')
+  expect(statusText(orderOf('book', 'SG'), 'processing')).not.toContain('expected')
+})
+
+it('is late on the day after the promised one, until it is delivered', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-13T23:59:00+08:00') })
+  expect(isLate(orderOf('book'))).toBe(false)
+  vi.setSystemTime(Date.parse('2026-10-14T00:00:00+08:00'))
+  expect(isLate(orderOf('book'))).toBe(true)
+  expect(isLate(orderOf('book', 'SG'))).toBe(false)
+  expect(isLate(orderOf('online_test'))).toBe(false)
+  expect(isLate({ ...orderOf('book'), order_status: 'delivered' })).toBe(false)
+})
+
+it('posts nothing of a digital order', () => {
+  expect([orderOf('ebook'), orderOf('online_test'), orderOf('book')].map(isDigital)).toEqual([true, true, false])
+})

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { persistStore } from 'redux-persist'
+import { expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../../state/render-with-api'
+import { makeStore, untilRehydrated } from '../../../state/store'
+import { storePayment } from '../payment-record'
+import { ChargeNote } from './payment-card'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
+
+it.each([
+  [{}, 'You have not been charged.'],
+  [
+    { unanswered: 'cs_test_0123456789' },
+    'We don’t know yet whether you have been charged. Check the payment before you pay again.',
+  ],
+])('says whether a payment with the record %j was charged', async (record, text) => {
+  storePayment({ txnId: 'ORDER-0001', ...record })
+  const store = makeStore()
+  persistStore(store)
+  await untilRehydrated(store)
+  const { container } = await renderWithApi(<ChargeNote />, { store })
+  expect(container.textContent).toBe(text)
+})

@@ -1,0 +1,22 @@
+import type { Dimension } from '@shop/design'
+import { dimensionNames } from '../../content/dimension-names'
+import styles from './radar-texts.module.css'
+
+interface RadarTextsProps {
+  readonly dimension: Dimension
+  /** About the score of this dimension. */
+  readonly corner: string
+  readonly pair: string
+  readonly note: string
+}
+
+/** Keeps its height, whatever the texts. */
+export const RadarTexts = ({ dimension, corner, pair, note }: RadarTextsProps) => (
+  <div className={styles.texts}>
+    <p>
+      <strong style={{ color: `var(--${dimension})` }}>{dimensionNames[dimension].name}</strong>, {corner}
+    </p>
+    <p>{pair}</p>
+    <p>{note}</p>
+  </div>
+)

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, expect, it, vi } from 'vitest'
+import { PullableRadar } from './pullable-radar'
+import { RadarHandles } from './radar-handles'
+import { TeamRadar } from './team-radar'
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+
+const container = document.body.appendChild(document.createElement('div'))
+const root = createRoot(container)
+/** The first two texts, without the note. */
+const texts = () => [...container.querySelectorAll('div > p')].slice(0, 2).map(({ textContent }) => textContent)
+const render = (element: React.ReactNode) => act(() => root.render(element))
+
+afterEach(() => render(null))
+
+it('says the same about the sample profile before its script has loaded', () => {
+  render(<PullableRadar />)
+  const before = texts()
+  render(<RadarHandles />)
+  expect(texts()).toEqual(before)
+})
+
+it('has a named slider with a text for each corner, which changes the texts', () => {
+  render(<RadarHandles />)
+  const sliders = [...container.querySelectorAll<HTMLInputElement>('input[type=range]')]
+  expect(sliders.map((slider) => slider.getAttribute('aria-label'))).toEqual([
+    'Openness',
+    'Neutral',
+    'Analytical',
+    'Relational',
+    'Decisive',
+  ])
+  const decisive = sliders[4]
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(decisive, '95')
+    decisive?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  expect(decisive?.getAttribute('aria-valuetext')).toMatch(/^95, high\. Direct, determined/)
+  expect(container.textContent).toContain('Decisive, high. Direct, determined')
+  expect(container.textContent).toContain('Relational and Decisive: Takes people along')
+  expect(container.textContent).toContain('This is not a result.')
+})
+
+it('says what a team lacks when someone is switched off', () => {
+  render(<TeamRadar />)
+  const status = () => container.querySelector('[role=status]')?.textContent
+  expect(status()).toBe('No one here is high on Decisive.')
+  const [, personB] = container.querySelectorAll('input')
+  act(() => personB?.click())
+  expect(status()).toBe('No one here is high on Analytical or Decisive.')
+})

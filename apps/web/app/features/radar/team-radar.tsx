@@ -1,0 +1,75 @@
+import { dimensions, radarPath } from '@shop/design'
+import { useState } from 'react'
+import { CheckField } from '../../components/form-field'
+import { plot, RadarPlot } from '../../components/illustrations/sample-radar'
+import { bandOf, dimensionTexts } from '../../content/dimension-texts'
+import { useHydrated } from '../../hooks/use-hydrated'
+import styles from './team-radar.module.css'
+
+/** Invented; each has a line of its own, since the colours of the dimensions are for the dimensions only. */
+const people = [
+  { name: 'Person A', scores: [84, 44, 38, 76, 35], colour: 'var(--accent)', dashes: undefined },
+  { name: 'Person B', scores: [30, 72, 88, 28, 48], colour: 'var(--ink)', dashes: undefined },
+  { name: 'Person C', scores: [66, 30, 45, 90, 22], colour: 'var(--accent)', dashes: '9 5' },
+  { name: 'Person D', scores: [42, 70, 56, 52, 57], colour: 'var(--ink)', dashes: '9 5' },
+  { name: 'Person E', scores: [75, 64, 25, 68, 46], colour: 'var(--ink)', dashes: '2 5' },
+] as const
+
+const orList = new Intl.ListFormat('en-MY', { type: 'disjunction' })
+
+/** The dimensions on which none of these profiles is high, in one sentence. */
+export const gapsOf = (profiles: readonly (readonly number[])[]): string => {
+  if (profiles.length === 0) return 'No one is shown. Switch someone on.'
+  const missing = dimensions.filter((_, index) => profiles.every((scores) => bandOf(scores[index] ?? 0) !== 'high'))
+  if (missing.length === 0) return 'Someone here is high on each dimension.'
+  return `No one here is high on ${orList.format(missing.map((dimension) => dimensionTexts[dimension].name))}.`
+}
+
+/** Five invented profiles over each other. */
+export const TeamRadar = () => {
+  const [hidden, setHidden] = useState<readonly string[]>([])
+  const isReady = useHydrated()
+  const shown = people.filter(({ name }) => !hidden.includes(name))
+  const toggle = (name: string) =>
+    setHidden((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]))
+  return (
+    <div className={styles.team}>
+      <RadarPlot>
+        {shown.map(({ name, scores, colour, dashes }) => (
+          <path
+            key={name}
+            d={radarPath(
+              plot,
+              scores.map((score) => score / 100),
+            )}
+            fill="none"
+            stroke={colour}
+            strokeWidth="2.5"
+            strokeDasharray={dashes}
+            strokeLinejoin="round"
+          />
+        ))}
+      </RadarPlot>
+      <fieldset className={styles.people}>
+        <legend>Five invented people</legend>
+        {people.map(({ name, colour, dashes }) => (
+          <CheckField
+            key={name}
+            label={
+              <>
+                {name}
+                <svg viewBox="0 0 36 6" width={36} height={6} aria-hidden="true">
+                  <path d="M0 3H36" stroke={colour} strokeWidth="2.5" strokeDasharray={dashes} />
+                </svg>
+              </>
+            }
+            checked={!hidden.includes(name)}
+            disabled={!isReady}
+            onChange={() => toggle(name)}
+          />
+        ))}
+        <p role="status">{gapsOf(shown.map(({ scores }) => scores))}</p>
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,149 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { queryKeys } from '../../../api/query-keys'
+import { IconButton } from '../../../components/button'
+import { Drawer } from '../../../components/drawer'
+import { ExternalLink } from '../../../components/links'
+import { ErrorState, PageSpinner } from '../../../components/page-states'
+import { HTTP_TIMEOUT_MS } from '../../../config/ui-constants'
+import styles from './report-reader.module.css'
+
+const pageSchema = z.object({
+  title: z.string(),
+  /** One sentence, which also describes the picture of the page. */
+  summary: z.string(),
+  /** What to look at. */
+  note: z.optional(z.string()),
+})
+type Page = z.infer<typeof pageSchema>
+
+/** The file belongs to the site, as data.json does, and not to the host. */
+const fetchPages = async (folder: string) => {
+  const response = await fetch(`${folder}pages.json`, { signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`The pages of the report have status ${response.status}.`)
+  return z.array(pageSchema).parse(await response.json())
+}
+
+interface ReportFiles {
+  /** The address of the folder with the pages. */
+  readonly folder: string
+  readonly pdf: string
+}
+
+const bringIntoView = (button: HTMLButtonElement | null) =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
+const ReportPages = ({ pages, folder, pdf }: ReportFiles & { readonly pages: readonly Page[] }) => {
+  const [current, setCurrent] = useState(0)
+  const [isLarge, setIsLarge] = useState(false)
+  const strip = useRef<HTMLOListElement>(null)
+
+  const show = (index: number) => {
+    const page = strip.current?.children[index]
+    if (!(page instanceof HTMLElement)) return
+    strip.current?.scrollTo({ left: page.offsetLeft, top: 0, behavior: 'instant' })
+    setCurrent(index)
+  }
+  const handleScroll = () => {
+    if (!strip.current) return
+    const { scrollLeft, clientWidth, scrollWidth } = strip.current
+    setCurrent(Math.floor(((scrollLeft + clientWidth / 2) / scrollWidth) * pages.length))
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    show(current + step)
+  }
+  // Else the arrow keys reach no handler: the dialog itself has the focus.
+  useEffect(() => strip.current?.focus({ preventScroll: true }), [])
+
+  const page = pages[current]
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys work wherever the focus is in the dialog
+    <div className={styles.reader} onKeyDown={handleKeyDown}>
+      <div className={styles.toolbar}>
+        <IconButton aria-label="Previous page" disabled={current === 0} onClick={() => show(current - 1)}>
+          <ChevronLeft size={22} aria-hidden />
+        </IconButton>
+        <p role="status">
+          Page {current + 1} of {pages.length}
+          <span className="visually-hidden">: {page?.title}</span>
+        </p>
+        <IconButton aria-label="Next page" disabled={current === pages.length - 1} onClick={() => show(current + 1)}>
+          <ChevronRight size={22} aria-hidden />
+        </IconButton>
+        <IconButton aria-label={isLarge ? 'Smaller' : 'Larger'} onClick={() => setIsLarge(!isLarge)}>
+          {isLarge ? <ZoomOut size={22} aria-hidden /> : <ZoomIn size={22} aria-hidden />}
+        </IconButton>
+        <ExternalLink href={pdf}>Download</ExternalLink>
+      </div>
+      <nav aria-label="Pages of the report">
+        <ol>
+          {pages.map(({ title }, index) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-current={index === current ? 'page' : undefined}
+                ref={index === current ? bringIntoView : undefined}
+                onClick={() => show(index)}
+              >
+                <span>{index + 1}</span> <span>{title}</span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <p className={styles.note}>{page?.note ?? page?.summary}</p>
+      <ol
+        className={styles.pages}
+        ref={strip}
+        data-large={isLarge}
+        onScroll={handleScroll}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a page that is taller than the dialog
+        tabIndex={0}
+        aria-label="Pages"
+      >
+        {pages.map(({ title, summary }, index) => (
+          <li key={title}>
+            <img
+              src={`${folder}${index + 1}.webp`}
+              alt={`Page ${index + 1}. ${title}: ${summary}`}
+              width={900}
+              height={1273}
+              loading={index < 2 ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+export type ReportReaderProps = ReportFiles & { readonly onClose: () => void }
+
+/** The pages of a sample report in a dialog: buttons, arrow keys, swipes or the list of pages turn them. */
+export const ReportReader = ({ folder, pdf, onClose }: ReportReaderProps) => {
+  const query = useQuery({
+    queryKey: queryKeys.reportPages(folder),
+    queryFn: () => fetchPages(folder),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return (
+    <Drawer label="Sample report" onClose={onClose}>
+      <div className={styles.dialog}>
+        <IconButton aria-label="Close the sample report" onClick={onClose}>
+          <X size={22} aria-hidden />
+        </IconButton>
+        {query.data ? <ReportPages pages={query.data} folder={folder} pdf={pdf} /> : null}
+        {query.isPending ? <PageSpinner label="Loading the report" /> : null}
+        {query.error ? (
+          <ErrorState title="The report could not be loaded" onRetry={() => query.refetch()} busy={query.isFetching} />
+        ) : null}
+      </div>
+    </Drawer>
+  )
+}

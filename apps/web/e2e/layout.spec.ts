@@ -1,0 +1,63 @@
+import { expect, test } from './support/test.ts'
+
+const phone = { width: 390, height: 844 }
+
+test('the footer of a phone is low enough to be seen whole', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  const footer = page.getByRole('contentinfo')
+  for (const text of [
+    '1 Jalan Contoh',
+    '+60 3-0000 0000',
+    'hello@example.com',
+    'Training Workshops',
+    'Disclaimer',
+    '© 2001–',
+  ]) {
+    await expect(footer.getByText(text).first()).toBeVisible()
+  }
+  expect((await footer.boundingBox())?.height).toBeLessThanOrEqual(560)
+})
+
+test('the icons of the header are at even steps for a guest with a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/about')
+  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  const middles = await page
+    .locator('header :is(button, a:has(> svg)):visible:not([href="/"])')
+    .evaluateAll((icons) =>
+      icons.map((icon) => icon.getBoundingClientRect()).map(({ left, right }) => (left + right) / 2),
+    )
+  expect(middles).toHaveLength(4)
+  const steps = middles.slice(1).map((middle, index) => middle - (middles[index] ?? 0))
+  expect(Math.max(...steps) - Math.min(...steps)).toBeLessThanOrEqual(1)
+})
+
+test('the career test is named next to its icon on a wide window', async ({ page }) => {
+  await page.goto('/about')
+  const label = page.getByRole('banner').getByText('Career test')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect((await label.boundingBox())?.width).toBeGreaterThan(60)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  expect((await label.boundingBox())?.width).toBe(1)
+})
+
+test('the publications of a phone have neither numbers nor the label of their download', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/publications')
+  const row = page.getByRole('row').nth(1)
+  await expect(row.getByText('Sample Author A')).toBeVisible()
+  await expect(row.locator('td').first()).toBeHidden()
+  const label = (cell: Element) => getComputedStyle(cell, '::before').content
+  expect(await row.getByRole('cell').filter({ hasText: 'Download PDF' }).evaluate(label)).toBe('none')
+})
+
+test('only a page of more than three windows has a link back to its top', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 3000 })
+  await page.goto('/terms')
+  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to top' })).toHaveCount(0)
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible()
+})

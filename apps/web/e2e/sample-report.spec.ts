@@ -1,0 +1,76 @@
+import { expectAccessible } from './support/accessibility.ts'
+import { products } from './support/purchase.ts'
+import { expect, test } from './support/test.ts'
+
+for (const [width, height] of [
+  [390, 844],
+  [1440, 900],
+] as const) {
+  test(`a shopper reads the pages of a sample report at ${width} px with buttons, keys and the list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/product/detail/${products.profile.id}`)
+    const opener = page.getByRole('button', { name: 'Look inside' })
+    await opener.click()
+    const reader = page.getByRole('dialog', { name: 'Sample report' })
+    const position = reader.getByRole('status')
+    const shown = (number: number) => reader.getByRole('img', { name: `Page ${number}.` })
+    await expect(position).toHaveText('Page 1 of 18: LPI Personality Profile')
+    await expect(shown(1)).toBeInViewport()
+    await expect(reader.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
+
+    await page.keyboard.press('ArrowRight')
+    await expect(position).toHaveText('Page 2 of 18: How to read this report')
+    await expect(shown(2)).toBeInViewport()
+    await reader.getByRole('button', { name: 'Next page' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(position).toHaveText('Page 4 of 18: Openness')
+    await page.keyboard.press('ArrowLeft')
+    await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
+    await expect(reader.getByText('The whole result in one picture.')).toBeVisible()
+
+    await reader.getByRole('button', { name: '15 Your two closest corners' }).click()
+    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
+    await expect(shown(15)).toBeInViewport()
+    await expect.poll(() => shown(15).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+    await reader.getByRole('button', { name: 'Larger' }).click()
+    await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
+    await expect.poll(async () => (await shown(15).boundingBox())?.width).toBeGreaterThan(700)
+    await reader.getByRole('button', { name: 'Smaller' }).click()
+    await expect(shown(15)).toBeInViewport()
+
+    // As a swipe does.
+    await reader.getByRole('list', { name: 'Pages', exact: true }).evaluate((strip) => {
+      strip.scrollTo({ left: strip.scrollWidth })
+    })
+    await expect(position).toHaveText('Page 18 of 18: Limits, next steps and words')
+    await expect(reader.getByRole('link', { name: 'Download (opens in a new tab)' })).toHaveAttribute(
+      'href',
+      '/documents/sample-report-lpi.pdf',
+    )
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(reader).toBeHidden()
+    await expect(opener).toBeFocused()
+  })
+}
+
+test('the reader says when the pages cannot be loaded, and loads them at the next try', async ({
+  page,
+  pageConsole,
+}) => {
+  pageConsole.expect(/503/)
+  await page.route('**/pages.json', (route) => route.fulfill({ status: 503 }), { times: 1 })
+  await page.goto('/product/detail/3')
+  await page.getByRole('button', { name: 'Look inside' }).click()
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  await reader.getByRole('button', { name: 'Try again' }).click()
+  await expect(reader.getByRole('status')).toHaveText('Page 1 of 12: LPI Emotional Intelligence Profile')
+})
+
+test('the page of services opens the same reader', async ({ page }) => {
+  await page.goto('/services')
+  await page.getByRole('button', { name: 'Look inside: Sample report: EQ measure' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sample report' }).getByRole('status')).toContainText('Page 1 of 12')
+})

@@ -1,0 +1,79 @@
+import { contract, type ProductDetail } from '@shop/contract'
+import { getDocumentProxy } from 'unpdf'
+import { describe, expect, it } from 'vitest'
+import site from '../public/data.json'
+import { fetchProducts, origin } from './support/fetch-page.ts'
+
+const details = await Promise.all(
+  (await fetchProducts()).map(async ({ product_id }): Promise<ProductDetail> => {
+    const response = await fetch(origin + contract.catalog.product.path.replace(':id', String(product_id)))
+    return (await response.json()).data
+  }),
+)
+const pdfs = new Map(Object.entries(site.pdfs))
+const folders = new Map(Object.entries(site.report_pages))
+
+/** The number of pages that a text promises; undefined when it names none. */
+const promisedPages = (text = '') => {
+  const [, pages] = /(\d+)[- ]page/.exec(text) ?? []
+  return pages === undefined ? undefined : Number(pages)
+}
+
+const samples = site.tests.flatMap(({ product_id, report, sample_report }) => {
+  const promised = promisedPages(report)
+  const detail = details.find((product) => product.product_id === product_id)
+  return sample_report && promised && detail ? [{ name: detail.product_name, promised, sample_report, detail }] : []
+})
+
+it('two tests promise the length of a report and show a sample', () => {
+  expect(samples.map(({ name }) => name)).toEqual(['LPI Personality Profile', 'LPI Emotional Intelligence Profile'])
+})
+
+describe.each(samples)('$name', ({ promised, sample_report, detail }) => {
+  it('has the same length on its product page, in its sample and in the reader', async () => {
+    const fact = detail.product_facts.find(({ label }) => label === 'Report')
+    expect(promisedPages(fact?.value)).toBe(promised)
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await (await fetch(origin + pdfs.get(sample_report))).arrayBuffer()),
+    )
+    expect(pdf.numPages).toBe(promised)
+    expect(await (await fetch(`${origin}${folders.get(sample_report)}pages.json`)).json()).toHaveLength(promised)
+  })
+
+  it('has a small picture of each page', async () => {
+    const pictures = await Promise.all(
+      Array.from({ length: promised }, (_, index) => fetch(`${origin}${folders.get(sample_report)}${index + 1}.webp`)),
+    )
+    for (const picture of pictures) {
+      expect([picture.status, picture.headers.get('content-type')], picture.url).toEqual([200, 'image/webp'])
+      expect((await picture.arrayBuffer()).byteLength, picture.url).toBeLessThan(52 * 1024)
+    }
+  })
+
+  it('says on each page of the PDF that it is a sample', async () => {
+    const pdf = await getDocumentProxy(
+      new Uint8Array(await (await fetch(origin + pdfs.get(sample_report))).arrayBuffer()),
+    )
+    for (let number = 1; number <= promised; number += 1) {
+      const { items } = await (await pdf.getPage(number)).getTextContent()
+      const text = items.map((item) => ('str' in item ? item.str : '')).join('')
+      expect(text, `page ${number}`).toContain('Sample report. Invented answers.')
+      if (number > 1) expect(text).toContain(`Page ${number} of ${promised}`)
+    }
+  })
+
+  it('shows its cover and two spreads on its product page', () => {
+    expect(detail.product_images).toHaveLength(3)
+    expect(detail.product_images[0]).toBe(detail.product_thumbnail)
+  })
+})
+
+it('covers have their letters as outlines, which need no font', async () => {
+  const drawings = details.map(({ product_thumbnail }) => product_thumbnail).filter((name) => name.endsWith('.svg'))
+  expect(drawings.length).toBeGreaterThan(5)
+  for (const name of drawings) {
+    const svg = await (await fetch(`${origin}/uploads/${name}`)).text()
+    expect(svg, name).not.toContain('<text')
+    expect(svg, name).not.toContain('NaN')
+  }
+})

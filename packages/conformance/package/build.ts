@@ -1,0 +1,20 @@
+/** Builds the package `shop-conform`, which runs without this workspace, in `dist/`; `pnpm pack` calls it. */
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { rolldown } from 'rolldown'
+import manifest from '../package.json' with { type: 'json' }
+
+const folder = resolve(import.meta.dirname, '..')
+const dist = join(folder, 'dist')
+rmSync(dist, { recursive: true, force: true })
+const bundle = await rolldown({ input: { 'shop-conform': join(folder, 'src/cli.ts') }, platform: 'node' })
+await bundle.write({ dir: dist, banner: '#!/usr/bin/env node' })
+const { version, type } = manifest
+const described = {
+  ...{ name: 'shop-conform', version, type },
+  description: 'Checks a host of the shop against its contract.',
+  license: 'UNLICENSED',
+  engines: { node: '>=24' },
+  bin: { 'shop-conform': 'shop-conform.js' },
+}
+writeFileSync(join(dist, 'package.json'), JSON.stringify(described, null, 2))
