@@ -5,6 +5,8 @@ import { queryKeys } from '../../../api/query-keys'
 import { renderWithApi } from '../../../state/render-with-api'
 import { HomeSlides } from './home-slides'
 
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))
+
 const titlesWith = async (data: readonly object[]) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   const client = new QueryClient()
