@@ -52,7 +52,7 @@ test('keeps what is chosen before hydration', async ({ page }) => {
   await page.goto('/', { waitUntil: 'commit' })
   const main = page.getByRole('main')
   await main.getByRole('radio', { name: 'My class' }).check()
-  await main.getByRole('radio', { name: 'Knowing oneself' }).check()
+  await main.getByRole('radio', { name: 'Knowing myself' }).check()
   releaseScripts()
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Classroom Profile')
   await expect(main.getByRole('radio', { name: 'My class' })).toBeChecked()

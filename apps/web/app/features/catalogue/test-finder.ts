@@ -11,7 +11,7 @@ export const finderQuestions = {
   for: {
     title: 'What for?',
     answers: {
-      self: 'Knowing oneself',
+      self: 'Knowing myself',
       career: 'Choosing a career',
       feelings: 'Handling feelings',
       together: 'Working together',
