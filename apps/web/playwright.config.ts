@@ -43,7 +43,11 @@ export default defineConfig<HostOption>({
     // Not part of `pnpm test`: times depend on the machine. They run last and one at a time, so that nothing else slows the pages.
     { name: 'timed', testMatch: timedSpecs, workers: 1, dependencies: ['pages', 'sparse'] },
   ],
-  reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'reports/e2e.json' }],
+    ...(process.env['GITHUB_ACTIONS'] ? [['github'] as const] : []),
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-MY',

@@ -1,3 +1,4 @@
+// cspell:ignore prot
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'

@@ -1,3 +1,4 @@
+// cspell:ignore updat
 /** The packed package, outside of the workspace and without a network. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'

@@ -1,5 +1,5 @@
 import { colours, corner, dimensions, polygonPath, radarPath, spokesPath } from '@shop/design'
-import { bandOf } from '../app/content/dimension-texts.ts'
+import { bandOf } from '../app/features/dimensions/dimension-texts.ts'
 
 const { inkSoft, line, shade } = colours.light
 

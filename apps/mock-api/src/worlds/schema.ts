@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { PRODUCT_TYPES } from '@shop/contract'
 
 /**
  * All tables. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only read as a whole are
@@ -12,7 +13,7 @@ CREATE TABLE products (
   price_sen INTEGER NOT NULL CHECK (price_sen >= 0),
   product_price REAL GENERATED ALWAYS AS (price_sen / 100.0),
   product_thumbnail TEXT NOT NULL,
-  product_type TEXT NOT NULL CHECK (product_type IN ('lpitest', 'lpigroup', 'other')),
+  product_type TEXT NOT NULL CHECK (product_type IN (${PRODUCT_TYPES.map((type) => `'${type}'`).join(', ')})),
   product_format TEXT NOT NULL CHECK (product_format IN ('book', 'ebook', 'online_test')),
   min_order_quantity INTEGER NOT NULL CHECK (min_order_quantity > 0),
   max_order_quantity INTEGER NOT NULL CHECK (max_order_quantity >= min_order_quantity),

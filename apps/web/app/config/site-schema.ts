@@ -51,7 +51,7 @@ const siteSchema = z.object({
   author: group({ name: text(), biography: listOf(z.string()), reference: text() }),
   /** What the inventory rests on; empty fields are left out. */
   evidence: group({
-    stands_for: text(),
+    full_name: text(),
     since: officialNumber,
     norm_group: text(),
     reliability: text(),

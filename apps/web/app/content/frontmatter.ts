@@ -26,7 +26,7 @@ const figures = [
   'report',
   'parcel',
   'types',
-  'pullable',
+  'interactive',
 ] as const
 
 /** The frontmatter of an information page; the build validates each file (build/information-pages.ts). */

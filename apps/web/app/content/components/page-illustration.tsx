@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { Books, Parcel, Report, Seats } from '../../components/illustrations/decorations'
 import { Bell, Cycle, Diamond, Types } from '../../components/illustrations/figures'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
-import { PullableRadar } from '../../features/radar/pullable-radar'
+import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
 import type { Frontmatter } from '../frontmatter'
 import styles from './figure.module.css'
 
@@ -34,7 +34,7 @@ const illustrations = {
   report: Report,
   parcel: Parcel,
   types: Types,
-  pullable: PullableRadar,
+  interactive: InteractiveRadar,
 } as const satisfies Record<IllustrationName, () => React.JSX.Element>
 
 export const PageIllustration = ({ name }: { readonly name: IllustrationName }) => {

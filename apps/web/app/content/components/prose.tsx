@@ -5,7 +5,7 @@ import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
 import { paths } from '../../config/paths'
 import { builtSite } from '../../config/site'
-import { dimensionNames } from '../dimension-names'
+import { dimensionNames } from '../../features/dimensions/dimension-names'
 import cardsStyles from './cards.module.css'
 import factsStyles from './facts.module.css'
 import { LinkRows } from './link-rows'
@@ -75,7 +75,7 @@ export const Biography = ({ children }: PropsWithChildren) =>
 export const Evidence = () => {
   const { author, brand, evidence } = useSite()
   const facts = [
-    { title: `${brand.short} stands for`, text: evidence.stands_for },
+    { title: `${brand.short} in full`, text: evidence.full_name },
     { title: 'Author', text: author.name },
     { title: 'Since', text: evidence.since },
     { title: 'Norm group', text: evidence.norm_group },

@@ -10,13 +10,13 @@ import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { LinkRows } from '../../content/components/link-rows'
 import { Step, Steps } from '../../content/components/steps'
-import { dimensionNames } from '../../content/dimension-names'
 import { publications } from '../../content/publication-list'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
 import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
-import { PullableRadar } from '../../features/radar/pullable-radar'
+import { dimensionNames } from '../../features/dimensions/dimension-names'
+import { InteractiveRadar } from '../../features/dimensions/interactive-radar'
 import { useTrainers } from '../../features/trainers/use-trainers'
 import { productActions } from '../product-actions'
 import styles from './route.module.css'
@@ -57,7 +57,7 @@ const Hero = () => (
             </ButtonLink>
           </Row>
         </Stack>
-        <PullableRadar />
+        <InteractiveRadar />
       </div>
     </Container>
   </Section>

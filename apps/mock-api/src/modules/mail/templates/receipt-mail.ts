@@ -1,4 +1,4 @@
-import { cartNeedsShipping, formatDate, type OrderItem, POLICY, shopPaths } from '@shop/contract'
+import { cartNeedsShipping, formatDate, type OrderItem, POLICY, productTypes, shopPaths } from '@shop/contract'
 import { ebookPath, testPath } from '../../../shared/product-links.ts'
 import { formatSen, type MailedOrder, orderAmounts, orderParties } from '../order-blocks.ts'
 import {
@@ -87,7 +87,9 @@ const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[
 
 const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
   items
-    .filter(({ product }) => product.product_type === 'other' && product.product_format === 'online_test')
+    .filter(
+      ({ product }) => product.product_format === 'online_test' && !productTypes[product.product_type].hasAccessCodes,
+    )
     .map(({ product }) => button('https://career-test.example.com/', `Start the ${product.product_name}`))
 
 const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {

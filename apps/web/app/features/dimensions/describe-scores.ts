@@ -1,5 +1,5 @@
 import { type Dimension, dimensions } from '@shop/design'
-import { bandOf, dimensionTexts } from '../../content/dimension-texts'
+import { bandOf, dimensionTexts } from './dimension-texts'
 
 /** How two high corners often look together. The first dimension of a pair is the earlier one in their order. */
 const pairTexts: Readonly<Record<Dimension, Partial<Record<Dimension, string>>>> = {

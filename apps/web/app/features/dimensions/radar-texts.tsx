@@ -1,5 +1,5 @@
 import type { Dimension } from '@shop/design'
-import { dimensionNames } from '../../content/dimension-names'
+import { dimensionNames } from './dimension-names'
 import styles from './radar-texts.module.css'
 
 interface RadarTextsProps {

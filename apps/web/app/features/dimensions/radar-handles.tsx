@@ -1,9 +1,9 @@
 import { corner, type Dimension, dimensions } from '@shop/design'
 import { type PointerEvent, type RefCallback, useState } from 'react'
 import { Profile, plot, plotBox, RadarPlot, sampleScores } from '../../components/illustrations/sample-radar'
-import { dimensionNames } from '../../content/dimension-names'
 import { cornerText, pairText } from './describe-scores'
-import styles from './pullable-radar.module.css'
+import { dimensionNames } from './dimension-names'
+import styles from './interactive-radar.module.css'
 import { RadarTexts } from './radar-texts'
 
 /** The score to which a pointer pulls a corner: its distance along the spoke. */

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PullableRadar } from './pullable-radar'
+import { InteractiveRadar } from './interactive-radar'
 import { RadarHandles } from './radar-handles'
 import { TeamRadar } from './team-radar'
 
@@ -17,7 +17,7 @@ const render = (element: React.ReactNode) => act(() => root.render(element))
 afterEach(() => render(null))
 
 it('says the same about the sample profile before its script has loaded', () => {
-  render(<PullableRadar />)
+  render(<InteractiveRadar />)
   const before = texts()
   render(<RadarHandles />)
   expect(texts()).toEqual(before)

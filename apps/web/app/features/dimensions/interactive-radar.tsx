@@ -1,14 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { SampleRadar } from '../../components/illustrations/sample-radar'
 import { logFailure } from '../../config/log'
-import styles from './pullable-radar.module.css'
+import styles from './interactive-radar.module.css'
 import { RadarTexts } from './radar-texts'
 
 /**
  * A radar whose corners can be pulled. Until it is seen and its script has loaded, and without scripts, it is the sample profile in the
  * same size.
  */
-export const PullableRadar = () => {
+export const InteractiveRadar = () => {
   const frame = useRef<HTMLDivElement>(null)
   const [Handles, setHandles] = useState<ComponentType>()
   useEffect(() => {

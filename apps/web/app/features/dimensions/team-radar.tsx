@@ -2,8 +2,8 @@ import { dimensions, radarPath } from '@shop/design'
 import { useState } from 'react'
 import { CheckField } from '../../components/form-field'
 import { plot, RadarPlot } from '../../components/illustrations/sample-radar'
-import { bandOf, dimensionTexts } from '../../content/dimension-texts'
 import { useHydrated } from '../../hooks/use-hydrated'
+import { bandOf, dimensionTexts } from './dimension-texts'
 import styles from './team-radar.module.css'
 
 /** Invented; each has a line of its own, since the colours of the dimensions are for the dimensions only. */
