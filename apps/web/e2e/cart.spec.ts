@@ -100,8 +100,7 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
   await expect(page.getByText('Your cart is empty.')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   await expect(page.getByRole('heading', { name: 'Popular in our shop' })).toBeAttached()
-  // The best sellers.
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(4)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect(quantity(page, team.name)).toHaveText('5')
   await expect(quantity(page, products.book.name)).toHaveText('2')
