@@ -4,6 +4,7 @@ import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import {
+  createPath,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -20,7 +21,7 @@ import { loadSite } from './api/site-settings'
 import { ErrorPage } from './components/error-page'
 import fontFaces from './components/fonts.css?inline'
 import globalRules from './components/global.css?inline'
-import { ChunkLoadError, ScriptTimeout } from './components/missing-scripts'
+import { ChunkLoadError, NextPage } from './components/missing-scripts'
 import { PageSkeleton } from './components/skeleton'
 import { LazyToaster } from './components/toast/lazy-toaster'
 import { uploadsOrigin } from './config/env'
@@ -109,11 +110,11 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App() {
-  const isLoading = useNavigation().state !== 'idle'
+  const next = useNavigation().location
   return (
     <>
       <Outlet />
-      {isLoading ? <ScriptTimeout /> : null}
+      {next ? <NextPage path={createPath(next)} /> : null}
     </>
   )
 }

@@ -49,3 +49,23 @@ test('the cart sidebar shows an error when its script cannot load offline, and o
   await page.getByRole('button', { name: /^Open your cart/ }).click()
   await expect(page.getByRole('dialog').getByText(products.book.name)).toBeVisible()
 })
+
+test('a page whose script cannot load offline leaves the present page in place, and opens once online', async ({
+  page,
+  context,
+  pageConsole,
+}) => {
+  pageConsole.expect(disconnected)
+  pageConsole.expect(/Error loading route module/)
+  pageConsole.expect(/Failed to fetch dynamically imported module/)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: products.profile.name }).first().click()
+  await expect(page.getByText('You seem to be offline. We’ll try again.')).toBeInViewport()
+  await expect(page.getByRole('button', { name: /^Open your cart/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Part of this page didn’t load' })).toBeHidden()
+  await context.setOffline(false)
+  await page.waitForURL(`/product/detail/${products.profile.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
+})

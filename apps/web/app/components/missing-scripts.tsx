@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CHUNK_TIMEOUT_MS } from '../config/ui-constants'
+import { OfflineNote, useOffline } from './offline-note'
 
 /** A script of the shop could not be loaded (requirements §8: after 120 seconds at the latest). */
 export class ChunkLoadError extends Error {
@@ -42,6 +43,8 @@ export const reloadForMissingScripts = (): void => {
   window.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isWanted || mayReload()) return
     event.preventDefault()
+    // The present page stays until the network is back.
+    if (!navigator.onLine) return
     hasFailed = true
     window.dispatchEvent(new Event(FAILED))
   })
@@ -64,4 +67,25 @@ export const ScriptTimeout = () => {
   }, [])
   if (error) throw error
   return null
+}
+
+/**
+ * Rendered while the next page loads. Offline, the present page stays, and the browser opens the next one once the network is back:
+ * React Router waits for ever for a script that has failed.
+ */
+export const NextPage = ({ path }: { readonly path: string }) => {
+  const isOffline = useOffline()
+  useEffect(() => {
+    const open = () => window.location.assign(path)
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [path])
+  return (
+    <>
+      <div className="offline-note">
+        <OfflineNote />
+      </div>
+      {isOffline ? null : <ScriptTimeout />}
+    </>
+  )
 }
