@@ -74,3 +74,36 @@ test('the page of services opens the same reader', async ({ page }) => {
   await page.getByRole('button', { name: 'Look inside: Sample report: EQ measure' }).click()
   await expect(page.getByRole('dialog', { name: 'Sample report' }).getByRole('status')).toContainText('Page 1 of 12')
 })
+
+test('Back closes the reader and stays on the page, and a closed reader leaves no entry in the history', async ({
+  page,
+}) => {
+  const product = `/product/detail/${products.profile.id}`
+  await page.goto('/category')
+  await page.goto(product)
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  const opener = page.getByRole('button', { name: 'Look inside' })
+  await opener.click()
+  await expect(reader.getByRole('status')).toContainText('Page 1 of 18')
+  await page.goBack()
+  await expect(reader).toBeHidden()
+  await expect(page).toHaveURL(product)
+  await expect(opener).toBeInViewport()
+
+  await opener.click()
+  await reader.getByRole('button', { name: 'Close the sample report' }).click()
+  await expect(reader).toBeHidden()
+  await expect(page).toHaveURL(product)
+  await expect(opener).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/category')
+})
+
+test('the address of an open reader opens it, and closing it stays on the page', async ({ page }) => {
+  const product = `/product/detail/${products.profile.id}`
+  await page.goto(`${product}#sample_report_lpi`)
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  await reader.getByRole('button', { name: 'Close the sample report' }).click()
+  await expect(reader).toBeHidden()
+  await expect(page).toHaveURL(product)
+})
