@@ -72,7 +72,9 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers): FoundT
   // A test for one person tells only that person about working together.
   const isForOthersToo = answers.for !== 'together' || ['team', 'class'].includes(answers.who)
   const reasons = [
-    ...(isForPerson && isForPurpose && isForOthersToo ? [] : ['None of our tests is for exactly that, but this one comes close.']),
+    ...(isForPerson && isForPurpose && isForOthersToo
+      ? []
+      : ['None of our tests is for exactly that, but this one comes close.']),
     test.why,
     ...(isInTime ? [] : [`It takes ${test.minutes} minutes: we have no shorter one for this.`]),
   ]
