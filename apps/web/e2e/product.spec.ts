@@ -30,9 +30,20 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await main.getByRole('button', { name: 'Add 43 seats · RM 3,225.00: LPI Team Profile' }).press('Enter')
   await expect(page.getByTestId('cart-badge')).toHaveText('43')
   await expect(main.getByText('43 in your cart')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Add 1 seat · RM 75.00: LPI Team Profile' })).toBeFocused()
+  const addOne = main.getByRole('button', { name: 'Add 1 seat · RM 75.00: LPI Team Profile' })
+  await expect(addOne).toBeFocused()
+  await seats.fill('0')
+  await seats.press('Enter')
+  const note = main.getByText('At least 1 per order.')
+  await expect(note).toBeVisible()
+  await addOne.click()
+  await expect(main.getByText('44 in your cart')).toBeVisible()
+  await expect(note).toBeHidden()
+  await expect(main.getByRole('heading', { name: 'Sample of each member’s report' })).toBeVisible()
+  await page.goto('/product/detail/5')
+  await expect(main.getByRole('heading', { name: 'Sample of each student’s report' })).toBeVisible()
 
-  // The other team test needs ten seats, and seven are left.
+  // The other team test needs ten seats, and six are left.
   await page.goto('/category?type=team')
   await expect(main.getByRole('button', { name: 'Limit of 50 seats reached: LPI Classroom Profile' })).toBeDisabled()
   await page.goto('/product/detail/12')
@@ -63,7 +74,7 @@ test('a product page on a phone says what it is, with price and button, in its f
     main.getByText('A questionnaire and an 18-page report'),
     main.getByText('35 minutes · 18-page report · English'),
     main.getByText('RM 89.00').first(),
-    main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).last(),
+    main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
   await main.getByRole('link', { name: 'see a sample', exact: true }).click()

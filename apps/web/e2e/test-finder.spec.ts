@@ -14,6 +14,7 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await main.getByText('My child', { exact: true }).click()
   await main.locator('label', { hasText: 'Choosing a career' }).click()
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
+  await expect(answer.getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
   await expect(answer).toContainText('30 minutes · 14-page report · English')
   await expect(answer).toContainText('It is made for students before a choice')
   await expect(answer).toContainText('RM 59.00')

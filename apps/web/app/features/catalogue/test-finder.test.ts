@@ -34,6 +34,7 @@ it.each([
   ['who=me&for=self&time=30', [1, 2]],
   ['who=me&for=self&time=15', [2, 1]],
   ['who=me&for=feelings', [3, 1]],
+  ['who=me&for=together', [1, 3]],
   ['who=team&for=together', [4, 1]],
   ['who=team&for=career', [4, 6]],
   ['who=class&for=self&time=15', [5, 2]],
@@ -45,9 +46,8 @@ it('says when a test is for another purpose, or takes longer', () => {
   expect(find('who=child&for=career&time=15')?.reasons.at(-1)).toBe(
     'It takes 30 minutes: we have no shorter one for this.',
   )
-  expect(find('who=team&for=career')?.reasons[0]).toBe(
-    'None of our tests is for exactly that, but this one comes close.',
-  )
+  for (const query of ['who=team&for=career', 'who=me&for=together', 'who=child&for=together'])
+    expect(find(query)?.reasons[0]).toBe('None of our tests is for exactly that, but this one comes close.')
   expect(find('who=child&for=career')?.reasons).toEqual([expect.stringContaining('students before a choice')])
 })
 

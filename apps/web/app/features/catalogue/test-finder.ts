@@ -69,8 +69,12 @@ export const findTest = (tests: readonly Test[], answers: FinderAnswers): FoundT
   const [test, alternative] = tests.toSorted((one, other) => scoreOf(other, answers) - scoreOf(one, answers))
   if (!test) return undefined
   const { isForPerson, isForPurpose, isInTime } = fitOf(test, answers)
+  // A test for one person tells only that person about working together.
+  const isForOthersToo = answers.for !== 'together' || ['team', 'class'].includes(answers.who)
   const reasons = [
-    ...(isForPerson && isForPurpose ? [] : ['None of our tests is for exactly that, but this one comes close.']),
+    ...(isForPerson && isForPurpose && isForOthersToo
+      ? []
+      : ['None of our tests is for exactly that, but this one comes close.']),
     test.why,
     ...(isInTime ? [] : [`It takes ${test.minutes} minutes: we have no shorter one for this.`]),
   ]

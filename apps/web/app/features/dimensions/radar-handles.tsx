@@ -87,7 +87,11 @@ export const RadarHandles = () => {
         dimension={active}
         corner={cornerText(active, scoreOf(active))}
         pair={pairText(scores)}
-        note="Pull a corner, or use the arrow keys. This is not a result."
+        note={
+          <>
+            Pull a corner<span className={styles.keys}>, or use the arrow keys</span>. This is not a result.
+          </>
+        }
       />
     </>
   )

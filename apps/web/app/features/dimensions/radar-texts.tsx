@@ -1,4 +1,5 @@
 import type { Dimension } from '@shop/design'
+import type { ReactNode } from 'react'
 import { dimensionNames } from './dimension-names'
 import styles from './radar-texts.module.css'
 
@@ -7,7 +8,7 @@ interface RadarTextsProps {
   /** About the score of this dimension. */
   readonly corner: string
   readonly pair: string
-  readonly note: string
+  readonly note: ReactNode
 }
 
 /** Keeps its height, whatever the texts. */

@@ -1,4 +1,4 @@
-import { CURRENCY } from '@shop/contract'
+import { CURRENCY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
 import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
@@ -94,7 +94,9 @@ export default function ProductPage() {
               <WishlistButton product={product} />
             </BuyBox>
           )}
-          sampleReport={({ product_id }) => <SampleReport productId={product_id} />}
+          sampleReport={({ product_id, product_type }) => (
+            <SampleReport productId={product_id} isPerSeat={productTypes[product_type].isPerSeat} />
+          )}
           questions={(product) => <ProductQuestions group={groupOf(product)} />}
           cardActions={productActions}
         />

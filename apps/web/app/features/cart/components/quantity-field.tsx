@@ -45,18 +45,18 @@ export const QuantityField = (props: QuantityFieldProps) => {
   const { label, productName, quantity, min, max, disabled, onStep, onChange, live = false } = props
   const { contact } = useSite()
   const [typed, setTyped] = useState<string>()
-  const [note, setNote] = useState<ReactNode>(null)
+  const [note, setNote] = useState<{ readonly text: ReactNode; readonly max: number }>()
   const commit = () => {
     if (typed === undefined) return
     const number = parseQuantity(typed)
     setTyped(undefined)
-    setNote(noteOf(number, props, contact.email))
+    setNote({ text: noteOf(number, props, contact.email), max })
     const next = Math.min(Math.max(number ?? quantity, min), max)
     if (next !== quantity) onChange(next)
   }
   const type = (text: string) => {
     setTyped(text)
-    setNote(null)
+    setNote(undefined)
     const number = parseQuantity(text)
     if (live && number !== undefined && number >= min && number <= max) onChange(number)
   }
@@ -65,7 +65,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
     if (key === 'Escape') setTyped(undefined)
   }
   const step = (by: 1 | -1) => {
-    setNote(null)
+    setNote(undefined)
     onStep(by)
   }
   const of = productName ? `: ${productName}` : ''
@@ -98,7 +98,8 @@ export const QuantityField = (props: QuantityFieldProps) => {
         </IconButton>
       </div>
       <p className={styles.note} role="status">
-        {note}
+        {/* Adding to the cart changes the limits, and ends the note. */}
+        {note?.max === max ? note.text : null}
       </p>
     </>
   )

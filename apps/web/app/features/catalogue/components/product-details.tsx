@@ -163,7 +163,7 @@ const ForSomeoneElse = ({ hasAccessCodes }: { readonly hasAccessCodes: boolean }
 const columns = {
   template: 'minmax(0, 5fr) minmax(0, 7fr)',
   from: 640,
-  gap: '32px clamp(32px, 6vw, 80px)',
+  gap: 'clamp(16px, 4vw, 32px) clamp(32px, 6vw, 80px)',
 } as const
 
 const ProductDetailsSkeleton = () => (

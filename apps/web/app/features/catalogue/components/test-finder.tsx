@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
@@ -13,6 +14,11 @@ import styles from './test-finder.module.css'
 const questionNames: readonly FinderQuestion[] = ['who', 'for', 'time']
 
 const isAnswered = (answers: FinderAnswers) => Boolean(answers.who || answers.for)
+
+const scrollGently = (element: Element | null) => {
+  const isMotionReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  element?.scrollIntoView({ block: 'nearest', behavior: isMotionReduced ? 'instant' : 'smooth' })
+}
 
 /** The test for these answers, why it is the right one, and another. */
 const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
@@ -59,6 +65,7 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
  */
 export const TestFinder = () => {
   const form = useRef<HTMLFormElement>(null)
+  const result = useRef<HTMLDivElement>(null)
   const [answers, setAnswers] = useState(parseFinderAnswers(new URLSearchParams()))
   useEffect(() => {
     if (!form.current) return
@@ -70,10 +77,12 @@ export const TestFinder = () => {
 
   const choose = (name: FinderQuestion, value: string) => {
     const next = { ...answers, [name]: value }
-    setAnswers(next)
+    flushSync(() => setAnswers(next))
     const url = new URL(window.location.href)
     for (const [key, answer] of Object.entries(next)) url.searchParams.set(key, answer)
     window.history.replaceState(window.history.state, '', url)
+    // On a phone the answer is below the questions.
+    if (next.who && next.for) scrollGently(result.current)
   }
   return (
     <div className={styles.finder}>
@@ -96,7 +105,7 @@ export const TestFinder = () => {
           </fieldset>
         ))}
       </form>
-      <div className={styles.result} role="status">
+      <div className={styles.result} ref={result} role="status">
         <FoundTest answers={answers} />
       </div>
     </div>
