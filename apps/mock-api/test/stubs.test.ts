@@ -116,6 +116,17 @@ describe('a stub', () => {
     expect(await marked({}, 418)).toMatchObject({ kind: 'response', details: expect.stringContaining('418') })
   })
 
+  it('is added with a warning if its body breaks the contract, also in a file and when it is replaced', async () => {
+    const app = await start()
+    const wrong = { operation: 'catalog.products', respond: { status: 200, body: { data: 'none' } } }
+    const warning = 'Breaks the contract: data: invalid input (expected array, received "none")'
+    expect(await stub(app, wrong)).toEqual({ id: 1, ...wrong, applied: 0, warning })
+    const { data } = await stub(app, { stubs: [noProducts, wrong] })
+    expect(data.map((added: { warning?: string }) => added.warning)).toEqual([undefined, warning])
+    expect(await control(app, 'PUT', 'stubs/2', wrong)).toMatchObject({ id: 2, warning })
+    expect(await stub(app, { ...wrong, operation: '*' })).not.toHaveProperty('warning')
+  })
+
   it('marks a request that breaks the contract', async () => {
     const app = await start()
     await stub(app, { operation: 'cart.update', respond: { status: 200, body: {} } })

@@ -3,8 +3,9 @@ import type { Deviation, Report } from './report.ts'
 /**
  * The report as Markdown, for a terminal and for a ticket.
  * @param matrix whether each operation has its statuses
+ * @param verbose whether each warning about the form has its line, instead of each kind of them
  */
-export function formatReport(report: Report, { matrix = false } = {}): string {
+export function formatReport(report: Report, { matrix = false, verbose = false } = {}): string {
   const { base, mode, strict, coverage, deviations, rules, notes, firstSteps, conforms } = report
   const width = Math.max(...coverage.map(({ operation }) => operation.length))
   const rows = coverage.map(({ operation, statuses, result }) => {
@@ -27,7 +28,7 @@ export function formatReport(report: Report, { matrix = false } = {}): string {
   const sections = [
     [`# ${base}, ${mode}${strict ? ', strict' : ''}`],
     [...columns, ...rows],
-    groupsOf(report).map(({ level, title, request }) => `- ${level} ${title}\n  ${request}`),
+    deviationLines(deviations, verbose),
     notes.map((note) => `- note ${note}`),
     [summary.join('; ')],
     steps.length > 0 ? ['What to do first:', '', ...steps] : [],
@@ -36,20 +37,42 @@ export function formatReport(report: Report, { matrix = false } = {}): string {
   return `${texts.join('\n\n')}\n`
 }
 
+/**
+ * The failures first, each in full. A host in another style differs in the form of nearly every field: these warnings have one line
+ * for each kind.
+ */
+function deviationLines(deviations: readonly Deviation[], verbose: boolean): string[] {
+  const sorted = deviations.toSorted((a, b) => a.level.localeCompare(b.level))
+  const isInFull = ({ level, rule }: Deviation) => verbose || level === 'fail' || rule !== 'declared form'
+  const kinds = Map.groupBy(sorted, (found) => (isInFull(found) ? '' : `${found.message}: expected ${found.expected}`))
+  return [...kinds].flatMap(([kind, found]) => {
+    const lines = fullLines(found)
+    if (kind === '' || lines.length === 1) return lines
+    const places = found
+      .slice(0, 2)
+      .map(({ operation, status, path }) => `${operation} ${status}${path && ` at ${path}`}`)
+    return [
+      `- warning declared form: ${kind} (${timesOf(found)} times, such as ${places.join(' and ')}; --verbose lists them)`,
+    ]
+  })
+}
+
 /** The same field may be missing in the errors of all operations. */
-function groupsOf({ deviations }: Report) {
+function fullLines(deviations: readonly Deviation[]): string[] {
   const groups = Map.groupBy(deviations, (found) => `${found.level} ${found.rule} ${describeDeviation(found)}`)
   return [...groups.values()].flatMap((group) => {
     const [first] = group
     if (!first) return []
-    const times = group.reduce((sum, deviation) => sum + deviation.times, 0)
+    const times = timesOf(group)
     // "order.list 401, 422, order.detail 404"
     const byOperation = Map.groupBy(group, ({ operation }) => operation)
     const places = [...byOperation].map(([name, own]) => `${name} ${own.map(({ status }) => status).join(', ')}`)
     const text = `${describeDeviation(first)}${times > 1 ? ` (${times} times)` : ''}`
-    return [{ level: first.level, title: `${places.join(', ')}, ${first.rule}: ${text}`, request: first.request }]
+    return [`- ${first.level} ${places.join(', ')}, ${first.rule}: ${text}\n  ${first.request}`]
   })
 }
+
+const timesOf = (deviations: readonly Deviation[]): number => deviations.reduce((sum, { times }) => sum + times, 0)
 
 /** "the type is wrong at data.0.product_price: expected a number, received "49.90"" */
 const describeDeviation = ({ message, path, expected, received }: Deviation): string =>

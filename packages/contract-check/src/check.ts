@@ -75,5 +75,7 @@ function waiversIn(folder: string, textAtBase: (file: string) => string) {
 function frontMatterOf(text: string) {
   const [, lines = ''] = /^---\r?\n([\s\S]*?)\n---\r?(?:\n|$)/.exec(text) ?? []
   const keys = [...lines.matchAll(/^(\w+):/gm)].map(([, key = '']) => key)
-  return { keys, ids: [...lines.matchAll(/^\s*-\s+(\S+)/gm)].map(([, id = '']) => id) }
+  // A record with another key has an error, and waives nothing.
+  const isWaiver = keys.join() === 'waives'
+  return { keys, ids: isWaiver ? [...lines.matchAll(/^\s*-\s+(\S+)/gm)].map(([, id = '']) => id) : [] }
 }

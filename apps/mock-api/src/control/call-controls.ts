@@ -1,9 +1,11 @@
+import { operations } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
+import { checkForm } from '../http/contract-guard.ts'
 import { parseInput } from '../http/errors.ts'
 import type { Upstream } from '../http/upstream.ts'
 import { faultInputSchema } from '../worlds/faults.ts'
 import { passthroughInputSchema } from '../worlds/passthrough.ts'
-import { stubInputSchema, stubsFileSchema } from '../worlds/stubs.ts'
+import { type Stub, stubInputSchema, stubsFileSchema } from '../worlds/stubs.ts'
 import {
   changePassthrough,
   listFaults,
@@ -38,11 +40,11 @@ export const callControls = (app: FastifyInstance, upstream: Upstream | undefine
   control('GET /stubs', noInput('The stubs of the world'), ({ world }) => ({ data: world.stubs.list }))
   control('POST /stubs', stubsInputSchema, ({ world }, input, reply) => {
     reply.status(201)
-    if ('stubs' in input) return { data: world.stubs.add(...parseInput(stubsFileSchema, input).stubs) }
-    return world.stubs.add(parseInput(stubInputSchema, input))[0]
+    if ('stubs' in input) return { data: world.stubs.add(...parseInput(stubsFileSchema, input).stubs).map(withWarning) }
+    return world.stubs.add(parseInput(stubInputSchema, input)).map(withWarning)[0]
   })
   control('PUT /stubs/:id', stubInputSchema, ({ world, params }, stub) =>
-    world.stubs.replace(Number(params['id']), stub),
+    withWarning(world.stubs.replace(Number(params['id']), stub)),
   )
   control('DELETE /stubs', noInput('Remove all stubs'), ({ world }) => {
     world.stubs.clear()
@@ -64,4 +66,14 @@ export const callControls = (app: FastifyInstance, upstream: Upstream | undefine
   control('POST /record', recordInputSchema, ({ world }, { action }, reply) =>
     action === 'start' ? startRecording(world) : sendFile(reply, stopRecording(world)),
   )
+}
+
+/** A stub may break the contract on purpose, or by a mistake: who adds it learns it before the first call. */
+const withWarning = (stub: Stub) => {
+  const { status, body, headers } = stub.respond
+  const operation = operations.find(({ name }) => name === stub.operation)
+  if (!operation || body === undefined) return stub
+  const type = new Headers(headers).get('content-type') ?? 'application/json'
+  const result = checkForm(operation, status, type, JSON.stringify(body))
+  return 'details' in result ? { ...stub, warning: `Breaks the contract: ${result.details}` } : stub
 }

@@ -57,7 +57,7 @@ export const stubsInputSchema = z.looseObject({}).check(
     ...z.toJSONSchema(stubInputSchema, { io: 'input' }),
     title: 'Respond to the calls of an operation with a given response, or add the stubs of a file',
     description:
-      '`match` names the parts that a request must have, of the body at any depth. Stubs with `times` respond first. A response may break the contract; the request log marks it. `*` is any operation.',
+      '`match` names the parts that a request must have, of the body at any depth. Stubs with `times` respond first. A response may break the contract: `warning` in the result says so, and the request log marks it. `*` is any operation.',
     examples: [
       { operation: 'catalog.products', respond: { status: 200, body: { data: [] } } },
       { operation: 'catalog.product', match: { params: { id: 8 } }, respond: { status: 404 } },

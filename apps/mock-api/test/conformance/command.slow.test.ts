@@ -56,10 +56,16 @@ test('a warning exits with 0, and with 1 with --strict; --json prints the report
   expect(strict.code).toBe(1)
 })
 
-test('a field that is missing in the errors of several operations is printed once', async () => {
+test('warnings about the form have a line for each kind, and all lines with --verbose', async () => {
   await mock.clearStubs()
   await mock.host('sparse')
-  const { out } = await run('--base', base, '--only', 'catalog.product,trainers.*')
+  const args = ['--base', base, '--only', 'catalog.product,trainers.*']
+  const { out: kinds } = await run(...args)
+  expect(kinds).toMatch(
+    /^- warning declared form: the field is not declared: expected no such field \(\d+ times, such as catalog\.product 200 at \S+ and catalog\.product 200 at /m,
+  )
+  expect(kinds.match(/^- warning .* the field is not declared/gm)).toHaveLength(1)
+  const { out } = await run(...args, '--verbose')
   expect(out).toMatch(/^- warning catalog\.product 200, 404, trainers\.list 200, .* at created_at: .* \(\d+ times\)$/m)
 })
 
