@@ -42,6 +42,19 @@ const patternOf = (name: string | RegExp): string => (typeof name === 'string' ?
 
 const patience = { timeout: 15_000, interval: 100 }
 
+const placeOf = (element: Element): string => JSON.stringify(element.getBoundingClientRect())
+
+/** Waits until an element keeps its place: a click that is aimed at a moving one can miss. */
+const untilStill = async (element: EngineElement) => {
+  let before = ''
+  await vi.waitFor(async () => {
+    const now = await element.evaluate(placeOf)
+    const isStill = now === before
+    before = now
+    if (!isStill) throw new Error('The element moves.')
+  }, patience)
+}
+
 /** What a person does in a tab, by the names on the screen. Each step waits for what it needs. */
 export const shopperIn = (tab: EngineTab, origin: string) => {
   const element = (role: Role, name: string | RegExp): Promise<EngineElement> =>
@@ -55,8 +68,12 @@ export const shopperIn = (tab: EngineTab, origin: string) => {
     url,
     goTo: (path: string) => tab.open(new URL(path, origin).href),
     click: (role: Role, name: string | RegExp) =>
-      // The element can move or be replaced between the two calls, as when the page hydrates.
-      vi.waitFor(async () => (await element(role, name)).click(), patience),
+      // The element can move or be replaced between the calls, as when a menu opens or the page hydrates.
+      vi.waitFor(async () => {
+        const found = await element(role, name)
+        await untilStill(found)
+        await found.click()
+      }, patience),
     fill: async (name: string | RegExp, text: string) => {
       const field = await element('textbox', name)
       await field.evaluate((input) => {
