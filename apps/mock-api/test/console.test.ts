@@ -50,7 +50,7 @@ describe('the console', () => {
       loaded.add(url)
       const { statusCode, headers, body } = await app.inject(url)
       expect([url, statusCode]).toEqual([url, 200])
-      expect(headers['content-type']).toMatch(/^(application\/javascript|text\/(css|html))/)
+      expect(headers['content-type']).toMatch(/^(application\/javascript|text\/(css|html)|image\/svg\+xml)/)
       for (const [, file = ''] of body.matchAll(/(?:<(?:link|script)[^>]* (?:href|src)="|from ')([^"']+)["']/g)) {
         await load(new URL(file, `http://localhost${url}`).pathname)
       }

@@ -268,5 +268,5 @@ test('a seed file is loaded in the console, and an invalid one explained', async
   await load({ products: [{ product_id: 1, product_name: 'Tea', product_price: 5 }] })
   await expect(page.getByRole('status')).toContainText('Loaded own.json.')
   await page.goto('/category')
-  await expect(page.getByRole('heading', { name: 'Tea' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Tea', exact: true })).toBeVisible()
 })
