@@ -3,7 +3,7 @@ import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 for (const [width, height] of [
-  [390, 844],
+  [360, 780],
   [1440, 900],
 ] as const) {
   test(`a shopper reads the pages of a sample report at ${width} px with buttons, keys and the list`, async ({
@@ -34,6 +34,9 @@ for (const [width, height] of [
     await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
     await expect(shown(15)).toBeInViewport()
     await expect.poll(() => shown(15).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900)
+    const link = await reader.getByRole('link', { name: /^Download/ }).boundingBox()
+    const close = await reader.getByRole('button', { name: /^Close/ }).boundingBox()
+    expect((link?.x ?? 0) + (link?.width ?? 0)).toBeLessThanOrEqual(close?.x ?? 0)
     await reader.getByRole('button', { name: 'Larger' }).click()
     await expect(position).toHaveText('Page 15 of 18: Your two closest corners')
     await expect.poll(async () => (await shown(15).boundingBox())?.width).toBeGreaterThan(700)

@@ -188,7 +188,7 @@ interface ProductDetailsProps {
   readonly id: number | undefined
   /** False during hydration, while the query of the URL is unknown. The id is then that of the prerendered product, if any. */
   readonly isReady: boolean
-  /** Quantity, button and the like. */
+  /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
   readonly sampleReport: (product: ProductDetail) => ReactNode
   /** Common questions about the product. */
