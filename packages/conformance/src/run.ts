@@ -17,7 +17,8 @@ import {
   type OperationRequest,
   Unreachable,
 } from './http.ts'
-import { buildReport, type Finding, isSuccess, type Report, Results, type Rule, rules } from './report.ts'
+import { buildReport, type Finding, isSuccess, type Report, Results } from './report.ts'
+import { type Rule, rules } from './rules.ts'
 
 export interface RunOptions extends HostOptions {
   readonly origin?: string | undefined
