@@ -75,7 +75,10 @@ export function buildReport(
   const missing = new Set(coverage.filter(({ result }) => result === 'missing').map(({ operation }) => operation))
   const deviations = results
     .flatMap(([, own]) => [...own.deviations.values()])
-    .map((found) => (missing.has(found.operation) ? { ...found, message: `not implemented (${found.status})` } : found))
+    .map((found) => {
+      const unanswered = { message: 'not implemented', expected: 'a success', received: `${found.status}` }
+      return missing.has(found.operation) ? { ...found, ...unanswered } : found
+    })
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const conforms = succeeded && !coverage.some(({ result }) => /^(?:fail|missing|no success)$/.test(result))
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: firstSteps(coverage, deviations) }
@@ -114,7 +117,7 @@ function firstSteps(coverage: readonly Coverage[], deviations: readonly Deviatio
     return result === 'no success' ? [step(operation, 'declared form', 'let a valid request succeed')] : []
   })
   const failed = deviations
-    .filter(({ level, message }) => level === 'fail' && !message.startsWith('not implemented'))
+    .filter(({ level, message }) => level === 'fail' && message !== 'not implemented')
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
   return [...new Set(steps.map(({ text }) => text))].slice(0, 5)

@@ -44,7 +44,7 @@ export class Run {
   readonly #notes = new Set<string>()
 
   constructor(options: RunOptions) {
-    this.#options = { ...options, base: options.base.replace(/\/+$/, '') }
+    this.#options = { ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') }
     this.shopOrigin = options.origin ?? new URL(options.base).origin
   }
 
