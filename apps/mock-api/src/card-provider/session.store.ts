@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { flagColumn, jsonColumn } from '../worlds/columns.ts'
 import { insertRow, rowOf, rowsOf } from '../worlds/rows.ts'
 import type { Sql } from '../worlds/sql.ts'
 import { refusals, sessionStatuses } from './provider.ts'
@@ -8,12 +7,12 @@ const sessionRow = z.object({
   session_id: z.string(),
   reference: z.string(),
   amount_sen: z.number(),
-  bill: jsonColumn(z.array(z.object({ name: z.string(), quantity: z.number(), amountSen: z.number() }))),
+  bill: z.array(z.object({ name: z.string(), quantity: z.number(), amountSen: z.number() })),
   return_url: z.string(),
   cancel_url: z.string(),
   status: z.enum(sessionStatuses),
   refusal: z.nullable(z.enum(refusals)),
-  challenged: flagColumn,
+  challenged: z.boolean(),
   created_at: z.string(),
   expires_at: z.string(),
   paid_at: z.nullable(z.string()),

@@ -53,7 +53,7 @@ CREATE TABLE customers (
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
-  phone TEXT NOT NULL,
+  phone TEXT NOT NULL DEFAULT '',
   avatar TEXT,
   -- null until the customer sets a password with a mailed link
   password_hash TEXT,

@@ -31,11 +31,11 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
       const message = 'There is already an account with this email. Sign in, or request a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
-    const { email, first_name, last_name, phone = '' } = input
+    const { password: _, cart_uid, ...details } = input
     const created_at = world.clock.now().toISOString()
-    const customer = insertCustomer(world.sql, { email, first_name, last_name, phone, password_hash, created_at })
-    deliver(world, welcomeMail({ email, first_name }, shopOrigin))
-    return completeSignIn(world, customer, input.cart_uid, `Welcome, ${first_name}.`)
+    const customer = insertCustomer(world.sql, { ...details, password_hash, created_at })
+    deliver(world, welcomeMail(customer, shopOrigin))
+    return completeSignIn(world, customer, cart_uid, `Welcome, ${customer.first_name}.`)
   })
 }
 

@@ -1,4 +1,4 @@
-import { isPayable, productTypes, startingQuantity } from '@shop/contract'
+import { isPayable, type OrderItem, productTypes, startingQuantity } from '@shop/contract'
 import { accessCode } from '../../shared/ids.ts'
 import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
@@ -8,7 +8,7 @@ import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } 
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
-import { changeStatus, findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './order.store.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderRow } from './order.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.
@@ -60,7 +60,7 @@ const removeFromCart = (
   world: World,
   order: OrderRow,
   customerId: number | null,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderItem[],
 ): void => {
   // The guest's cart may have been merged into the account's since.
   const ordered = order.cart_id === null ? undefined : findCartById(world.sql, order.cart_id)
@@ -80,7 +80,7 @@ const createTestAccounts = (
   world: World,
   order: OrderRow,
   customerId: number | null,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderItem[],
 ): MailedSeat[] =>
   lines.flatMap(({ quantity, product: { product_name, product_type } }) => {
     if (!productTypes[product_type].hasAccessCodes) return []

@@ -6,7 +6,7 @@ import { pageOf } from '../../shared/page-of.ts'
 import { testPath } from '../../shared/product-links.ts'
 import type { World } from '../../worlds/world.ts'
 import { countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
-import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer.store.ts'
+import { type CustomerRow, findCustomer, toProfile, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
 import { revokeResetTokens } from '../auth/reset-token.ts'
 import { endSessionsOf } from '../auth/session.service.ts'
@@ -93,6 +93,3 @@ const customerOf = (world: World, customerId: number): CustomerRow => {
   if (!customer) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
   return customer
 }
-
-const toProfile = ({ password_hash: _, email_verified_at: __, created_at: ___, ...profile }: CustomerRow): Profile =>
-  profile
