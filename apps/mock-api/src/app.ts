@@ -87,7 +87,12 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   await app.register(explorerPlugin)
-  await app.register(controlRoutes, { prefix: '/__mock/api', startScenario: scenario, provider, upstream })
+  await app.register(controlRoutes, {
+    prefix: '/__mock/api',
+    startScenario: scenario,
+    provider,
+    upstream: upstream?.url,
+  })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(cardPageRoutes(provider))
   await app.register(testStartPlugin)

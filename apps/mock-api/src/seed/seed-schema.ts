@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini'
 import { customerRow } from '../modules/auth/customer.store.ts'
 import { passwordHashPattern } from '../modules/auth/password.ts'
-import { amountColumns, orderColumns } from '../modules/order/order.store.ts'
+import { orderColumns } from '../modules/order/order.store.ts'
 import { placeholderFile } from '../modules/uploads/sample-files.ts'
 
 const textSchema = z.string().check(z.minLength(1))
@@ -18,6 +18,7 @@ const textSchema = z.string().check(z.minLength(1))
 /** The ids of carts have 52 bits. */
 const idSchema = z.int().check(z.positive(), z.lte(2 ** 52))
 const quantitySchema = z.int().check(z.positive(), z.lte(10_000))
+const senSchema = z.int().check(z.nonnegative(), z.lte(1e14))
 const priceSchema = z.number().check(z.nonnegative(), z.lte(1_000_000), z.multipleOf(0.01))
 /** From 1970 to 8999, as the clock of a world. */
 const timeSchema = z.iso.datetime({ offset: true }).check(z.regex(/^(?:19[7-9]|[2-8]\d\d)\d-/))
@@ -125,7 +126,12 @@ const orderSchema = z.strictObject({
   first_name: z.optional(textSchema),
   last_name: z.optional(textSchema),
   email: z.optional(emailSchema),
-  totals: z.optional(z.strictObject(amountColumns)),
+  totals: z.optional(
+    z.strictObject({
+      discount_percent: z.number().check(z.gte(0), z.lte(100)),
+      ...{ sub_total_sen: senSchema, discount_sen: senSchema, shipping_sen: senSchema, total_sen: senSchema },
+    }),
+  ),
   test_accounts: z.optional(z.array(seatSchema)),
 })
 

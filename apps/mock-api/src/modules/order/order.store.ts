@@ -10,18 +10,7 @@ import * as z from 'zod/mini'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
-const senColumn = z.int().check(z.nonnegative(), z.lte(1e14))
-
-/** The totals of an order, in percent and sen. */
-export const amountColumns = {
-  discount_percent: z.number().check(z.gte(0), z.lte(100)),
-  sub_total_sen: senColumn,
-  discount_sen: senColumn,
-  shipping_sen: senColumn,
-  total_sen: senColumn,
-}
-
-/** The other columns of an order; seeds have them too. */
+/** The columns of an order without its amounts; seeds have them too. */
 export const orderColumns = {
   order_txn_id: z.string(),
   customer_id: z.nullable(z.number()),
@@ -40,7 +29,15 @@ export const orderColumns = {
   shop_origin: z.nullable(z.string()),
 }
 
-const orderRow = z.object({ ...orderColumns, ...amountColumns })
+/** Amounts are integer sen. */
+const orderRow = z.object({
+  ...orderColumns,
+  discount_percent: z.number(),
+  sub_total_sen: z.number(),
+  discount_sen: z.number(),
+  shipping_sen: z.number(),
+  total_sen: z.number(),
+})
 export type OrderRow = z.infer<typeof orderRow>
 
 /** What is undefined has the default of its column. */
