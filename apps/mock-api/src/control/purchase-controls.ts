@@ -8,16 +8,18 @@ import { control } from './control.ts'
 /** A session of the card provider. Amounts in RM. */
 export type Payment = ReturnType<typeof toPayment>
 
-const toPayment = (session: PaymentSession) => ({
-  session_id: session.sessionId,
-  order_txn_id: session.reference,
-  amount: toRinggit(session.amountSen),
-  amount_text: formatRinggit(toRinggit(session.amountSen)),
-  status: session.status,
-  refusal: session.refusal,
-  created_at: session.createdAt,
-  expires_at: session.expiresAt,
-  paid_at: session.paidAt,
+const toPayment = ({
+  reference,
+  amount_sen,
+  bill: _,
+  return_url: __,
+  cancel_url: ___,
+  ...session
+}: PaymentSession) => ({
+  ...session,
+  order_txn_id: reference,
+  amount: toRinggit(amount_sen),
+  amount_text: formatRinggit(toRinggit(amount_sen)),
 })
 
 const waitError = 'wait_ms is a whole number of milliseconds, at most 30000.'
@@ -61,7 +63,7 @@ export const purchaseControls = {
     run: ({ world, provider, urlOf }) => ({
       data: provider
         .list(world)
-        .map((session) => ({ ...toPayment(session), url: urlOf(provider.pagePath(session.sessionId)) })),
+        .map((session) => ({ ...toPayment(session), url: urlOf(provider.pagePath(session.session_id)) })),
     }),
   }),
   'POST /payments/:session_id/pay': ending('pay', 'paid', 'Pay without a card, also for an expired session'),

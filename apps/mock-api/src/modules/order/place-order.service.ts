@@ -163,7 +163,8 @@ const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderIte
 
 const cancelUnpaidOrders = (world: World, provider: PaymentProvider, draft: OrderRow): void => {
   for (const order of unpaidOrdersOfCart(world, draft)) {
-    for (const { sessionId } of provider.sessionsOf(world, order.order_txn_id)) provider.cancelSession(world, sessionId)
+    for (const { session_id } of provider.sessionsOf(world, order.order_txn_id))
+      provider.cancelSession(world, session_id)
     changeStatus(world.sql, order, 'cancelled', draft.placed_at)
   }
 }
