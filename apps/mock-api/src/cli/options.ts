@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { isExposed } from '../http/security.ts'
-import { defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { randomToken } from '../shared/ids.ts'
 import { operationPatternsSchema } from '../worlds/passthrough.ts'
 import { stubsFileSchema } from '../worlds/stubs.ts'
@@ -157,7 +156,7 @@ export const parseStartOptions = (args: readonly string[], env: Readonly<Record<
     scenariosDir: scenarios,
     stubs: stubs?.stubs ?? [],
     token: token ?? (isExposed({ ...rest, publicHosts }) ? randomToken() : undefined),
-    limits: limits === 'on' ? defaultLimits : noLimits,
+    limits: limits === 'on',
   }
 }
 

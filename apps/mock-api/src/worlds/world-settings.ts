@@ -29,6 +29,8 @@ export interface NewWorldOptions {
   /** `full` if omitted. */
   readonly hostStyle?: HostStyle | undefined
   readonly stubs?: readonly StubInput[] | undefined
+  /** Whether attempts are limited; true if omitted. */
+  readonly limits?: boolean
   /** Patterns of the operations that the upstream responds to. */
   readonly passthrough?: readonly string[] | undefined
 }

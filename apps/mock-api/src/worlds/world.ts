@@ -35,6 +35,7 @@ export class World {
   passthrough: readonly string[]
   /** Undefined while nothing is recorded. */
   recording: Recording | undefined
+  readonly hasLimits: boolean
   readonly #options: NewWorldOptions
   readonly #database: Database
   #sql: SQLTagStore
@@ -47,6 +48,7 @@ export class World {
     this.#database = database
     this.#sql = database.connection.createTagStore()
     this.passthrough = options.passthrough ?? []
+    this.hasLimits = options.limits ?? true
     const { settings } = database
     this.createdAt = settings?.createdAt ?? new Date().toISOString()
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'

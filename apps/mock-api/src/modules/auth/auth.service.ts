@@ -1,11 +1,10 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
-import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { resetMail, welcomeMail } from '../mail/templates/account-mails.ts'
-import { countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
+import { countAttempt, passwordTarget, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -44,14 +43,8 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
  * @param address the network address of the client
  * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password; `too_many_requests`
  */
-export const signIn = async (
-  world: World,
-  input: SignInInput,
-  address: string,
-  limits: AttemptLimits,
-): Promise<SignedIn> => {
-  const subject = passwordSubject(input.email, address)
-  countAttempt(world, subject, limits.passwords)
+export const signIn = async (world: World, input: SignInInput, address: string): Promise<SignedIn> => {
+  countAttempt(world, 'password', passwordTarget(input.email, address))
   const customer = findCustomerByEmail(world.sql, input.email)
   const isCorrect = await isPassword(input.password, customer?.password_hash)
   return world.transaction(() => {
@@ -60,7 +53,7 @@ export const signIn = async (
     if (!isCorrect || !current || current.password_hash !== customer.password_hash) {
       throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
-    resetAttempts(world, subject)
+    resetPasswordAttempts(world, input.email, address)
     return completeSignIn(world, current, input.cart_uid, `You’re signed in, ${current.first_name}.`)
   })
 }
@@ -84,8 +77,8 @@ const completeSignIn = (
  * Mails a link that sets a new password, if the account exists: the response is the same if it does not.
  * @throws ShopError `too_many_requests`, counted for any address
  */
-export const forgotPassword = (world: World, email: string, shopOrigin: string, limits: AttemptLimits): void => {
-  countAttempt(world, `mail ${email.toLowerCase()}`, limits.mails)
+export const forgotPassword = (world: World, email: string, shopOrigin: string): void => {
+  countAttempt(world, 'mail', email.toLowerCase())
   world.transaction(() => {
     const customer = findCustomerByEmail(world.sql, email)
     if (customer) deliver(world, resetMail(customer, issueResetToken(world, customer.customer_id), shopOrigin))
