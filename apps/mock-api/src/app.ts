@@ -21,7 +21,7 @@ import { sitePlugin } from './http/site.ts'
 import { createUpstream, type Upstream } from './http/upstream.ts'
 import { worldsPlugin } from './http/worlds.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { customerOfToken } from './modules/auth/session.service.ts'
+import { customerOfToken } from './modules/auth/token.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -142,7 +142,7 @@ const routeOptions = {
 const contractRoutes =
   (provider: PaymentProvider, upstream: Upstream | undefined, { returnOrigins = [], latency }: AppOptions) =>
   async (app: FastifyInstance) => {
-    await app.register(authPlugin, { customerOfToken })
+    await app.register(authPlugin, { customerOfToken: (world, token) => customerOfToken(world, 'session', token) })
     await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
     await app.register(authRoutes, routeOptions)

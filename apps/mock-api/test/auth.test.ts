@@ -162,7 +162,7 @@ describe('a forgotten password', () => {
     expect(await mailsTo(app, sample.email)).toEqual([])
     const token = /token=([\w-]+)/.exec(mails[0].text)?.[1] ?? ''
     const { sql } = app.worlds.get('alice')
-    expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
+    expect(sql.get`SELECT count(*) AS kept FROM tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
   })
 
   it('limits the mails to one address, known or not', async () => {

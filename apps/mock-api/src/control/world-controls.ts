@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@shop/contract'
 import * as z from 'zod/mini'
 import { findCustomerByEmail, listCustomers, toUser } from '../modules/auth/customer.store.ts'
-import { startSession } from '../modules/auth/session.service.ts'
+import { issueToken } from '../modules/auth/token.service.ts'
 import { samplePassword } from '../seed/customers.ts'
 import { exportSeed } from '../seed/export-seed.ts'
 import type { LoadedScenario } from '../seed/scenarios.ts'
@@ -128,7 +128,7 @@ export const worldControls = {
     run: ({ world }, { email }): Omit<SignedIn, 'cart'> => {
       const customer = findCustomerByEmail(world.sql, email)
       if (!customer) throw new ShopError('not_found', `World ${world.name} has no account with the email ${email}.`)
-      const token = startSession(world, customer.customer_id)
+      const token = issueToken(world, 'session', customer.customer_id)
       return {
         message: `Signed in as ${customer.email}.`,
         user: toUser(customer),

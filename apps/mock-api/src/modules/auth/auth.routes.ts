@@ -5,7 +5,7 @@ import { bearerToken } from '../../http/auth.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { countAttempt } from './attempts.ts'
 import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'
-import { endSession } from './session.service.ts'
+import { revokeToken } from './token.service.ts'
 
 const server = initServer()
 
@@ -33,7 +33,7 @@ export const authRoutes = server.plugin(
     },
     signout: async ({ request }) => {
       const token = bearerToken(request.headers.authorization)
-      if (token !== undefined) endSession(request.world, token)
+      if (token !== undefined) revokeToken(request.world, token)
       return { status: 200, body: { message: 'Logged out successfully.' } }
     },
     forgotPassword: {

@@ -15,8 +15,7 @@ import {
   verifyEmail,
 } from './customer.store.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { customerOfResetToken, issueResetToken, revokeResetTokens } from './reset-token.ts'
-import { endSessionsOf, startSession } from './session.service.ts'
+import { customerOfToken, issueToken, revokeTokensOf } from './token.service.ts'
 
 /**
  * Creates an account and signs in to it. Its email address is unverified: guest orders with that address stay hidden until
@@ -68,7 +67,7 @@ const completeSignIn = (
   return {
     message,
     user: toUser(customer),
-    authorisation: { token: startSession(world, customer.customer_id), type: 'bearer' },
+    authorisation: { token: issueToken(world, 'session', customer.customer_id), type: 'bearer' },
     ...(cart && { cart }),
   }
 }
@@ -81,7 +80,7 @@ export const forgotPassword = (world: World, email: string, shopOrigin: string):
   countAttempt(world, 'mail', email.toLowerCase())
   world.transaction(() => {
     const customer = findCustomerByEmail(world.sql, email)
-    if (customer) deliver(world, resetMail(customer, issueResetToken(world, customer.customer_id), shopOrigin))
+    if (customer) deliver(world, resetMail(customer, issueToken(world, 'link', customer.customer_id), shopOrigin))
   })
 }
 
@@ -97,15 +96,14 @@ export const resetPassword = async (world: World, input: ResetPasswordInput): Pr
     // Checked again: a parallel request may have used the token.
     const customer = customerOfLink(world, input)
     updateCustomer(world.sql, customer.customer_id, { password_hash: hash })
-    revokeResetTokens(world, customer.customer_id)
-    endSessionsOf(world, customer.customer_id)
+    revokeTokensOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
     resetPasswordAttempts(world, customer.email)
   })
 }
 
 const customerOfLink = (world: World, { token, email }: ResetPasswordInput): CustomerRow => {
-  const id = customerOfResetToken(world, token)
+  const id = customerOfToken(world, 'link', token)
   const customer = id === undefined ? undefined : findCustomer(world.sql, id)
   if (customer?.email.toLowerCase() !== email.toLowerCase()) {
     throw new ShopError('reset_token_invalid', 'This link has expired or was already used. Request a new one.')

@@ -3,7 +3,7 @@ import { accessCode } from '../../shared/ids.ts'
 import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
-import { issueResetToken } from '../auth/reset-token.ts'
+import { issueToken } from '../auth/token.service.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
@@ -31,7 +31,7 @@ export const settleOrder = (world: World, txnId: string): void =>
     removeFromCart(world, order, owner, lines)
     const seats = createTestAccounts(world, order, owner, lines)
     const { email: accountEmail } = account
-    const token = isUnverified ? issueResetToken(world, account.customer_id) : undefined
+    const token = isUnverified ? issueToken(world, 'link', account.customer_id) : undefined
     if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin))
     const href = token === undefined ? undefined : passwordHref(shopOrigin, order.email, token)
     deliver(world, receiptMail({ order, items: lines, seats, accountEmail, passwordHref: href }, shopOrigin))

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { avatarInputSchema, contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
@@ -45,7 +45,7 @@ const routes = server.plugin(
   }),
 )
 
-export const profileRoutes = async (app: FastifyInstance, options: Parameters<typeof routes>[1]) => {
+export const profileRoutes: FastifyPluginAsync<Parameters<typeof routes>[1]> = async (app, options) => {
   // In this scope only: no other call accepts files.
   await app.register(multipart)
   await app.register(routes, options)

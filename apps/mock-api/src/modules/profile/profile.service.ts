@@ -7,8 +7,7 @@ import type { World } from '../../worlds/world.ts'
 import { countAttempt, passwordTarget, resetPasswordAttempts } from '../auth/attempts.ts'
 import { type CustomerRow, findCustomer, toProfile, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
-import { revokeResetTokens } from '../auth/reset-token.ts'
-import { endSessionsOf } from '../auth/session.service.ts'
+import { revokeTokensOf } from '../auth/token.service.ts'
 import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testOfCode } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
@@ -57,8 +56,7 @@ export const updatePassword = async (
     }
     resetPasswordAttempts(world, email, address)
     updateCustomer(world.sql, customerId, { password_hash: hash })
-    revokeResetTokens(world, customerId)
-    endSessionsOf(world, customerId, token)
+    revokeTokensOf(world, customerId, token)
   })
 }
 
