@@ -1,4 +1,4 @@
-import type { Latency } from './worlds/faults.ts'
+import type { Delay } from './worlds/faults.ts'
 import type { WorldsOptions } from './worlds/worlds.ts'
 
 export interface AppOptions extends WorldsOptions {
@@ -7,7 +7,7 @@ export interface AppOptions extends WorldsOptions {
   /** A folder with more scenarios: seed files, named after the file. */
   readonly scenariosDir?: string | undefined
   /** The minimum duration of each call of the contract. */
-  readonly latency?: Latency | undefined
+  readonly latency?: Delay | undefined
   /** The real host behind the mock, such as `https://staging.example.com`. */
   readonly upstream?: string | undefined
   /** How long the upstream may take to respond, in milliseconds; 30 s if omitted. */

@@ -68,7 +68,7 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
   })
 
   const sessionOf = (request: FastifyRequest<PageRequest>): HostedSession | undefined =>
-    provider.hosted(request.world, request.params.session)
+    provider.getSession(request.world, request.params.session)
 
   const show = (request: FastifyRequest<PageRequest>, reply: FastifyReply, state: Omit<FormState, 'expiry'>) => {
     const session = sessionOf(request)

@@ -1,7 +1,7 @@
 import { randomToken } from '../shared/ids.ts'
 import { insertRow, rowsOf } from '../worlds/rows.ts'
 import type { World } from '../worlds/world.ts'
-import { type PaymentEvents, type PaymentProvider, type PaymentSession, paymentSession } from './provider.ts'
+import { type PaymentEvents, type PaymentSession, paymentSession, type SessionRequest } from './provider.ts'
 import { outcomeOf } from './test-cards.ts'
 
 const paymentLifetimeMs = 30 * 60_000
@@ -20,7 +20,7 @@ export type FakeProvider = ReturnType<typeof createFakeProvider>
  */
 export const createFakeProvider = (events: PaymentEvents) => {
   /** A session for the hosted page. */
-  const hosted = (world: World, sessionId: string): HostedSession | undefined => {
+  const getSession = (world: World, sessionId: string): HostedSession | undefined => {
     const [session] = toSessions(world, world.sql.all`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
     if (!session) return undefined
     const others = sessionsOf(world, session.reference)
@@ -38,7 +38,7 @@ export const createFakeProvider = (events: PaymentEvents) => {
     from: readonly PaymentSession['status'][] = ['open'],
   ) =>
     world.transaction(() => {
-      const session = hosted(world, sessionId)
+      const session = getSession(world, sessionId)
       if (!session || session.paidElsewhere || !from.includes(session.status)) return
       const next = { ...session, challenged: false, ...changesOf(session) }
       world.sql.run`UPDATE card_sessions SET status = ${next.status}, refusal = ${next.refusal},
@@ -53,12 +53,12 @@ export const createFakeProvider = (events: PaymentEvents) => {
     refusal: null,
   })
 
-  const shopOperations: PaymentProvider = {
-    getSession: hosted,
-    pagePath: (sessionId) => `/pay/${sessionId}`,
+  return {
+    getSession,
+    pagePath: (sessionId: string) => `/pay/${sessionId}`,
     sessionsOf,
 
-    createSession: (world, request) => {
+    createSession: (world: World, request: SessionRequest): PaymentSession => {
       const now = world.clock.now()
       const session: PaymentSession = {
         session_id: `cs_test_${randomToken()}`,
@@ -74,12 +74,8 @@ export const createFakeProvider = (events: PaymentEvents) => {
       return session
     },
 
-    cancelSession: (world, sessionId) => change(world, sessionId, () => ({ status: 'cancelled' })),
-  }
+    cancelSession: (world: World, sessionId: string) => change(world, sessionId, () => ({ status: 'cancelled' })),
 
-  return {
-    ...shopOperations,
-    hosted,
     /** Every session, newest first. */
     list: (world: World) => toSessions(world, world.sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`),
 

@@ -5,6 +5,7 @@ import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import type { AppOptions } from '../app-options.ts'
 import { listFaults } from '../control/call-controls.ts'
 import { customersOf, readClock, readHost } from '../control/world-controls.ts'
 import { checkForm } from '../http/contract-guard.ts'
@@ -53,16 +54,11 @@ const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-export interface ConsoleOptions {
-  /** The origin of the shop, if another server has it; a label `*` is the world. */
-  readonly shopUrl: string | undefined
-}
-
 /**
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
  * what the control API does not have.
  */
-export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { shopUrl }) => {
+export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = async (app, { shopUrl }) => {
   await servePageFiles(app, '/console/', new URL('public/', import.meta.url))
   const shopOf = (request: FastifyRequest) => (shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)))
   for (const path of pagePaths.flatMap((name) => [`/${name}`, `/${name}/:item`])) {

@@ -8,28 +8,17 @@ import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress, samplePassword, samplePasswordHash } from './customers.ts'
 import type { Seed, SeedCustomer, SeedOrder } from './seed-schema.ts'
 
-/** A row that the tables do not accept, such as a second product with one id. */
-export class InvalidRow extends Error {
-  /** The path of the row in the seed. */
-  readonly path: string
-
-  constructor(path: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.path = path
-  }
-}
-
 /**
  * Inserts all rows into empty tables: the same bytes each time.
- * @throws InvalidRow
+ * @param refuse throws for a row that the tables do not accept, such as a second product with one id; it has a path in the seed
  */
-export const insertSeed = (sql: Sql, seed: Seed): void => {
+export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: unknown) => never): void => {
   const insert = <Name extends keyof Seed>(name: Name, insertOne: (row: Seed[Name][number]) => void) => {
     for (const [index, row] of seed[name].entries()) {
       try {
         insertOne(row)
       } catch (error) {
-        throw new InvalidRow(`${name}.${index}`, error)
+        refuse(`${name}.${index}`, error)
       }
     }
   }
@@ -55,7 +44,7 @@ export const insertSeed = (sql: Sql, seed: Seed): void => {
     insertRow(sql, 'customers', { ...row, email_verified_at, password_hash: passwordHashOf(customer) })
   })
   insert('sessions', ({ customer, token = '', token_hash = sha256(token), ...session }) =>
-    insertRow(sql, 'sessions', { token_hash, customer_id: idOf(customer), ...session }),
+    insertRow(sql, 'tokens', { kind: 'session', token_hash, customer_id: idOf(customer), ...session }),
   )
   insert('carts', ({ customer, items, ...cart }) => {
     insertRow(sql, 'carts', { ...cart, customer_id: idOf(customer) })

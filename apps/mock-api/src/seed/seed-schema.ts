@@ -201,8 +201,6 @@ export type Seed = z.output<typeof rowsSchema>
 export type SeedCustomer = Seed['customers'][number]
 export type SeedOrder = Seed['orders'][number]
 
-export const collectionNames = z.keyof(rowsSchema).options
-
 /** The JSON schema of seed files, for editors. */
 export const seedJsonSchema = () => ({
   $id: 'seed.schema.json',

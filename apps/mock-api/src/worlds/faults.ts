@@ -46,12 +46,6 @@ export const delaySchema = z.union(
 )
 export type Delay = z.infer<typeof delaySchema>
 
-/** The minimum duration of each call of the contract, random between the two, in milliseconds. */
-export interface Latency {
-  readonly min: number
-  readonly max: number
-}
-
 export const randomDelay = (delay: Delay): number =>
   typeof delay === 'number' ? delay : delay.min + Math.random() * (delay.max - delay.min)
 
