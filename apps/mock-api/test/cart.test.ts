@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSession } from '../src/modules/auth/session.service.ts'
+import { issueToken } from '../src/modules/auth/token.service.ts'
 import { mergeCarts } from '../src/modules/cart/cart.service.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
@@ -113,12 +113,12 @@ describe('the cart of an account', () => {
   it('takes over the guest cart of a signed-in customer and hides it from other callers', async () => {
     const app = await start()
     const world = app.worlds.get('default')
-    const owner = bearer(startSession(world, 1))
+    const owner = bearer(issueToken(world, 'session', 1))
     const { cart_uid, cart_id } = await cartWith(app, seed.book)
     const own = (await press(app, seed.book, cart_uid, { headers: owner })).json().cart
     expect([own.cart_uid, quantities(own)]).toEqual([cart_uid, [[8, 2]]])
 
-    for (const headers of [{}, bearer(startSession(world, 2))]) {
+    for (const headers of [{}, bearer(issueToken(world, 'session', 2))]) {
       const cleared = await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}`, headers })
       const removed = await app.inject({ method: 'DELETE', url: `/api/v1/cart/items/${cart_id}/8`, headers })
       expect([cleared.statusCode, removed.statusCode]).toEqual([404, 404])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSession } from '../src/modules/auth/session.service.ts'
+import { issueToken } from '../src/modules/auth/token.service.ts'
 import { bearer, start } from './harness.ts'
 
 describe('the contract guard', () => {
@@ -7,7 +7,7 @@ describe('the contract guard', () => {
     const logged: string[] = []
     const app = await start({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
     const { sql } = app.worlds.get('default')
-    const headers = bearer(startSession(app.worlds.get('default'), 1))
+    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
     sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMPLE-PAID-0005'`
     sql.run`DROP TABLE trainers`
     for (const url of ['/api/v1/order/detail/SAMPLE-PAID-0005', '/api/v1/licensed-trainers']) {
@@ -36,7 +36,7 @@ describe('authentication', () => {
   it("expires a session by the world's clock, and limits it to its world", async () => {
     const app = await start()
     const world = app.worlds.get('default')
-    const headers = bearer(startSession(world, 1))
+    const headers = bearer(issueToken(world, 'session', 1))
     const statusOf = async (more = {}) =>
       (await app.inject({ url: '/api/v1/profile/detail', headers: { ...headers, ...more } })).statusCode
     expect(await statusOf({ 'x-mock-world': 'x' })).toBe(401)
