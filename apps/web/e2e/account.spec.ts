@@ -99,25 +99,18 @@ test.describe('the password form', () => {
     await expect(page.getByText('SAMPLE-DELIVERED-0001', { exact: true })).toBeVisible()
   })
 
-  test('shows the field error of each password rule on blur and sends no request', async ({ page, api }) => {
+  // packages/contract/src/auth/rules.test.ts has the message of each rule.
+  test('shows the field error of a password rule on blur and sends no request', async ({ page, api }) => {
     await page.goto('/profile?tab=Password')
     await field(page, 'Current Password').fill('Customer#1')
-    for (const [password, message] of [
-      ['', 'New Password is required'],
-      ['Ab#1', 'New Password must be at least 8 characters'],
-      ['customer#2', 'New Password must contain at least one uppercase letter'],
-      ['CUSTOMER#2', 'New Password must contain at least one lowercase letter'],
-      ['Customer#', 'New Password must contain at least one number'],
-      ['Customer2', 'New Password must contain at least one special character'],
-    ] as const) {
-      await field(page, 'New Password').fill(password)
-      await field(page, 'New Password').blur()
-      await expect(field(page, 'New Password')).toHaveAccessibleDescription(new RegExp(message))
-      await change(page)
-      await expect(field(page, 'New Password')).toBeFocused()
-      await field(page, 'New Password').fill('Customer#2')
-      await expect(page.getByText(message)).toBeHidden()
-    }
+    await field(page, 'New Password').fill('Customer2')
+    await field(page, 'New Password').blur()
+    const message = 'New Password must contain at least one special character'
+    await expect(field(page, 'New Password')).toHaveAccessibleDescription(new RegExp(message))
+    await change(page)
+    await expect(field(page, 'New Password')).toBeFocused()
+    await field(page, 'New Password').fill('Customer#2')
+    await expect(page.getByText(message)).toBeHidden()
     expect(await requestsOf(api, 'profile.updatePassword')).toHaveLength(0)
   })
 })
