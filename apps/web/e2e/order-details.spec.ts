@@ -223,12 +223,3 @@ test.describe('a signed-in customer', () => {
     await expect(main.getByRole('region', { name: 'Ship to' })).toHaveCount(0)
   })
 })
-
-test("another customer's order is shown as not existing", async ({ page, api, pageConsole }) => {
-  pageConsole.expect(/404|Loading the order/)
-  await api.reset('paid-order')
-  await signInCustomer(page, api)
-  await page.goto('/orderdetails/SAMPLE-PAID-1001')
-  await expect(page.getByRole('heading', { name: 'No such order in your account' })).toBeVisible()
-  await expect(page.getByRole('main')).not.toContainText('new@example.com')
-})
