@@ -55,7 +55,7 @@ const SendToSomeone = ({
         label="Their name"
         optional
         hint="The name stays on this device, for 90 days or until you sign out."
-        value={seat.name}
+        value={seat.entry}
         autoComplete="off"
         onChange={({ target }) => onChange({ name: target.value })}
       />
