@@ -47,7 +47,9 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await name(page, 2).fill('Aisha')
   await name(page, 2).press('Enter')
   await expect(name(page, 3)).toBeFocused()
-  await page.evaluate(() => navigator.clipboard.writeText('Ben\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n'))
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('Ben\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n'),
+  )
   await page.keyboard.press('ControlOrMeta+V')
   for (const [seat, text] of [
     [2, 'Aisha'],

@@ -51,7 +51,7 @@ const columns = [
   { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => orderItemLabel(product) },
   {
     title: 'Price',
-    width: '7rem',
+    width: '8rem',
     align: 'end',
     cell: (item: OrderItem) => (
       <>

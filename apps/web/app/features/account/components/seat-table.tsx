@@ -107,8 +107,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
           Paste your list into the first seat: a column of names, with a column of emails if you like. Or type them;
-          Enter goes to the next seat. Then send one message to the group, or each person their own. Names stay on this
-          device, for 90 days or until you sign out.
+          Enter goes to the next seat. Then send one message to the group, or each person their own. The list stays on
+          this device, for 90 days or until you sign out.
         </p>
         <Row className={styles.tools} gap={2}>
           <strong role="status">
@@ -159,7 +159,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               ),
             },
             {
-              title: 'Name and email',
+              title: 'Name, email',
               cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
             },
             {
