@@ -127,13 +127,6 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
             Download CSV
           </a>
-          <CopyButton
-            text={invited.flatMap(({ access_code }) => access_code ?? []).join('\n')}
-            label="all codes"
-            variant="link"
-          >
-            Copy all codes
-          </CopyButton>
           {open.length > 0 ? (
             <label className={styles.sent}>
               <input
