@@ -69,10 +69,10 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it("limits wrong passwords per account, known or not, in the world's time", async () => {
-    const app = await start({ limits: { passwords: { max: 3, seconds: 900 } } })
+    const app = await start()
     for (const email of [sample.email, 'nobody@example.com']) {
-      const tries = await Promise.all(Array.from({ length: 5 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
-      expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+      const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
+      expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), 429, 429])
     }
     const refused = await signIn(app)
     expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
@@ -86,12 +86,12 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it('does not lock an account for others when one address guesses its password', async () => {
-    const app = await start({ limits: { passwords: { max: 2, seconds: 900 } } })
+    const app = await start()
     const from = async (remoteAddress: string, password: string) => {
       const payload = { ...sample, password }
       return (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload, remoteAddress })).statusCode
     }
-    for (const expected of [401, 401, 429]) expect(await from('192.0.2.1', 'Wrong#Pass1')).toBe(expected)
+    for (const expected of [...Array(10).fill(401), 429]) expect(await from('192.0.2.1', 'Wrong#Pass1')).toBe(expected)
     expect(await from('192.0.2.1', sample.password)).toBe(429)
     expect(await from('192.0.2.2', sample.password)).toBe(200)
     // The mailed link frees the account for every address.
@@ -101,8 +101,9 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it('counts attempts per network address and world; the correct password resets the count', async () => {
-    const app = await start({ limits: { byAddress: { max: 12, seconds: 60 }, passwords: { max: 2, seconds: 900 } } })
+    const app = await start()
     for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)
+    for (let time = 12; time < 300; time += 1) await forgot(app, `nobody-${time}@example.com`)
     expect((await signIn(app)).statusCode).toBe(429)
     expect((await call(app, 'auth/signin', sample, { 'x-mock-world': 'other' })).statusCode).toBe(200)
   })
@@ -152,16 +153,16 @@ describe('a forgotten password', () => {
     expect(await mailsTo(app, sample.email)).toEqual([])
     const token = /token=([\w-]+)/.exec(mails[0].text)?.[1] ?? ''
     const { sql } = app.worlds.get('alice')
-    expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
+    expect(sql.get`SELECT count(*) AS kept FROM tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
   })
 
   it('limits the mails to one address, known or not', async () => {
-    const app = await start({ limits: { mails: { max: 1, seconds: 3600 } } })
+    const app = await start()
     for (const email of [sample.email, 'nobody@example.com']) {
-      expect((await forgot(app, email)).statusCode).toBe(200)
+      for (let time = 0; time < 10; time += 1) expect((await forgot(app, email)).statusCode).toBe(200)
       expect((await forgot(app, email)).statusCode).toBe(429)
     }
-    expect(await mailsTo(app, sample.email)).toHaveLength(1)
+    expect(await mailsTo(app, sample.email)).toHaveLength(10)
   })
 })
 
@@ -210,9 +211,9 @@ describe('a guest order', () => {
   )
 })
 
-it('has limits that can be switched off for load tests', () => {
-  expect(parseStartOptions(['--data', 'memory', '--limits', 'off'], {})).toMatchObject({
-    limits: { passwords: { max: Number.MAX_SAFE_INTEGER } },
-  })
+it('has limits that can be switched off for load tests', async () => {
+  const options = parseStartOptions(['--data', 'memory', '--limits', 'off'], {})
+  const app = await start({ limits: options !== 'help' && options.limits })
+  for (let time = 0; time < 11; time += 1) expect((await forgot(app, sample.email)).statusCode).toBe(200)
   expect(() => parseStartOptions(['--limits', 'few'], {})).toThrow('expected one of "on"|"off"')
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSession } from '../src/modules/auth/session.service.ts'
+import { issueToken } from '../src/modules/auth/token.service.ts'
 import { mergeCarts } from '../src/modules/cart/cart.service.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
@@ -101,7 +101,7 @@ describe('emptying the cart', () => {
 describe('the cart of an account', () => {
   it('takes over the guest cart of a signed-in customer', async () => {
     const app = await start()
-    const headers = bearer(startSession(app.worlds.get('default'), 1))
+    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
     const { cart_uid } = await cartWith(app, seed.book)
     const own = (await press(app, seed.book, cart_uid, { headers })).json().cart
     expect([own.cart_uid, quantities(own)]).toEqual([cart_uid, [[8, 2]]])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { operations } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
@@ -6,20 +7,8 @@ import { control } from './controls.ts'
 import { start } from './harness.ts'
 import { buy, checkout, mailsTo, orderIn, verify } from './purchase.ts'
 
-const pages = [
-  '',
-  '/scenarios',
-  '/sign-in',
-  '/payments',
-  '/mails',
-  '/mails/1',
-  '/faults',
-  '/clock',
-  '/host',
-  '/stubs',
-  '/upstream',
-  '/worlds',
-]
+const markup = readFileSync(new URL('../src/console/console.html', import.meta.url), 'utf8')
+const pages = [...markup.matchAll(/<li><a href="\/__mock(.*?)"/g)].map(([, path = '']) => path).concat('/mails/1')
 
 /** What the console shows and the control API does not have. */
 const data = async (app: FastifyInstance, path: string, headers: Record<string, string> = {}) =>

@@ -87,6 +87,8 @@ it('responds with stubs, and counts their calls', async () => {
   await mock.stub({ operation: 'catalog.products', times: 1, respond: { status: 200, body: { data: [] } } })
   expect((await client().catalog.products()).body).toEqual({ data: [] })
   expect(await mock.stubs()).toMatchObject([{ applied: 1, remaining: 0 }])
+  const { warning } = await mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: 1 } } })
+  expect(warning).toMatch(/^Breaks the contract: data/)
   await mock.clearStubs()
   expect(await mock.stubs()).toEqual([])
   await mock.startRecording()

@@ -117,7 +117,21 @@ describe('the outbox', () => {
       expect(body.split('Seat 1 of 2')).toHaveLength(2)
       expect(body).toContain(`${name} ×\u00a02`)
     }
-    expect(mail.html).not.toContain('class="button"')
+    // A guest needs a password for the page where the codes are handed out.
+    expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
+  })
+
+  it('leads a customer from a receipt with several access codes to the page where they are handed out', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.test)).json().cart
+    await press(app, seed.test, cart_uid)
+    const { page } = await checkout(app, {
+      cart_uid,
+      customer: { ...orderInput(cart_uid).customer, email: sample.email },
+    })
+    await payWith(app, page, '4242424242424242')
+    const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
+    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 2 codes</)
   })
 
   it('starts the test of one seat with its button, next to a large access code', async () => {

@@ -100,7 +100,7 @@ describe('a seed file', () => {
       'customers.0.password_hash',
       'must match pattern',
     ],
-    [{ ...own, sessions: [session, session] }, 'sessions.1', 'UNIQUE constraint failed: sessions.token_hash'],
+    [{ ...own, sessions: [session, session] }, 'sessions.1', 'UNIQUE constraint failed: tokens.token_hash'],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
     [{ ...own, customers: [] }, 'orders.0', 'There is no customer own@example.com'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],

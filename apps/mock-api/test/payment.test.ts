@@ -182,7 +182,7 @@ describe('the payments controls', () => {
     expect((await control('pay')).statusCode).toBe(200)
     expect((await control('expire')).statusCode).toBe(409)
     expect((await app.inject('/__mock/api/payments')).json().data).toMatchObject([
-      { session_id: sessionId, status: 'paid', refusal: null },
+      { session_id: sessionId, status: 'paid', refusal: null, amount_text: 'RM\u00a055.00' },
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSession } from '../src/modules/auth/session.service.ts'
+import { issueToken } from '../src/modules/auth/token.service.ts'
 import { bearer, start } from './harness.ts'
 
 describe('the contract guard', () => {
@@ -7,7 +7,7 @@ describe('the contract guard', () => {
     const logged: string[] = []
     const app = await start({ logger: { level: 'error', stream: { write: (line) => void logged.push(line) } } })
     const { sql } = app.worlds.get('default')
-    const headers = bearer(startSession(app.worlds.get('default'), 1))
+    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
     sql.run`UPDATE orders SET total_sen = -1 WHERE order_txn_id = 'SAMPLE-PAID-0005'`
     sql.run`DROP TABLE trainers`
     for (const url of ['/api/v1/order/detail/SAMPLE-PAID-0005', '/api/v1/licensed-trainers']) {
@@ -30,7 +30,7 @@ describe('authentication', () => {
     const add = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })
     expect((await add({})).statusCode).toBe(200)
-    const headers = bearer(startSession(app.worlds.get('default'), 1))
+    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
     expect((await add(headers)).statusCode).toBe(200)
     for (const wrong of [bearer('nonsense'), { ...headers, 'x-mock-world': 'x' }]) {
       expect((await add(wrong)).statusCode).toBe(401)
