@@ -96,4 +96,5 @@ it('responds with stubs, and counts their calls', async () => {
   expect(products.status === 200 && products.body.data.length).toBeGreaterThan(11)
   expect(await mock.stopRecording()).toMatchObject({ stubs: [{ operation: 'catalog.products' }] })
   await expect(mock.passthrough('catalog.*')).rejects.toThrow('--upstream')
+  expect(await mock.host('sparse')).toEqual({ style: 'sparse' })
 })

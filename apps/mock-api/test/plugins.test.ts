@@ -24,25 +24,17 @@ describe('the contract guard', () => {
 })
 
 describe('authentication', () => {
-  it('accepts guests where a token is optional, but no invalid token', async () => {
+  it('accepts guests where a token is optional, but no invalid token and none of another world', async () => {
     const app = await start()
     const payload = { cart_uid: null, quantity: 1, product_id: 8, type: 'other' }
     const add = (headers: Record<string, string>) =>
       app.inject({ method: 'POST', url: '/api/v1/cart', headers, payload })
     expect((await add({})).statusCode).toBe(200)
-    expect((await add(bearer('nonsense'))).statusCode).toBe(401)
-  })
-
-  it("expires a session by the world's clock, and limits it to its world", async () => {
-    const app = await start()
-    const world = app.worlds.get('default')
-    const headers = bearer(issueToken(world, 'session', 1))
-    const statusOf = async (more = {}) =>
-      (await app.inject({ url: '/api/v1/profile/detail', headers: { ...headers, ...more } })).statusCode
-    expect(await statusOf({ 'x-mock-world': 'x' })).toBe(401)
-    expect(await statusOf()).toBe(200)
-    world.clock.advance(31 * 24 * 60 * 60)
-    expect(await statusOf()).toBe(401)
+    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
+    expect((await add(headers)).statusCode).toBe(200)
+    for (const wrong of [bearer('nonsense'), { ...headers, 'x-mock-world': 'x' }]) {
+      expect((await add(wrong)).statusCode).toBe(401)
+    }
   })
 })
 
@@ -50,7 +42,6 @@ describe('an invalid request', () => {
   it.each([
     ['broken JSON', '{"cart_uid":', 'application/json', 400, 'malformed_request'],
     ['another content type', '<cart/>', 'application/xml', 415, 'unsupported_media_type'],
-    ['a polluted prototype', '{"__proto__":{}}', 'application/json', 400, 'malformed_request'],
     ['a body too large', `"${'x'.repeat(300_000)}"`, 'application/json', 413, 'body_too_large'],
     ['no body', '', 'application/json', 422, 'validation_failed'],
   ])('with %s gets the error body', async (_what, payload, type, status, code) => {

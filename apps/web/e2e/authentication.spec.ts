@@ -159,16 +159,12 @@ test('sign-up gives the guest cart to the new account', async ({ page }) => {
   await expect(quantity.getByRole('status')).toHaveText('2')
 })
 
-test('signs out in every tab, also when the request fails', async ({ page, context, pageConsole }) => {
+test('signs out also when the request fails', async ({ page, pageConsole }) => {
   await signUp(page)
-  const other = await context.newPage()
-  await other.goto('/profile')
-  await expect(other).toHaveURL(/\/profile/)
   pageConsole.expect(/ERR_FAILED|Failed to load/)
   await page.route('**/auth/signout', (route) => route.abort())
   await signOut(page)
-  await expect(other).toHaveURL(/\/account\/signin/)
-  await expect(other.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Shop Login' })).toBeVisible()
 })
 
 for (const path of ['/profile?tab=Orders', '/orderdetails/SAMPLE-DELIVERED-0001']) {

@@ -18,18 +18,9 @@ const productUrl = '**/api/v1/product/*'
 const main = (page: Page) => page.getByRole('main')
 const card = (page: Page, name: string) => main(page).getByRole('article').filter({ hasText: name }).first()
 
-const changePrice =
-  (price: number) =>
-  <P extends Product>(product: P): P =>
-    product.product_id === products.book.id ? { ...product, product_price: price } : product
-
-for (const [path, pattern] of [
-  ['/category', productsUrl],
-  ['/star/zone', productsUrl],
-  ['/', productsUrl],
-] as const) {
+for (const path of ['/category', '/star/zone', '/']) {
   test(`${path} shows a price that changed after the build, without a layout shift`, async ({ page, api, world }) => {
-    await changeResponse<{ data: Product[] }>(page, world, pattern, ({ data }) => ({
+    await changeResponse<{ data: Product[] }>(page, world, productsUrl, ({ data }) => ({
       data: data.map((product) => ({ ...product, product_price: 1234.5 })),
     }))
     await setFault(api, 'catalog.products', { kind: 'hold' })
@@ -50,7 +41,7 @@ for (const path of [`/product/detail/${products.book.id}`, `/product/detail?id=$
     world,
   }) => {
     await changeResponse<{ data: ProductDetail }>(page, world, productUrl, ({ data }) => ({
-      data: changePrice(61.5)(data),
+      data: { ...data, product_price: 61.5 },
     }))
     const shiftsOf = await recordShifts(page)
     await page.goto(path)

@@ -11,17 +11,6 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await seats.fill('99')
   await seats.press('Enter')
   await expect(seats).toHaveValue('50')
-  for (const [text, quantity] of [
-    ['7.5', '7'],
-    [' 8 ', '8'],
-    ['1e3', '8'],
-    ['-9', '8'],
-    ['', '8'],
-  ] as const) {
-    await seats.fill(text)
-    await seats.press('Enter')
-    await expect(seats, `after “${text}”`).toHaveValue(quantity)
-  }
   await seats.fill('42')
   await expect(main.getByRole('button', { name: 'Add 42 seats · RM 3,150.00: LPI Team Profile' })).toBeVisible()
   await seats.press('Enter')

@@ -4,7 +4,8 @@ import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
 import type { HostResponse } from './http.ts'
-import { type Finding, isSuccess, type Level } from './report.ts'
+import { type Finding, isSuccess } from './report.ts'
+import type { Level } from './rules.ts'
 
 export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
   const declared = responseSchema(operation, status)

@@ -27,7 +27,7 @@ const options = {
   help: flag('print this text'),
 }
 
-export const help = `pnpm conform --base URL [options]
+export const help = `conform --base URL [options]
 
 Checks a host against the contract, read-only by default.
 

@@ -19,6 +19,9 @@ export interface HostResponse {
 
 export const CONNECTION_CLOSED = 0
 
+/** A token of no session. Reports show it, so that a request with a wrong token differs from one without. */
+export const UNKNOWN_TOKEN = 'no-such-token'
+
 /** The host does not respond to any request. */
 export class Unreachable extends Error {}
 
@@ -87,7 +90,8 @@ export async function call(
     const received = await response.text()
     const json: unknown = await new Response(received).json().catch(() => undefined)
     const { status } = response
-    const request = `${method} ${target}${describeBody(body)}`
+    const credentials = token === UNKNOWN_TOKEN ? ` with the token ${token}` : ''
+    const request = `${method} ${target}${describeBody(body)}${credentials}`
     return { request, status, headers: Object.fromEntries(response.headers), text: received, json }
   } catch (error) {
     const cause = error instanceof Error ? (error.cause ?? error) : error

@@ -11,7 +11,8 @@ import { Run, type RunOptions } from './run.ts'
 
 export { formatReport } from './format-report.ts'
 export { Unreachable } from './http.ts'
-export { type Report, rules } from './report.ts'
+export type { Report } from './report.ts'
+export { rules } from './rules.ts'
 
 /** The options of the command; `--help` describes them. */
 export interface ConformOptions extends RunOptions {

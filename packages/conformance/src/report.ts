@@ -1,60 +1,5 @@
 import type { Operation } from '@shop/contract'
-
-/**
- * `fail`: the host breaks a rule, accepts what it must refuse, or differs in a field that the requirements show or that the shop
- * needs. `warning`: it differs from an assumption of the contract.
- */
-export type Level = 'fail' | 'warning'
-
-/**
- * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: data and accounts, money,
- * the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
- */
-export const rules = {
-  "other customers' data": ['fail', "returned or changed another customer's data"],
-  'access without a session': ['fail', 'returned a success without a valid session'],
-  'invalid requests': ['fail', 'accepted a request that it must refuse'],
-  'reset link': ['fail', 'accepted a reset link twice'],
-  'sign-out': ['fail', 'the session is still valid after sign-out'],
-  'end of sessions after a password change': ['fail', 'another session is still valid after a password change'],
-  'end of sessions after a password reset': ['fail', 'a session is still valid after a password reset'],
-  'weak passwords': ['fail', 'accepted a weak password'],
-  'account enumeration': ['fail', 'the response shows whether the account exists'],
-  'return addresses': ['fail', 'accepted a return address on another site'],
-  'foreign Host header': ['fail', 'the response contains the host name of the header'],
-  'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
-  'idempotency key': ['fail', 'a used idempotency key placed another order'],
-  'verified order': ['fail', 'the order or its amount is not the paid one'],
-  'order totals': ['fail', 'the amounts of the order do not add up'],
-  'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
-  'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
-  'order matches the cart': ['fail', 'the order differs from what was ordered'],
-  'repeated verification': ['fail', 'the second verification differs from the first'],
-  // `checkResponse` has the levels and messages: they depend on the field.
-  'declared form': ['fail', 'the form differs from the contract'],
-  CORS: ['fail', 'the response does not allow the pages of the shop'],
-  'product types': ['fail', 'the shop takes the type for another one'],
-  'unique ids': ['fail', 'an id occurs twice'],
-  'product limits': ['fail', 'the minimum is above the maximum'],
-  'list and detail agree': ['fail', 'the detail differs from the list'],
-  'cart content': ['fail', 'the cart differs from what was put into it'],
-  'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
-  'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],
-  'maximum quantity': ['fail', 'increased a product above its maximum quantity'],
-  'shared maximum quantity': ['fail', 'exceeded the maximum that all tests of a type share'],
-  'stored profile': ['fail', 'the profile does not have the stored value'],
-  paging: ['fail', 'the page does not fit its numbers or the pages before'],
-  'status filter': ['fail', 'the orders are not those with the requested status'],
-  'order number filter': ['fail', 'the orders are not those with the requested number'],
-  'newest first': ['warning', 'the order is newer than the one before'],
-  'one open session': ['warning', 'the repeated request created another session'],
-  'valid requests': ['warning', 'refused a valid request'],
-  'harmless invalid requests': ['warning', 'accepted a request that should be refused'],
-  'status of refusals': ['warning', 'refused with another status'],
-  'internal errors': ['fail', 'an internal error'],
-} as const satisfies Record<string, readonly [level: Level, message: string]>
-
-export type Rule = keyof typeof rules
+import { type Level, type Rule, rules } from './rules.ts'
 
 /** What a check found in a response. */
 export interface Finding {
@@ -130,7 +75,10 @@ export function buildReport(
   const missing = new Set(coverage.filter(({ result }) => result === 'missing').map(({ operation }) => operation))
   const deviations = results
     .flatMap(([, own]) => [...own.deviations.values()])
-    .map((found) => (missing.has(found.operation) ? { ...found, message: `not implemented (${found.status})` } : found))
+    .map((found) => {
+      const unanswered = { message: 'not implemented', expected: 'a success', received: `${found.status}` }
+      return missing.has(found.operation) ? { ...found, ...unanswered } : found
+    })
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const conforms = succeeded && !coverage.some(({ result }) => /^(?:fail|missing|no success)$/.test(result))
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: firstSteps(coverage, deviations) }
@@ -169,7 +117,7 @@ function firstSteps(coverage: readonly Coverage[], deviations: readonly Deviatio
     return result === 'no success' ? [step(operation, 'declared form', 'let a valid request succeed')] : []
   })
   const failed = deviations
-    .filter(({ level, message }) => level === 'fail' && !message.startsWith('not implemented'))
+    .filter(({ level, message }) => level === 'fail' && message !== 'not implemented')
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
   return [...new Set(steps.map(({ text }) => text))].slice(0, 5)

@@ -17,7 +17,8 @@ import {
   type OperationRequest,
   Unreachable,
 } from './http.ts'
-import { buildReport, type Finding, isSuccess, type Report, Results, type Rule, rules } from './report.ts'
+import { buildReport, type Finding, isSuccess, type Report, Results } from './report.ts'
+import { type Rule, rules } from './rules.ts'
 
 export interface RunOptions extends HostOptions {
   readonly origin?: string | undefined
@@ -43,7 +44,7 @@ export class Run {
   readonly #notes = new Set<string>()
 
   constructor(options: RunOptions) {
-    this.#options = { ...options, base: options.base.replace(/\/+$/, '') }
+    this.#options = { ...options, base: options.base.replace(/(?:\/api\/v1)?\/*$/, '') }
     this.shopOrigin = options.origin ?? new URL(options.base).origin
   }
 

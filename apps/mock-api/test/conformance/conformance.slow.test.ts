@@ -108,8 +108,8 @@ test('a call that a host does not have is missing, and the pages of the customer
   })
   expect(new Set(linesOf(report))).toEqual(
     new Set([
-      'fail profile.detail 404 declared form: not implemented (404)',
-      'fail trainers.list 404 declared form: not implemented (404)',
+      'fail profile.detail 404 declared form: not implemented',
+      'fail trainers.list 404 declared form: not implemented',
     ]),
   )
   expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
@@ -203,4 +203,11 @@ test('the request and the values of a deviation contain no password or token', a
   expect(report.deviations.length).toBeGreaterThan(5)
   expect(JSON.stringify(report)).not.toMatch(/Customer#1|Conform#\d|Short#1/)
   expect(JSON.stringify(report)).toContain(String.raw`\"password\":\"(hidden)\"`)
+})
+
+test('the request of a deviation shows a wrong token', async () => {
+  const withoutToken = requests('cart.update', ({ headers }) => delete headers['authorization'])
+  const report = await runAgainst([withoutToken], { only: new Set(['cart.update']) })
+  const { request } = report.deviations.find(({ rule }) => rule === 'access without a session') ?? {}
+  expect(request).toMatch(/^POST \/api\/v1\/cart \{.*\} with the token no-such-token$/)
 })

@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../test/support/browser-state'
 import {
   connectOwner,
   ownerOf,
@@ -21,13 +22,8 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   customer = undefined
-  stored = new Map()
+  stored = stubStorage()
   connectOwner(() => customer)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract, PRODUCT_TYPES, startingQuantity } from '@shop/contract'
 import * as z from 'zod/mini'
+import { UNKNOWN_TOKEN } from '../http.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import { changeBody, UNKNOWN_ID } from './requests.ts'
 
@@ -72,7 +73,7 @@ export async function checkCarts(run: Run, products: readonly Product[]): Promis
   await run.refuses(
     [routes.update, { body: { ...line, quantity: 7 } }, [422]],
     [routes.update, { body: { ...line, product_id: UNKNOWN_ID } }, [404]],
-    [routes.update, { body: line, token: 'no-such-token' }, [401], 'access without a session'],
+    [routes.update, { body: line, token: UNKNOWN_TOKEN }, [401], 'access without a session'],
     [routes.update, { body: '{"cart_uid":' }, [400]],
     [routes.update, { body: '<cart/>', headers: { 'content-type': 'application/xml' } }, [415]],
     [routes.update, { body: `{"cart_uid":"${'x'.repeat(4 * 1024 * 1024)}"}`, mayClose: true }, [413]],

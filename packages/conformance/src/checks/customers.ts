@@ -1,6 +1,7 @@
 /** The pages of a customer, and what others can see and change of them. */
 import { contract, orderStatusSchema } from '@shop/contract'
 import { describeValue, valueAt } from '../describe.ts'
+import { UNKNOWN_TOKEN } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { ResponseTo, Run } from '../run.ts'
 import type { Account } from './accounts.ts'
@@ -25,7 +26,7 @@ type Row = Readonly<Record<string, unknown>>
 /** The operations of a customer, without a session and with an unknown one. */
 export async function checkWithoutSession(run: Run): Promise<void> {
   const query = { customer_id: 1, page: 1 }
-  for (const token of [undefined, 'no-such-token']) {
+  for (const token of [undefined, UNKNOWN_TOKEN]) {
     await run.refuses(
       [orders.list, { query, token }, [401], 'access without a session'],
       [orders.detail, { params: { id: UNKNOWN_KEY }, token }, [401], 'access without a session'],
