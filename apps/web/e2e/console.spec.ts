@@ -224,6 +224,8 @@ test('one click signs this browser in to the shop', async ({ page }) => {
 test('a seed file is loaded in the console, and an invalid one explained', async ({ page, pageConsole }) => {
   pageConsole.expect(/422/)
   await page.goto('/__mock/scenarios')
+  // A file may also be chosen in a hidden field; the page shows its fields when its script is ready.
+  await expect(page.getByLabel('Seed file')).toBeVisible()
   const load = (content: object) =>
     page.getByLabel('Seed file').setInputFiles({
       name: 'own.json',
