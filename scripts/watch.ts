@@ -61,7 +61,7 @@ const start = () => {
 
 let isRestarting = false
 const restart = () => {
-  console.log(`${script} starts again after a change: its faults, stubs and request log are cleared.`)
+  console.log(`${script} starts again after a change: its request log, recordings and snapshots are cleared.`)
   if (!child) return start()
   isRestarting = true
   child.kill()

@@ -4,12 +4,7 @@ import { test } from '../../vitest.base.ts'
 import { outlineOf } from './build/contract-outline.ts'
 
 /** Tests of modules with a state of their own, and those with a DOM. */
-const stateful = [
-  'app/state/**/*.test.ts',
-  'app/components/toast/*.test.ts',
-  'app/**/*.test.tsx',
-  'app/api/site-settings.test.ts',
-]
+const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts', 'app/**/*.test.tsx']
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({

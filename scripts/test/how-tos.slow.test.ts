@@ -43,6 +43,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'node_modules'))
   symlinkSync(inRoot('node_modules/.pnpm'), join(folder, 'node_modules/.pnpm'))
   symlinkSync(inRoot('apps/web/node_modules/@playwright'), join(folder, 'node_modules/@playwright'))
+  mkdirSync(join(folder, 'node_modules/@shop'))
+  symlinkSync(join(folder, 'apps/mock-api'), join(folder, 'node_modules/@shop/mock-api'))
   for (const manifest of files.filter((file) => /^(?:scripts|(?:apps|packages)\/[^/]+)\/package\.json$/.test(file))) {
     const modules = manifest.replace('package.json', 'node_modules')
     const filter = (source: string) => !source.slice(inRoot(modules).length).includes('/.')

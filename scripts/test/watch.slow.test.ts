@@ -43,7 +43,11 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
   const server = spawn(process.execPath, ['scripts/watch.ts', 'apps/mock-api/src/server.ts', ...watched], {
     cwd: root,
     env: { ...process.env, PORT: port, WORLDS_DIR: join(root, 'worlds'), LOG_LEVEL: 'warn' },
-    stdio: 'inherit',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let printed = ''
+  server.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
   })
   onTestFinished(() => void server.kill())
   const call = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init)
@@ -88,4 +92,5 @@ it('starts the mock again after each git switch, rename and sed -i, and it keeps
     await seen('There is nothing at GET')
   }
   expect((await addBook(cart_uid)).items[0].quantity).toBe(2)
+  expect(printed).toContain('starts again after a change: its request log, recordings and snapshots are cleared.')
 })

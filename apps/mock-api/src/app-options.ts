@@ -1,20 +1,5 @@
-import type { Latency } from './worlds/faults.ts'
+import type { Delay } from './worlds/faults.ts'
 import type { WorldsOptions } from './worlds/worlds.ts'
-
-/** A rate limit, in the world's time. */
-export interface AttemptLimit {
-  readonly max: number
-  readonly seconds: number
-}
-
-export interface AttemptLimits {
-  /** Sign-up, sign-in and password calls, by network address. */
-  readonly byAddress: AttemptLimit
-  /** Wrong passwords of one account from one network address; the correct password resets the count. */
-  readonly passwords: AttemptLimit
-  /** Reset mails to one address. */
-  readonly mails: AttemptLimit
-}
 
 export interface AppOptions extends WorldsOptions {
   /** The seed file of the scenario `default`; the sample if omitted. After a change of it the worlds of `scenario` are reset. */
@@ -22,7 +7,7 @@ export interface AppOptions extends WorldsOptions {
   /** A folder with more scenarios: seed files, named after the file. */
   readonly scenariosDir?: string | undefined
   /** The minimum duration of each call of the contract. */
-  readonly latency?: Latency | undefined
+  readonly latency?: Delay | undefined
   /** The real host behind the mock, such as `https://staging.example.com`. */
   readonly upstream?: string | undefined
   /** How long the upstream may take to respond, in milliseconds; 30 s if omitted. */
@@ -47,8 +32,6 @@ export interface AppOptions extends WorldsOptions {
   readonly trustProxy?: string | undefined
   /** Origins other than the shop's that a payer may return to. */
   readonly returnOrigins?: readonly string[]
-  /** Rate limits that differ from the defaults. */
-  readonly limits?: Partial<AttemptLimits>
   /** The maximum time to close, with calls in flight, in milliseconds; 10 s if omitted. */
   readonly closeTimeoutMs?: number
   /** The log of the process, as options of pino; silent if omitted. */

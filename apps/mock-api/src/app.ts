@@ -20,9 +20,8 @@ import { securityPlugin } from './http/security.ts'
 import { sitePlugin } from './http/site.ts'
 import { createUpstream, type Upstream } from './http/upstream.ts'
 import { worldsPlugin } from './http/worlds.ts'
-import { defaultLimits } from './modules/auth/attempts.ts'
 import { authRoutes } from './modules/auth/auth.routes.ts'
-import { customerOfToken } from './modules/auth/session.service.ts'
+import { customerOfToken } from './modules/auth/token.service.ts'
 import { cartRoutes } from './modules/cart/cart.routes.ts'
 import { catalogRoutes } from './modules/catalog/catalog.routes.ts'
 import { couponRoutes } from './modules/coupon/coupon.routes.ts'
@@ -87,7 +86,12 @@ export const buildApp = async (options: AppOptions = {}): Promise<FastifyInstanc
   await app.register(baseStylesPlugin)
   const provider = createFakeProvider(paymentEvents)
   await app.register(explorerPlugin)
-  await app.register(controlRoutes, { prefix: '/__mock/api', startScenario: scenario, provider, upstream })
+  await app.register(controlRoutes, {
+    prefix: '/__mock/api',
+    startScenario: scenario,
+    provider,
+    upstream: upstream?.url,
+  })
   await app.register(consoleRoutes, { prefix: '/__mock', shopUrl: options.shopUrl })
   await app.register(cardPageRoutes(provider))
   await app.register(testStartPlugin)
@@ -136,24 +140,19 @@ const routeOptions = {
 
 /** The calls of the contract. In this scope a route without metadata requires a customer. */
 const contractRoutes =
-  (
-    provider: PaymentProvider,
-    upstream: Upstream | undefined,
-    { returnOrigins = [], latency, limits: overrides }: AppOptions,
-  ) =>
+  (provider: PaymentProvider, upstream: Upstream | undefined, { returnOrigins = [], latency }: AppOptions) =>
   async (app: FastifyInstance) => {
-    const limits = { ...defaultLimits, ...overrides }
-    await app.register(authPlugin, { customerOfToken })
+    await app.register(authPlugin, { customerOfToken: (world, token) => customerOfToken(world, 'session', token) })
     await app.register(overridesPlugin, { upstream, latency })
     await app.register(contractGuardPlugin)
-    await app.register(authRoutes(limits), routeOptions)
+    await app.register(authRoutes, routeOptions)
     await app.register(catalogRoutes, routeOptions)
     await app.register(cartRoutes, routeOptions)
     await app.register(couponRoutes, routeOptions)
     await app.register(settingsRoutes, routeOptions)
     await app.register(orderRoutes(provider), routeOptions)
     await app.register(paymentRoutes(provider, returnOrigins), routeOptions)
-    await app.register(profileRoutes(limits), routeOptions)
+    await app.register(profileRoutes, routeOptions)
     await app.register(trainersRoutes, routeOptions)
     for (const { name, route } of operations) {
       if (!app.hasRoute({ method: route.method, url: route.path })) declareUnimplemented(app, name, route)

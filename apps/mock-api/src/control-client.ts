@@ -1,25 +1,10 @@
 import type * as z from 'zod/mini'
-import type {
-  changeClock,
-  listFaults,
-  Payment,
-  readHost,
-  readPassthrough,
-  readRecording,
-  resetWorld,
-  signInAs,
-} from './control/control.service.ts'
-import type { clockInputSchema, requestsQuerySchema } from './control/schemas.ts'
-import type { SentMail } from './modules/mail/mail.service.ts'
-import type { SeedFile, seedFileSchema } from './seed/seed-schema.ts'
-import type { Rule } from './worlds/call-rules.ts'
-import type { FaultInput, faultInputSchema } from './worlds/faults.ts'
-import type { passthroughInputSchema } from './worlds/passthrough.ts'
-import type { LoggedRequest } from './worlds/request-log.ts'
-import type { StubInput, StubsFile, stubInputSchema } from './worlds/stubs.ts'
-import type { World } from './worlds/world.ts'
-import type { HostStyle } from './worlds/world-settings.ts'
-import type { Worlds } from './worlds/worlds.ts'
+import type { callControls } from './control/call-controls.ts'
+import type { Control as Declared } from './control/control.ts'
+import type { purchaseControls } from './control/purchase-controls.ts'
+import type { worldControls } from './control/world-controls.ts'
+import type { seedFileSchema } from './seed/seed-schema.ts'
+import type { StubsFile, stubInputSchema } from './worlds/stubs.ts'
 
 export interface ControlOptions {
   /** Of the mock, such as `http://localhost:4010`. */
@@ -31,63 +16,67 @@ export interface ControlOptions {
   readonly fetch?: typeof globalThis.fetch
 }
 
-type Snapshot = ReturnType<World['takeSnapshot']>
+type Controls = typeof worldControls & typeof callControls & typeof purchaseControls
+type Input<Route extends keyof Controls> =
+  Controls[Route] extends Declared<infer Schema, unknown> ? z.input<Schema> : never
+type Result<Route extends keyof Controls> = Awaited<ReturnType<Controls[Route]['run']>>
 
 /** The control API of a mock, in one world. A refused call rejects with the reason. */
 export type Control = ReturnType<typeof createControl>
 
 export const createControl = ({ origin, world = 'default', token, fetch = globalThis.fetch }: ControlOptions) => {
-  const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
+  const send = async <T>(route: string, input: object = {}): Promise<T> => {
+    const [method = '', path = ''] = route.split(' ')
+    const isRead = method === 'GET'
     const headers = {
       'x-mock-world': world,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      ...(body && { 'content-type': 'application/json' }),
+      ...(!isRead && { 'content-type': 'application/json' }),
     }
-    const address = `${origin}/__mock/api/${path}`
-    const response = await fetch(address, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+    const query = isRead ? `?${new URLSearchParams(Object.entries(input))}` : ''
+    const body = isRead ? {} : { body: JSON.stringify(input) }
+    const response = await fetch(`${origin}/__mock/api${path}${query}`, { method, headers, ...body })
     const text = await response.text()
-    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    if (!response.ok) throw new Error(`${method} ${path.slice(1)}: ${response.status} ${text}`)
     return JSON.parse(text)
   }
-  const listOf = async <T>(path: string): Promise<readonly T[]> =>
-    (await call<{ readonly data: readonly T[] }>('GET', path)).data
-  type Reset = ReturnType<typeof resetWorld>
+  /** Calls a control whose path has no parameters. */
+  const call = <Route extends keyof Controls>(route: Route, input?: Input<Route> & object) =>
+    send<Result<Route>>(route, input)
 
   return {
     /** Without a scenario, to that of the server. */
-    reset: (scenario?: string) => call<Reset>('POST', 'reset', { scenario }),
-    seed: () => call<SeedFile>('GET', 'seed'),
-    loadSeed: (seed: z.input<typeof seedFileSchema>) => call<Reset>('PUT', 'seed', seed),
-    snapshot: () => call<Snapshot>('POST', 'snapshot'),
-    restore: ({ id }: Pick<Snapshot, 'id'>) => call<Snapshot>('POST', 'restore', { id }),
-    worlds: () => listOf<ReturnType<Worlds['list']>[number] & { readonly url: string }>('worlds'),
-    deleteWorld: (name: string) => call<{ readonly deleted: string }>('DELETE', `worlds/${name}`),
-    clock: (change: z.input<typeof clockInputSchema> = {}) =>
-      call<ReturnType<typeof changeClock>>('POST', 'clock', change),
-    host: (style: HostStyle) => call<ReturnType<typeof readHost>>('POST', 'host', { style }),
-    fault: (fault: z.input<typeof faultInputSchema>) => call<Rule<FaultInput>>('POST', 'faults', fault),
-    faults: () => call<ReturnType<typeof listFaults>>('GET', 'faults'),
-    clearFaults: () => call<ReturnType<typeof listFaults>>('DELETE', 'faults'),
+    reset: (scenario?: string) => call('POST /reset', { scenario }),
+    seed: () => call('GET /seed'),
+    loadSeed: (seed: z.input<typeof seedFileSchema>) => call('PUT /seed', seed),
+    snapshot: () => call('POST /snapshot'),
+    restore: ({ id }: Pick<Result<'POST /snapshot'>, 'id'>) => call('POST /restore', { id }),
+    worlds: async () => (await call('GET /worlds')).data,
+    deleteWorld: (name: string) => send<Result<'DELETE /worlds/:name'>>(`DELETE /worlds/${name}`),
+    clock: (change: Input<'POST /clock'> = {}) => call('POST /clock', change),
+    host: (style: Input<'POST /host'>['style']) => call('POST /host', { style }),
+    fault: (fault: Input<'POST /faults'>) => call('POST /faults', fault),
+    faults: () => call('GET /faults'),
+    clearFaults: () => call('DELETE /faults'),
     /** Lets held calls go on. */
-    release: () => call<{ readonly released: number }>('POST', 'faults/release'),
-    stub: (stub: z.input<typeof stubInputSchema>) => call<Rule<StubInput>>('POST', 'stubs', stub),
+    release: () => call('POST /faults/release'),
+    stub: (stub: z.input<typeof stubInputSchema>) => send<Result<'PUT /stubs/:id'>>('POST /stubs', stub),
     /** With the number of their calls in `applied`. */
-    stubs: () => listOf<Rule<StubInput>>('stubs'),
-    clearStubs: () => call<{ readonly data: readonly Rule<StubInput>[] }>('DELETE', 'stubs'),
-    passthrough: (...operations: z.input<typeof passthroughInputSchema>['operations']) =>
-      call<ReturnType<typeof readPassthrough>>('PUT', 'passthrough', { operations }),
-    startRecording: () => call<ReturnType<typeof readRecording>>('POST', 'record', { action: 'start' }),
-    stopRecording: () => call<StubsFile>('POST', 'record', { action: 'stop' }),
+    stubs: async () => (await call('GET /stubs')).data,
+    clearStubs: () => call('DELETE /stubs'),
+    passthrough: (...operations: Input<'PUT /passthrough'>['operations']) => call('PUT /passthrough', { operations }),
+    startRecording: () => send<Result<'GET /record'>>('POST /record', { action: 'start' }),
+    stopRecording: () => send<StubsFile>('POST /record', { action: 'stop' }),
     /** Oldest first, after `since`: the id of a request or a time. */
-    requests: ({ operation = '*', since = '0' }: z.input<typeof requestsQuerySchema> = {}) =>
-      listOf<LoggedRequest>(`requests?${new URLSearchParams({ operation, since })}`),
+    requests: async ({ operation = '*', since = '0' }: Input<'GET /requests'> = {}) =>
+      (await call('GET /requests', { operation, since })).data,
     /** Mails to an address, or to all, newest first; waits up to `waitMs` for the first. */
-    outbox: (to = '', waitMs = 0) => listOf<SentMail>(`outbox?${new URLSearchParams({ to, wait_ms: String(waitMs) })}`),
-    payments: () => listOf<Payment & { readonly url: string }>('payments'),
+    outbox: async (to = '', waitMs = 0) => (await call('GET /outbox', { to, wait_ms: String(waitMs) })).data,
+    payments: async () => (await call('GET /payments')).data,
     /** Ends a payment without its card page. */
     settle: async (sessionId: string, action: 'pay' | 'decline' | 'expire') =>
-      (await call<{ readonly data: Payment }>('POST', `payments/${sessionId}/${action}`)).data,
+      (await send<Result<'POST /payments/:session_id/pay'>>(`POST /payments/${sessionId}/${action}`)).data,
     /** A session without a password. */
-    signIn: (email = 'customer@example.com') => call<ReturnType<typeof signInAs>>('POST', 'sign-in', { email }),
+    signIn: (email = 'customer@example.com') => call('POST /sign-in', { email }),
   }
 }

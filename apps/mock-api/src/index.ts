@@ -1,5 +1,5 @@
 export type { OperationName } from '@shop/contract'
-export type { Payment } from './control/control.service.ts'
+export type { Payment } from './control/purchase-controls.ts'
 export { type Control, type ControlOptions, createControl } from './control-client.ts'
 export { createMock, type MockOptions } from './create-mock.ts'
 export type { SentMail as Mail } from './modules/mail/mail.service.ts'

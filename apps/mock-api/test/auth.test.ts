@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseStartOptions } from '../src/cli/options.ts'
 import { call, forgot, mailedLink, person, profileOf, reset, sample, signedIn, signIn, signUp } from './accounts.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
-import { checkout, mailsTo, payWith } from './purchase.ts'
+import { buy, checkout, mailsTo, payWith } from './purchase.ts'
 
 const worldOf = (app: Awaited<ReturnType<typeof start>>) => app.worlds.get('default')
 
@@ -33,7 +33,7 @@ describe('auth.signup', () => {
 
   it('rejects a sign-up for the account of a guest order', async () => {
     const app = await start()
-    await payWith(app, (await checkout(app)).page, '4242424242424242')
+    await buy(app)
     expect((await signUp(app, { email: 'guest@example.com' })).statusCode).toBe(409)
     expect((await signIn(app, { email: 'guest@example.com', password: 'Anything#1' })).statusCode).toBe(401)
   })
@@ -48,18 +48,9 @@ describe('auth.signin and auth.signout', () => {
     expect((await signIn(app, { cart_uid })).json().cart.items).toMatchObject([{ quantity: 3 }])
   })
 
-  it('ignores the cart of another account', async () => {
-    const app = await start()
-    const headers = await signedIn(app)
-    const own = (await press(app, seed.book, null, { headers })).json().cart
-    const stranger = await signIn(app, { email: 'new@example.com', cart_uid: own.cart_uid })
-    expect(stranger.json().cart).toBeUndefined()
-    expect((await signIn(app)).json().cart).toEqual(own)
-  })
-
   it('returns the same error for a wrong password, an unknown account and an account without a password', async () => {
     const app = await start()
-    await payWith(app, (await checkout(app)).page, '4242424242424242')
+    await buy(app)
     const [known, ...others] = await Promise.all(
       [sample.email, 'nobody@example.com', 'guest@example.com'].map((email) =>
         signIn(app, { email, password: 'Wrong#Pass1' }),
@@ -78,10 +69,10 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it("limits wrong passwords per account, known or not, in the world's time", async () => {
-    const app = await start({ limits: { passwords: { max: 3, seconds: 900 } } })
+    const app = await start()
     for (const email of [sample.email, 'nobody@example.com']) {
-      const tries = await Promise.all(Array.from({ length: 5 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
-      expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([401, 401, 401, 429, 429])
+      const tries = await Promise.all(Array.from({ length: 12 }, () => signIn(app, { email, password: 'Wrong#Pass1' })))
+      expect(tries.map(({ statusCode }) => statusCode).sort()).toEqual([...Array(10).fill(401), 429, 429])
     }
     const refused = await signIn(app)
     expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([
@@ -95,12 +86,12 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it('does not lock an account for others when one address guesses its password', async () => {
-    const app = await start({ limits: { passwords: { max: 2, seconds: 900 } } })
+    const app = await start()
     const from = async (remoteAddress: string, password: string) => {
       const payload = { ...sample, password }
       return (await app.inject({ method: 'POST', url: '/api/v1/auth/signin', payload, remoteAddress })).statusCode
     }
-    for (const expected of [401, 401, 429]) expect(await from('192.0.2.1', 'Wrong#Pass1')).toBe(expected)
+    for (const expected of [...Array(10).fill(401), 429]) expect(await from('192.0.2.1', 'Wrong#Pass1')).toBe(expected)
     expect(await from('192.0.2.1', sample.password)).toBe(429)
     expect(await from('192.0.2.2', sample.password)).toBe(200)
     // The mailed link frees the account for every address.
@@ -110,8 +101,9 @@ describe('auth.signin and auth.signout', () => {
   })
 
   it('counts attempts per network address and world; the correct password resets the count', async () => {
-    const app = await start({ limits: { byAddress: { max: 12, seconds: 60 }, passwords: { max: 2, seconds: 900 } } })
+    const app = await start()
     for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)
+    for (let time = 12; time < 300; time += 1) await forgot(app, `unknown-${time}@example.com`)
     expect((await signIn(app)).statusCode).toBe(429)
     expect((await call(app, 'auth/signin', sample, { 'x-mock-world': 'other' })).statusCode).toBe(200)
   })
@@ -161,16 +153,16 @@ describe('a forgotten password', () => {
     expect(await mailsTo(app, sample.email)).toEqual([])
     const token = /token=([\w-]+)/.exec(mails[0].text)?.[1] ?? ''
     const { sql } = app.worlds.get('alice')
-    expect(sql.get`SELECT count(*) AS kept FROM reset_tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
+    expect(sql.get`SELECT count(*) AS kept FROM tokens WHERE token_hash = ${token}`?.['kept']).toBe(0)
   })
 
   it('limits the mails to one address, known or not', async () => {
-    const app = await start({ limits: { mails: { max: 1, seconds: 3600 } } })
+    const app = await start()
     for (const email of [sample.email, 'nobody@example.com']) {
-      expect((await forgot(app, email)).statusCode).toBe(200)
+      for (let time = 0; time < 10; time += 1) expect((await forgot(app, email)).statusCode).toBe(200)
       expect((await forgot(app, email)).statusCode).toBe(429)
     }
-    expect(await mailsTo(app, sample.email)).toHaveLength(1)
+    expect(await mailsTo(app, sample.email)).toHaveLength(10)
   })
 })
 
@@ -180,8 +172,7 @@ describe('a guest order', () => {
 
   it('appears in the account after its owner used the mailed link', async () => {
     const app = await start()
-    const { page, txnId } = await checkout(app)
-    await payWith(app, page, '4242424242424242')
+    const { txnId } = await buy(app)
     const { token } = await mailedLink(app, 'guest@example.com')
     expect((await reset(app, 'guest@example.com', token)).statusCode).toBe(200)
     const { cart_uid } = await cartWith(app, seed.ebook)
@@ -220,9 +211,9 @@ describe('a guest order', () => {
   )
 })
 
-it('has limits that can be switched off for load tests', () => {
-  expect(parseStartOptions(['--data', 'memory', '--limits', 'off'], {})).toMatchObject({
-    limits: { passwords: { max: Number.MAX_SAFE_INTEGER } },
-  })
+it('has limits that can be switched off for load tests', async () => {
+  const options = parseStartOptions(['--data', 'memory', '--limits', 'off'], {})
+  const app = await start({ limits: options !== 'help' && options.limits })
+  for (let time = 0; time < 11; time += 1) expect((await forgot(app, sample.email)).statusCode).toBe(200)
   expect(() => parseStartOptions(['--limits', 'few'], {})).toThrow('expected one of "on"|"off"')
 })

@@ -1,25 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { operations } from '@shop/contract'
 import type { FastifyInstance } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { forgot } from './accounts.ts'
 import { control } from './controls.ts'
 import { start } from './harness.ts'
-import { checkout, mailsTo, orderIn, payWith, verify } from './purchase.ts'
+import { buy, checkout, mailsTo, orderIn, verify } from './purchase.ts'
 
-const pages = [
-  '',
-  '/scenarios',
-  '/sign-in',
-  '/payments',
-  '/mails',
-  '/mails/1',
-  '/faults',
-  '/clock',
-  '/host',
-  '/stubs',
-  '/upstream',
-  '/worlds',
-]
+const markup = readFileSync(new URL('../src/console/console.html', import.meta.url), 'utf8')
+const pages = [...markup.matchAll(/<li><a href="\/__mock(.*?)"/g)].map(([, path = '']) => path).concat('/mails/1')
 
 /** What the console shows and the control API does not have. */
 const data = async (app: FastifyInstance, path: string, headers: Record<string, string> = {}) =>
@@ -119,8 +108,7 @@ describe('the console', () => {
 
   it('serves a mail for a frame that runs no script and opens links in a new tab', async () => {
     const app = await start()
-    const { page } = await checkout(app)
-    await payWith(app, page, '4242424242424242')
+    await buy(app)
     const { data: heads } = await data(app, 'mails')
     expect(heads[0]).toMatchObject({ recipient: 'guest@example.com', subject: expect.stringContaining('receipt') })
     const path = `mails/${heads[0].mail_id}`

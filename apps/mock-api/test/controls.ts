@@ -14,5 +14,10 @@ export const control = async (
   return response.json()
 }
 
-export const setFault = (app: FastifyInstance, operation: string, effect: object, times = 1) =>
-  control(app, 'POST', 'faults', { operation, times, effect })
+export const setFault = (
+  app: FastifyInstance,
+  operation: string,
+  effect: object,
+  times = 1,
+  headers: Record<string, string> = {},
+) => control(app, 'POST', 'faults', { operation, times, effect }, headers)

@@ -108,7 +108,7 @@ it('gives each sign-in its own token of 256 bits and stores none of them', async
   }
   expect(new Set(tokens).size).toBe(3)
   for (const token of tokens) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  const hashes = app.worlds.get('default').sql.all`SELECT token_hash FROM sessions`.map((row) => row['token_hash'])
+  const hashes = app.worlds.get('default').sql.all`SELECT token_hash FROM tokens`.map((row) => row['token_hash'])
   for (const token of tokens) expect(hashes).toContain(createHash('sha256').update(token).digest('base64url'))
 })
 

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
 import { sparseResponse } from '../src/http/sparse-response.ts'
-import { createMock } from '../src/index.ts'
 import { signIn } from './accounts.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
@@ -151,14 +150,6 @@ it('errors have a message and no code, also those of a fault', async () => {
   }
 })
 
-it('truncates the body of a sparse world with a fault', async () => {
-  const app = await start({ hostStyle: 'sparse' })
-  await setFault(app, 'cart.update', { kind: 'malformed' })
-  const response = await press(app, seed.book)
-  expect(response.headers['content-length']).toBe(String(Buffer.byteLength(response.body)))
-  expect(() => response.json()).toThrow(SyntaxError)
-})
-
 it('the style belongs to one world, and a reset restores the style of the start', async () => {
   const app = await start()
   const alice = { 'x-mock-world': 'alice' }
@@ -179,16 +170,12 @@ it('the style belongs to one world, and a reset restores the style of the start'
   expect(await control(sparse, 'GET', 'host', undefined, alice)).toEqual({ style: 'sparse' })
 })
 
-it('a change of the style applies to cached responses, and a restored snapshot keeps it', async () => {
+it('a restored snapshot keeps the style', async () => {
   const app = await start()
-  const price = async () => (await app.inject('/api/v1/product/8')).json().data.product_price
-  expect([await price(), await price()]).toEqual([55, 55])
   const { id } = await control(app, 'POST', 'snapshot')
   await setStyle(app, 'sparse')
   await control(app, 'POST', 'restore', { id })
-  expect([await price(), await price()]).toEqual(['55.00', '55.00'])
-  await setStyle(app, 'full')
-  expect(await price()).toBe(55)
+  expect((await app.inject('/api/v1/product/8')).json().data.product_price).toBe('55.00')
 })
 
 it('a header sets the style of one request', async () => {
@@ -244,17 +231,6 @@ it('is set for all worlds by --host-style, and shown on the start screen', () =>
   expect(startScreen(4010, options, 1)).toMatch(/^ +Host +sparse: only shown and needed fields$/m)
   expect(startScreen(4010, parse([]), 1)).not.toMatch(/^ +Host /m)
   expect(() => parse(['--host-style', 'php'])).toThrow(InvalidOption)
-})
-
-it('is set by createMock', async () => {
-  const mock = await createMock()
-  try {
-    expect(await mock.host('sparse')).toEqual({ style: 'sparse' })
-    const response = await mock.fetch('/api/v1/product/8')
-    expect(await response.json()).toMatchObject({ data: { product_price: '55.00' } })
-  } finally {
-    await mock.close()
-  }
 })
 
 it('an invalid world name is an error of the full style', async () => {

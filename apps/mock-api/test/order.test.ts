@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { startSession } from '../src/modules/auth/session.service.ts'
+import { issueToken } from '../src/modules/auth/token.service.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 import { abroad, checkout, mailsTo, newKey, orderIn, orderInput, payWith, place } from './purchase.ts'
 
@@ -126,7 +126,7 @@ describe('order.place', () => {
 describe('order.list and order.detail', () => {
   it("return the customer's orders by page and filter", async () => {
     const app = await start()
-    const headers = bearer(startSession(app.worlds.get('default'), 1))
+    const headers = bearer(issueToken(app.worlds.get('default'), 'session', 1))
     const list = (query: string) =>
       app.inject({ url: `/api/v1/order/list?customer_id=1&page=1&txnid=&status=${query}`, headers })
     const all = (await list('')).json()

@@ -2,19 +2,29 @@ import { emptyTaxDetails } from '@shop/contract'
 import { describe, expect, it } from 'vitest'
 import { sample, signedIn, signUp } from './accounts.ts'
 import { press, seed, start } from './harness.ts'
-import { abroad, checkout, createPayment, mailsTo, newKey, orderInput, payWith, place } from './purchase.ts'
+import { abroad, buy, createPayment, mailsTo, newKey, orderInput, payWith, place } from './purchase.ts'
 
 const seller = ['Sample Psychometrics Sdn Bhd', '200000000000 (000000-X)', '1 Jalan Contoh', '+60 3-0000 0000']
 
 /** A mail's HTML as the words that a reader sees. */
 const words = (html: string) => html.replace(/<style>.*?<\/style>/s, '').replaceAll(/<[^>]+>/g, ' ')
 
+type Product = Parameters<typeof press>[1]
+
+/** The receipt of a guest who pays for one of each product, and the number of the order. */
+const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product, ...others: readonly Product[]) => {
+  const { cart_uid } = (await press(app, first)).json().cart
+  for (const product of others) await press(app, product, cart_uid)
+  const { txnId } = await buy(app, { cart_uid })
+  const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
+  return { text: mail?.text ?? '', html: mail?.html ?? '', txnId }
+}
+
 describe('the outbox', () => {
   it('waits for the first mail', async () => {
     const app = await start()
     const waiting = app.inject('/__mock/api/outbox?to=GUEST@example.com&wait_ms=20000')
-    const { page } = await checkout(app)
-    await payWith(app, page, '4242424242424242')
+    await buy(app)
     const { data } = (await waiting).json()
     expect(data).toHaveLength(2)
     expect(data[0]).toEqual({
@@ -35,8 +45,7 @@ describe('the outbox', () => {
   it('has the login of every buyer, in the receipt alone for buyers with an account', async () => {
     const app = await start()
     const customer = { first_name: 'Sample', last_name: 'Customer', email: sample.email, phone: '+60 12-345 6789' }
-    const { page } = await checkout(app, { customer })
-    await payWith(app, page, '4242424242424242')
+    await buy(app, { customer })
     const mails = await mailsTo(app, sample.email)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('receipt')])
     for (const { text, html } of mails) {
@@ -47,7 +56,7 @@ describe('the outbox', () => {
 
   it('lets a new guest choose a password from the receipt too, with the link of the login mail', async () => {
     const app = await start()
-    await payWith(app, (await checkout(app)).page, '4242424242424242')
+    await buy(app)
     const [receipt, login] = await mailsTo(app)
     const [href = 'no link'] = /http\S+\/reset-password\?\S+/.exec(login?.text ?? '') ?? []
     expect(receipt?.text).toContain(`We’ve opened an account for you. Choose a password (${href}) to see your order.`)
@@ -67,18 +76,14 @@ describe('the outbox', () => {
 
   it('has the codes, the links and the address of everything in a paid order, as text and as HTML', async () => {
     const app = await start()
-    const { cart_uid } = (await press(app, seed.test)).json().cart
-    for (const product of [seed.test, seed.careerTest, seed.ebook, seed.book]) await press(app, product, cart_uid)
-    const { page } = await checkout(app, { cart_uid })
-    await payWith(app, page, '4242424242424242')
-    const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
+    const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
     const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
     const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
-    const [ebookLink = 'no link'] = /http\S+\/uploads\/ebook-12\.pdf/.exec(mail?.text ?? '') ?? []
+    const [ebookLink = 'no link'] = /http\S+\/uploads\/ebook-12\.pdf/.exec(mail.text) ?? []
     const links = [...codeLinks, 'https://career-test.example.com/', ebookLink]
     for (const link of links) {
-      expect(mail?.text).toContain(link)
-      expect(mail?.html).toContain(`href="${link}"`)
+      expect(mail.text).toContain(link)
+      expect(mail.html).toContain(`href="${link}"`)
     }
     for (const text of [
       'Ship to',
@@ -90,10 +95,10 @@ describe('the outbox', () => {
       'Download your ebook here:',
       'Your parcel will arrive within 5 working days.',
     ]) {
-      expect(mail?.text).toContain(text)
-      expect(words(mail?.html ?? '')).toContain(text)
+      expect(mail.text).toContain(text)
+      expect(words(mail.html)).toContain(text)
     }
-    expect(mail?.text).toMatch(/http\S+\/terms/)
+    expect(mail.text).toMatch(/http\S+\/terms/)
     const ebook = await app.inject(new URL(ebookLink).pathname)
     expect(ebook.headers['content-type']).toBe('application/pdf')
     expect(ebook.body).toMatch(/^%PDF-/)
@@ -103,47 +108,44 @@ describe('the outbox', () => {
 
   it('names a test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async () => {
     const app = await start()
-    const { cart_uid } = (await press(app, seed.test)).json().cart
-    await press(app, seed.test, cart_uid)
-    const { page } = await checkout(app, { cart_uid })
-    await payWith(app, page, '4242424242424242')
-    const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
+    const mail = await receiptOf(app, seed.test, seed.test)
     const [, name = '', first, second] =
-      /\n\n(.+)\n\nSeat 1 of 2: (\S+) .+\n\nSeat 2 of 2: (\S+) .+\n\n/.exec(mail?.text ?? '') ?? []
+      /\n\n(.+)\n\nSeat 1 of 2: (\S+) .+\n\nSeat 2 of 2: (\S+) .+\n\n/.exec(mail.text) ?? []
     const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
     expect(seats.map(({ access_code }) => access_code)).toEqual([second, first])
-    for (const body of [mail?.text ?? '', words(mail?.html ?? '')]) {
+    for (const body of [mail.text, words(mail.html)]) {
       expect(body.split('Seat 1 of 2')).toHaveLength(2)
       expect(body).toContain(`${name} ×\u00a02`)
     }
-    expect(mail?.html).not.toContain('class="button"')
+    // A guest needs a password for the page where the codes are handed out.
+    expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
+  })
+
+  it('leads a customer from a receipt with several access codes to the page where they are handed out', async () => {
+    const app = await start()
+    const { cart_uid } = (await press(app, seed.test)).json().cart
+    await press(app, seed.test, cart_uid)
+    await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
+    const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
+    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 2 codes</)
   })
 
   it('starts the test of one seat with its button, next to a large access code', async () => {
     const app = await start()
-    const { cart_uid } = (await press(app, seed.test)).json().cart
-    const { page, txnId } = await checkout(app, { cart_uid })
-    await payWith(app, page, '4242424242424242')
-    const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
-    const [, code = ''] = /Your access code: (\S+)/.exec(mail?.text ?? '') ?? []
+    const { txnId, ...mail } = await receiptOf(app, seed.test)
+    const [, code = ''] = /Your access code: (\S+)/.exec(mail.text) ?? []
     const address = `http://localhost:80/test/start?code=${code}`
-    expect(mail?.text).toContain(`Start the test: ${address}`)
-    expect(mail?.html).toContain(`<a class="button" href="${address}"`)
-    expect(mail?.html.match(/class="button"/g)).toHaveLength(1)
-    expect(mail?.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
+    expect(mail.text).toContain(`Start the test: ${address}`)
+    expect(mail.html).toContain(`<a class="button" href="${address}"`)
+    expect(mail.html.match(/class="button"/g)).toHaveLength(1)
+    expect(mail.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
     // A link: the account has no password yet.
-    expect(mail?.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
-    expect(mail?.text).toMatch(
-      /We’ve opened an account for you\. Choose a password \(\S+\/reset-password\S+\) to see your order/,
-    )
+    expect(mail.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
   })
 
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {
     const app = await start()
-    const { cart_uid } = (await press(app, seed.ebook)).json().cart
-    await press(app, seed.otherEbook, cart_uid)
-    const { page } = await checkout(app, { cart_uid })
-    await payWith(app, page, '4242424242424242')
+    await receiptOf(app, seed.ebook, seed.otherEbook)
     const mails = await mailsTo(app)
     for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
     expect(mails.map(({ text }) => text).join(' ')).toContain('Download your ebooks here:')
@@ -152,8 +154,7 @@ describe('the outbox', () => {
   it('bills a company by its name and the tax numbers that it has, in the receipt and in the mail about a quote', async () => {
     const app = await start()
     const tax_details = { ...emptyTaxDetails, company_name: 'Contoh Books', tin_number: 'C1234567890' }
-    const { page } = await checkout(app, { tax_details })
-    await payWith(app, page, '4242424242424242')
+    await buy(app, { tax_details })
     const { cart_uid } = (await press(app, seed.book)).json().cart
     await place(app, orderInput(cart_uid, { tax_details, shipping_address: abroad }))
     const mails = (await mailsTo(app)).filter(({ subject }) => /receipt|quote/.test(subject))
@@ -166,8 +167,7 @@ describe('the outbox', () => {
   it('ends every mail with its reason and the seller, as text and as HTML', async () => {
     const app = await start()
     await signUp(app)
-    const { page } = await checkout(app)
-    await payWith(app, page, '4242424242424242')
+    await buy(app)
     const { cart_uid } = (await press(app, seed.book)).json().cart
     await place(app, orderInput(cart_uid, { shipping_address: abroad }))
     await app.inject({ method: 'POST', url: '/api/v1/auth/password/forgot', payload: { email: sample.email } })
@@ -192,8 +192,7 @@ describe('the outbox', () => {
       email: 'guest@example.com',
       phone: '+60123456789',
     }
-    const { page } = await checkout(app, { customer })
-    await payWith(app, page, '4242424242424242')
+    await buy(app, { customer })
     for (const { html, text } of await mailsTo(app)) {
       expect(html).not.toContain('<img src=x')
       expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')

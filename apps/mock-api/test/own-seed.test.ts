@@ -96,22 +96,11 @@ describe('a seed file', () => {
     ],
     [{ products: [{ ...tea, product_price: 1e15 }] }, 'products.0.product_price', 'expected number to be <=1000000'],
     [
-      { products: [{ ...tea, max_order_quantity: 2 ** 50 }] },
-      'products.0.max_order_quantity',
-      'expected number to be <=10000',
-    ],
-    [{ products: [{ ...tea, product_id: 2 ** 53 - 1 }] }, 'products.0.product_id', 'expected number to be <='],
-    [
       { ...own, customers: [{ ...own.customers[0], password_hash: 'argon2id$0$0$AA$AA' }] },
       'customers.0.password_hash',
       'must match pattern',
     ],
-    [
-      { ...own, orders: [{ ...own.orders[0], placed_at: '9999-12-31T23:00:00Z' }] },
-      'orders.0.placed_at',
-      'must match pattern',
-    ],
-    [{ ...own, sessions: [session, session] }, 'sessions.1', 'UNIQUE constraint failed: sessions.token_hash'],
+    [{ ...own, sessions: [session, session] }, 'sessions.1', 'UNIQUE constraint failed: tokens.token_hash'],
     [{ ...own, products: [] }, 'orders.0', 'There is no product 7'],
     [{ ...own, customers: [] }, 'orders.0', 'There is no customer own@example.com'],
     [{ extends: 'nothing' }, 'scenario', '"nothing" is not a scenario: use one of default, '],

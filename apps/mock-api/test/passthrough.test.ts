@@ -142,26 +142,15 @@ describe('passthrough', () => {
     for (const [name, value] of Object.entries(foreign)) expect(headers[name]).not.toBe(value)
   })
 
-  it('checks each response against the contract, strictly and as the shop parses it', async () => {
-    const responses: unknown[] = [{ data: [] }, { data: [], extra: 1 }, { data: 'none' }]
-    const { origin } = await hostOf((request, response) => json(responses.shift())(request, response))
+  // stubs.test.ts has the other results of the check.
+  it('checks each response against the contract', async () => {
+    const { origin } = await hostOf(json({ data: [], extra: 1 }))
     const app = await start({ upstream: origin })
     await forward(app, '*')
-    const results = []
-    for (let call = 0; call < 3; call += 1) {
-      await app.inject(products)
-      results.push(await lastCall(app))
-    }
-    expect(results).toMatchObject([
-      { source: 'upstream', caller: 'unknown', contract: { kind: 'met' } },
-      {
-        contract: {
-          kind: 'tolerated',
-          details: 'extra: the field is not declared (expected no such field, received 1)',
-        },
-      },
-      { contract: { kind: 'response', details: 'data: invalid input (expected array, received "none")' } },
-    ])
+    await app.inject(products)
+    const details = 'extra: the field is not declared (expected no such field, received 1)'
+    const contract = { kind: 'tolerated', details }
+    expect(await lastCall(app)).toMatchObject({ source: 'upstream', caller: 'unknown', contract })
   })
 
   it('comes after the stubs and the faults of the world', async () => {

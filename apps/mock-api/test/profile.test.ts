@@ -62,7 +62,7 @@ describe('profile.updatePassword', () => {
   })
 
   it('rejects a wrong current password and a weak new one, and limits attempts', async () => {
-    const app = await start({ limits: { passwords: { max: 2, seconds: 60 } } })
+    const app = await start()
     const headers = await signedIn(app)
     expect((await call(app, 'profile/update/password', change(sample.password, 'weak'), headers)).statusCode).toBe(422)
     const wrong = () => call(app, 'profile/update/password', change('Wrong#Pass1'), headers)
@@ -70,7 +70,7 @@ describe('profile.updatePassword', () => {
       code: 'wrong_password',
       errors: { current_password: [expect.any(String)] },
     })
-    await wrong()
+    for (let time = 1; time < 10; time += 1) await wrong()
     expect((await wrong()).statusCode).toBe(429)
   })
 })

@@ -65,6 +65,13 @@ export const post = (app: FastifyInstance, url: string, fields: Record<string, s
 
 export const payWith = (app: FastifyInstance, page: string, number: string) => post(app, page, { ...goodCard, number })
 
+/** An order as of `checkout`, paid by card. */
+export const buy = async (app: FastifyInstance, changes: Partial<PlaceOrderInput> = {}) => {
+  const order = await checkout(app, changes)
+  await payWith(app, order.page, '4242424242424242')
+  return order
+}
+
 export const mailsTo = async (app: FastifyInstance, to = 'guest@example.com') =>
   (await app.inject(`/__mock/api/outbox?to=${encodeURIComponent(to)}`)).json().data as {
     to: string

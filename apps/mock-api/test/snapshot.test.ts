@@ -5,12 +5,11 @@ import type { FastifyInstance } from 'fastify'
 import { expect, it } from 'vitest'
 import { control } from './controls.ts'
 import { cartWith, seed, start } from './harness.ts'
-import { checkout, payWith } from './purchase.ts'
+import { buy } from './purchase.ts'
 
 /** A paid purchase, a session and a cart. */
 const change = async (app: FastifyInstance) => {
-  const { page } = await checkout(app)
-  await payWith(app, page, '4242424242424242')
+  await buy(app)
   await control(app, 'POST', 'sign-in', { email: 'customer@example.com' })
   await cartWith(app, seed.book)
 }

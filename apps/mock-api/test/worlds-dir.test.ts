@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { InvalidOption, parseStartOptions } from '../src/cli/options.ts'
 import { startScreen } from '../src/cli/start-screen.ts'
-import { control } from './controls.ts'
+import { control, setFault } from './controls.ts'
 import { press, seed, start } from './harness.ts'
 
 const folder = () => mkdtemp(join(tmpdir(), 'mock-api-worlds-'))
@@ -73,6 +73,39 @@ it('restores every world after a restart, with its clock, host style and creatio
   const again = await press(second, seed.book, pressed.json().cart.cart_uid, { headers })
   expect(again.json().cart.items[0].quantity).toBe(2)
   expect(again.headers['x-mock-world-created']).toBe(closed[0].created_at)
+})
+
+it('keeps faults and stubs over a restart, with the calls they applied to, until a reset', async () => {
+  const worldsDir = await folder()
+  const own = { operation: 'catalog.sliders', respond: { status: 418 } } as const
+  const restart = () => start({ worldsDir, stubs: [own] })
+  const first = await restart()
+  const stub = { operation: 'catalog.products', times: 2, respond: { status: 204 } }
+  await control(first, 'POST', 'stubs', stub, alice)
+  await control(first, 'POST', 'stubs', stub, alice)
+  await control(first, 'DELETE', 'stubs/2', undefined, alice)
+  await setFault(first, 'settings.shipping', { kind: 'status', status: 503 }, 1, alice)
+  const products = { url: '/api/v1/home-page/products', headers: alice }
+  const shipping = { url: '/api/v1/settings/shipping', headers: alice }
+  expect((await first.inject(products)).statusCode).toBe(204)
+  await first.close()
+
+  const second = await restart()
+  expect((await control(second, 'GET', 'stubs', undefined, alice)).data).toEqual([
+    { ...own, id: 1, applied: 0 },
+    { ...stub, id: 3, applied: 1, remaining: 1 },
+  ])
+  const statuses = []
+  for (const request of [products, products, shipping, shipping]) {
+    statuses.push((await second.inject(request)).statusCode)
+  }
+  expect(statuses).toEqual([204, 200, 503, 200])
+  await control(second, 'POST', 'reset', {}, alice)
+  await second.close()
+
+  const third = await restart()
+  expect((await control(third, 'GET', 'faults', undefined, alice)).data).toEqual([])
+  expect((await control(third, 'GET', 'stubs', undefined, alice)).data).toMatchObject([own])
 })
 
 it('returns 503 to a call in flight whose world is deleted', async () => {

@@ -25,10 +25,3 @@ declare module '*.mdx' {
   const Page: import('react').FunctionComponent
   export default Page
 }
-
-/** The content of such a page, which takes other components for the ones that it uses. */
-declare module '*.mdx?content' {
-  type Components = Readonly<Record<string, import('react').ComponentType<import('react').PropsWithChildren>>>
-  const Content: import('react').FunctionComponent<{ readonly components: Components }>
-  export default Content
-}

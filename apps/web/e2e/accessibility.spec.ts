@@ -146,12 +146,3 @@ test('neither the header nor the bar of a product page covers what Tab and Shift
     }
   }
 })
-
-test('a client-side navigation moves the focus to the main content', async ({ page }) => {
-  await page.goto('/about')
-  // Before hydration, the link would load a new document.
-  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
-})

@@ -2,7 +2,6 @@ import {
   clearFaults,
   failEveryCall,
   failures,
-  malformed,
   releaseHeldCall,
   runRetries,
   submitSignIn,
@@ -12,22 +11,19 @@ import {
 } from './support/faults.ts'
 import { recordHydration } from './support/hydration.ts'
 import {
+  addButton,
   addToCart,
   buyer,
   cartItems,
   field,
   fillCheckout,
   goToCardPage,
-  orderToCardPage,
   payButton,
-  payByCard,
   payments,
   products,
-  requestsOf,
   setFault,
   storeCart,
 } from './support/purchase.ts'
-import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const productsUrl = '**/api/v1/home-page/products'
@@ -112,66 +108,8 @@ test('the product list shows an error for each failure of the API, recovers on r
   }
 })
 
-test('sign-in shows an error for each failure of the API, keeps the typed values, and succeeds on retry', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  test.slow()
-  for (const failure of failures) {
-    await test.step(failure.description, async () => {
-      if (failure.consoleMessage) pageConsole.expect(failure.consoleMessage)
-      await page.goto('/account/signin')
-      await failEveryCall(api, 'auth.signin', failure)
-      await submitSignIn(page)
-      await expect(page.getByRole('alert')).toBeVisible()
-      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('customer@example.com')
-      await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue('Customer#1')
-      await clearFaults(api)
-      await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page.getByLabel(/^Account of/)).toBeVisible()
-      // Signed out, on a page without the shop's scripts, which would store the session again.
-      await page.goto('/robots.txt')
-      await page.evaluate(() => localStorage.clear())
-    })
-  }
-})
-
-// A lost connection and a 503 response are in checkout.spec.ts and payment.spec.ts.
-test('places one order and starts its payment after a malformed and a truncated response', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/net::ERR_/)
-  await storeCart(page)
-  await fillCheckout(page)
-  await setFault(api, 'order.place', malformed.effect)
-  await setFault(api, 'order.place', truncated.effect)
-  await goToCardPage(page)
-  expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(2)
-  expect(await payments(api)).toHaveLength(1)
-})
-
-test('repeats the payment verification after a malformed and a truncated response and does not show the failed page', async ({
-  page,
-  api,
-  pageConsole,
-}) => {
-  pageConsole.expect(/net::ERR_/)
-  await orderToCardPage(page)
-  await setFault(api, 'payment.verify', malformed.effect)
-  await setFault(api, 'payment.verify', truncated.effect)
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await payByCard(page)
-  await expect(page.getByRole('heading', { name: 'Thanks for your order!' })).toBeVisible()
-  expect(visited).not.toContain('/failed')
-  expect(await cartItems(page)).toBe(0)
-  expect(await payments(api)).toMatchObject([{ status: 'paid' }])
-})
-
-test('each page with data of its own shows an error for a truncated response and recovers on retry', async ({
+// account-panels.spec.ts has the panels of the account.
+test('each public page with data of its own shows an error for a truncated response and recovers on retry', async ({
   page,
   api,
   pageConsole,
@@ -179,7 +117,6 @@ test('each page with data of its own shows an error for a truncated response and
   test.slow()
   pageConsole.expect(/net::ERR_/)
   pageConsole.expect(/404.*product\/999/)
-  await signInCustomer(page, api)
   await page.clock.install()
   for (const { path, operation, error, content, level = 2 } of [
     {
@@ -200,19 +137,6 @@ test('each page with data of its own shows an error for a truncated response and
       operation: 'trainers.list',
       error: 'We couldn’t load the trainers',
       content: 'Certification',
-    },
-    {
-      path: '/profile',
-      operation: 'profile.detail',
-      error: 'Your profile could not be loaded',
-      content: 'Save details',
-    },
-    { path: '/profile?tab=Orders', operation: 'order.list', error: 'Your orders could not be loaded', content: /^RM/ },
-    {
-      path: '/profile?tab=Tests',
-      operation: 'profile.testAccounts',
-      error: 'Your tests could not be loaded',
-      content: /LPI/,
     },
   ]) {
     await test.step(path, async () => {
@@ -293,11 +217,7 @@ test('keeps the cart when a product that is no longer sold is added', async ({ p
     route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'product_not_found' } }),
   )
   await page.goto(`/product/detail?id=${products.profile.id}`)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `: ${products.profile.name}` })
-    .first()
-    .click()
+  await addButton(page, products.profile).click()
   await expect(page.getByRole('button', { name: `Not added, try again: ${products.profile.name}` })).toBeEnabled()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   await page.unroute('**/api/v1/cart')

@@ -1,3 +1,4 @@
+import { malformed, truncated } from './support/faults.ts'
 import { recordShifts } from './support/layout-shifts.ts'
 import {
   addToCart,
@@ -76,12 +77,19 @@ test('keeps the typed values after a reload', async ({ page }) => {
   await expect(field(page, 'Company name')).toHaveValue('Contoh Sdn Bhd')
 })
 
-test('places one order when the response is lost after the order was stored', async ({ page, api, pageConsole }) => {
-  pageConsole.expect(/503/)
+test('places one order when the response is lost after the order was stored, malformed or truncated', async ({
+  page,
+  api,
+  pageConsole,
+}) => {
+  pageConsole.expect(/503|net::ERR_/)
   await storeCart(page)
   await fillCheckout(page)
   await setFault(api, 'order.place', { kind: 'status', status: 503, when: 'after' })
+  await setFault(api, 'order.place', malformed.effect)
+  await setFault(api, 'order.place', truncated.effect)
   await goToCardPage(page)
+  expect((await requestsOf(api, 'order.place')).length).toBeGreaterThan(3)
   expect(await payments(api)).toHaveLength(1)
   await page.goto('/checkout')
   await goToCardPage(page)

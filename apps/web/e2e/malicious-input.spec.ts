@@ -161,26 +161,17 @@ test('the sign-in form renders the server’s error messages as text', async ({ 
   await expectInert(page)
 })
 
-/** Changes fields of every product. @returns the requests to other hosts, as they happen */
-const changeProducts = async (page: Page, world: string, changes: object) => {
-  await changeResponse<{ data: readonly object[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
-    data: data.map((product) => ({ ...product, ...changes })),
-  }))
-  const foreignRequests: string[] = []
-  page.on('request', (request) => {
-    if (new URL(request.url()).hostname.includes('evil')) foreignRequests.push(request.url())
-  })
-  return foreignRequests
-}
-
 test('product cards render the server’s texts as text, and a placeholder for a picture on another host', async ({
   page,
   world,
 }) => {
-  const foreignRequests = await changeProducts(page, world, {
-    product_name: markup,
-    product_summary: markup,
-    product_thumbnail: 'https://evil.example/x.png',
+  const texts = { product_name: markup, product_summary: markup, product_thumbnail: 'https://evil.example/x.png' }
+  await changeResponse<{ data: readonly object[] }>(page, world, '**/api/v1/home-page/products', ({ data }) => ({
+    data: data.map((product) => ({ ...product, ...texts })),
+  }))
+  const foreignRequests: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).hostname.includes('evil')) foreignRequests.push(request.url())
   })
   await page.goto('/category')
   await expect(page.getByRole('main').getByText(markup).first()).toBeVisible()

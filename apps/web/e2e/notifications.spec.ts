@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { payments } from './support/purchase.ts'
-import { createSession, signInCustomer, storeSession } from './support/sign-in.ts'
+import { signInCustomer } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 /** Notifications about orders and tests (architecture §4), with their read state in the browser’s storage. */
@@ -67,20 +67,4 @@ test('notifications that are read in one tab are read in the other', async ({ pa
   await other.goto('/account/notification')
   await markAllRead(other).click()
   await expect(inMenu(page)).toHaveAccessibleName('Notifications')
-})
-
-test('the stored read state has no order number and does not apply to the next customer', async ({ page, api }) => {
-  await api.reset('paid-order')
-  await storeSession(page, await createSession(api))
-  await page.goto('/account/notification')
-  await markAllRead(page).click()
-  await expect(unreadCount(page)).toHaveText('All read')
-  const stored = await page.evaluate(() => localStorage.getItem('notifications-data'))
-  expect(stored).toBeTruthy()
-  expect(stored).not.toContain('SAMPLE')
-  await storeSession(page, await createSession(api, 'new@example.com'))
-  await page.goto('/account/notification')
-  await expect(page.getByRole('main')).toContainText('SAMPLE-PAID-1001')
-  await expect(page.getByRole('main')).not.toContainText('SAMPLE-PAID-0005')
-  await expect(unreadCount(page)).toHaveText('2 unread')
 })

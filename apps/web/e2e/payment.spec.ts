@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { waitForHeldCall } from './support/faults.ts'
+import { malformed, truncated, waitForHeldCall } from './support/faults.ts'
 import { openWithPausedClock } from './support/paused-clock.ts'
 import {
   buyer,
@@ -23,18 +23,10 @@ const failed = (page: Page) => page.getByRole('heading', { name: 'Oops... Paymen
 const cancelled = (page: Page) => page.getByRole('heading', { name: 'Payment Cancelled' })
 const processing = 'Please wait, we are processing your request...'
 
-test('a double click on the pay button places one order and creates one payment, whose return URLs have the session placeholder with unencoded braces', async ({
-  page,
-  api,
-}) => {
+test('a double click on the pay button places one order and creates one payment', async ({ page, api }) => {
   await storeCart(page)
   await fillCheckout(page)
-  const { origin } = new URL(page.url())
-  const [request] = await Promise.all([page.waitForRequest('**/order/st/create-payment'), payButton(page).dblclick()])
-  expect(request.postDataJSON()).toMatchObject({
-    return_url: `${origin}/st/return?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/st/cancel?session_id={CHECKOUT_SESSION_ID}`,
-  })
+  await payButton(page).dblclick()
   await page.waitForURL(cardPage)
   expect(await requestsOf(api, 'order.place')).toHaveLength(1)
   expect(await payments(api)).toHaveLength(1)
@@ -156,20 +148,22 @@ test('a cancelled payment keeps the coupon and the address, and the same order c
   expect(new Set((await payments(api)).map(({ order_txn_id }) => order_txn_id)).size).toBe(1)
 })
 
-test('repeats a failed verification of a paid order and never shows the failed page', async ({
+test('repeats the verification of a paid order after a lost, a malformed and a truncated response, and never shows the failed page', async ({
   page,
   api,
   pageConsole,
 }) => {
-  pageConsole.expect(/ERR_|50\d/)
+  pageConsole.expect(/ERR_/)
   await orderToCardPage(page)
   await setFault(api, 'payment.verify', { kind: 'drop', when: 'after' })
-  await setFault(api, 'payment.verify', { kind: 'status', status: 503 })
+  await setFault(api, 'payment.verify', malformed.effect)
+  await setFault(api, 'payment.verify', truncated.effect)
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
   await payByCard(page)
   await expect(success(page)).toBeVisible({ timeout: 15_000 })
   expect(visited).not.toContain('/failed')
+  expect(await cartItems(page)).toBe(0)
   expect((await requestsOf(api, 'payment.verify')).length).toBeGreaterThan(1)
   expect(await payments(api)).toMatchObject([{ status: 'paid' }])
 })

@@ -11,17 +11,6 @@ test('a buyer of seats types their number, sees the total, and learns which limi
   await seats.fill('99')
   await seats.press('Enter')
   await expect(seats).toHaveValue('50')
-  for (const [text, quantity] of [
-    ['7.5', '7'],
-    [' 8 ', '8'],
-    ['1e3', '8'],
-    ['-9', '8'],
-    ['', '8'],
-  ] as const) {
-    await seats.fill(text)
-    await seats.press('Enter')
-    await expect(seats, `after “${text}”`).toHaveValue(quantity)
-  }
   await seats.fill('42')
   await expect(main.getByRole('button', { name: 'Add 42 seats · RM 3,150.00: LPI Team Profile' })).toBeVisible()
   await seats.press('Enter')
@@ -53,7 +42,7 @@ test('a buyer of seats types their number, sees the total, and learns which limi
     .click()
   await expect(main.getByRole('button', { name: /^In your cart: / })).toBeDisabled()
   await main.getByRole('link', { name: 'View cart' }).click()
-  await expect(main.getByText('Shipping and coupon codes are applied at checkout.')).toBeVisible()
+  await expect(main.getByText('Coupon codes are applied at checkout.', { exact: true })).toBeVisible()
   await expect(main.getByText('Free delivery in Malaysia.')).toBeHidden()
 })
 
@@ -71,7 +60,7 @@ test('a product page on a phone says what it is, with price and button, in its f
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[8]')
   await page.goto(`/product/detail/${products.profile.id}`)
   for (const part of [
-    main.getByText('A questionnaire and an 18-page report'),
+    main.getByText('A questionnaire about how you think, feel and decide'),
     main.getByText('35 minutes · 18-page report · English'),
     main.getByText('RM 89.00').first(),
     main.getByRole('button', { name: `Add to cart: ${products.profile.name}` }),
@@ -85,8 +74,42 @@ test('a product page on a phone says what it is, with price and button, in its f
   // The second button is that of the bar.
   await expect(page.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).nth(1)).toBeInViewport()
   await expect(main.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
-  await main.getByText('How do I start a test that I bought?').click()
   // Else the bar may cover a part of a button, which axe reports.
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page)
+})
+
+test('every picture of a product is reached on a phone, by the keyboard too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/product/detail/${products.profile.id}`)
+  const list = page.getByRole('list', { name: 'Pictures' })
+  const pictures = list.getByRole('img')
+  await expect(pictures).toHaveCount(3)
+  // The edge of the last picture shows that the row scrolls.
+  await expect(pictures.last()).toBeInViewport()
+  await expect(pictures.last()).not.toBeInViewport({ ratio: 0.9 })
+  await list.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(pictures.last()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('three related products or fewer fill the width of the page', async ({ page }) => {
+  for (const [id, count] of [
+    [products.profile.id, 3],
+    [4, 2],
+  ] as const) {
+    await page.goto(`/product/detail/${id}`)
+    const grid = page
+      .getByRole('list')
+      .filter({ has: page.getByRole('article') })
+      .first()
+    const cards = grid.getByRole('article')
+    await expect(cards).toHaveCount(count)
+    for (const width of [390, 820, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const [whole, last] = [await grid.boundingBox(), await cards.last().boundingBox()]
+      const rightOf = (box: typeof whole) => (box ? box.x + box.width : 0)
+      expect(rightOf(whole) - rightOf(last), `product ${id} at ${width} px`).toBeLessThan(2)
+    }
+  }
 })

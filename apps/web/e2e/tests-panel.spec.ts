@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { signInCustomer } from './support/sign-in.ts'
+import { signInCustomer, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
-const name = (page: Page, seat: number) => team(page).getByRole('textbox', { name: `Name for seat ${seat}` })
+const name = (page: Page, seat: number) => team(page).getByRole('textbox', { name: `Name and email for seat ${seat}` })
 
 test.beforeEach(async ({ page, api, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -47,11 +47,13 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await name(page, 2).fill('Aisha')
   await name(page, 2).press('Enter')
   await expect(name(page, 3)).toBeFocused()
-  await page.evaluate(() => navigator.clipboard.writeText('Ben\tSales\r\nDaniel\r\nDevi\r\nOne too many\r\n'))
+  await page.evaluate(() =>
+    navigator.clipboard.writeText('Ben\tSales\tben@example.com\r\nDaniel\r\nDevi\r\nOne too many\r\n'),
+  )
   await page.keyboard.press('ControlOrMeta+V')
   for (const [seat, text] of [
     [2, 'Aisha'],
-    [3, 'Ben'],
+    [3, 'Ben ben@example.com'],
     [4, 'Daniel'],
     [5, 'Devi'],
   ] as const)
@@ -66,6 +68,10 @@ test('names typed with Enter or pasted as a column go into the messages and the 
     /^https:\/\/wa\.me\/\?text=Hi%20Daniel/,
   )
   await expect(group.getByRole('link', { name: 'Email for seat 4' })).toHaveAttribute('href', /^mailto:\?subject/)
+  await expect(group.getByRole('link', { name: 'Email for seat 3' })).toHaveAttribute(
+    'href',
+    /^mailto:ben@example\.com\?subject=.*Hi%20Ben!/,
+  )
   await page.reload()
   await expect(name(page, 5)).toHaveValue('Devi')
   await expect(group.getByRole('checkbox', { name: 'Sent for seat 2' })).toBeChecked()
@@ -74,9 +80,10 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await group.getByRole('button', { name: 'Copy one message for all' }).click()
   expect((await clipboard(page)).split('\n')).toHaveLength(5)
   await expect(group.getByRole('status').first()).toHaveText('4 of 5 sent')
-  await page.getByLabel(/^Account of /).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/account\/signin$/)
+  // Copied by mistake.
+  await group.getByRole('checkbox', { name: 'All sent' }).uncheck()
+  await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
+  await signOut(page)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Daniel')
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@shop/contract'
 import { changeResponse } from './support/change-response.ts'
-import { field } from './support/purchase.ts'
+import { fillSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const profile = 'LPI Personality Profile'
@@ -16,7 +16,6 @@ const wishlistButton = (page: Page, name: string) =>
 const expectPressed = (page: Page, name: string, isPressed: boolean) =>
   expect(wishlistButton(page, name)).toHaveAttribute('aria-pressed', String(isPressed))
 const wishlistItems = (page: Page) => page.getByRole('list', { name: 'Your wishlist' }).getByRole('listitem')
-const storedWishlist = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist-data') ?? '')
 
 const addToWishlist = async (page: Page, ...names: readonly string[]) => {
   // Sorted: a host with another order than the prerendered page would move the products during a press.
@@ -29,16 +28,7 @@ const addToWishlist = async (page: Page, ...names: readonly string[]) => {
 
 const signIn = async (page: Page, email: string) => {
   await page.goto('/account/signin')
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill('Customer#1')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel(/^Account of /)).toBeVisible()
-}
-
-const signOut = async (page: Page) => {
-  await page.getByLabel(/^Account of /).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/account\/signin$/)
+  await fillSignIn(page, email)
 }
 
 test('the wishlist button keeps its state after a reload and on the product page, and toggles back', async ({
@@ -77,18 +67,6 @@ test('a guest opens the wishlist from the toast and from the footer, and adds a 
   await expect(page.getByRole('heading', { level: 1, name: 'Your wishlist' })).toBeVisible()
 })
 
-test('a guest wishlist is kept after sign-in and a reload, newest first with current prices', async ({ page }) => {
-  await addToWishlist(page, profile, book)
-  await signIn(page, 'customer@example.com')
-  for (const path of ['/profile?tab=Wishlist', '/account/wishlist']) {
-    await page.goto(path)
-    await expect(wishlistItems(page).getByRole('link')).toHaveText([book, profile])
-    await expect(wishlistItems(page).first()).toContainText('RM 55.00')
-  }
-  await page.reload()
-  await expect(wishlistItems(page).getByRole('link')).toHaveText([book, profile])
-})
-
 test('adds a product to the cart with its minimum quantity, and removes products in place', {
   tag: '@journey',
 }, async ({ page }) => {
@@ -108,23 +86,6 @@ test('adds a product to the cart with its minimum quantity, and removes products
   await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse the shop' }).click()
   await expect(page).toHaveURL(/\/category$/)
-})
-
-test('sign-out clears the stored wishlist, also for the next customer', async ({ page }) => {
-  await signIn(page, 'customer@example.com')
-  await addToWishlist(page, profile)
-  await page.goto('/account/wishlist')
-  await expect(wishlistItems(page).getByRole('link')).toHaveText([profile])
-  await expect.poll(() => storedWishlist(page)).toContain('[1]')
-  await signOut(page)
-  await expect.poll(() => storedWishlist(page)).not.toContain('[1]')
-  // The next customer, first as a guest.
-  await page.goto('/category')
-  await expectPressed(page, profile, false)
-  await signIn(page, 'new@example.com')
-  await page.goto('/account/wishlist')
-  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('until you sign out')
 })
 
 test('updates the wishlist button in another tab', async ({ page, context }) => {

@@ -59,8 +59,7 @@ describe('without JavaScript', () => {
     expect(page.querySelectorAll('main h2').map(textOf)).toEqual([
       'Personal tests',
       'Tests for teams',
-      'Books',
-      'Ebooks',
+      'Books and ebooks',
     ])
     expect(page.querySelectorAll('main [role=group] button').map(textOf)).toEqual([
       'All',
@@ -161,7 +160,7 @@ describe('next to the button a product page says', () => {
   it('what the test is, how long it takes, its report and its language, before the price, and the limits at the end', async () => {
     const text = await mainText(1)
     const parts = [
-      'A questionnaire and an 18-page report',
+      'A questionnaire about how you think, feel and decide',
       '35 minutes · 18-page report · English · see a sample',
       'RM 89.00',
       'Add to cart',
@@ -184,13 +183,13 @@ describe('next to the button a product page says', () => {
     expect(text).toContain(expected ?? '')
   })
 
-  it('a sample report with its cover and the PDF, and compares the tests', async () => {
+  it('a sample report with its result page and the PDF, and compares the tests for one person', async () => {
     const page = await fetchPage('/product/detail/3')
     const report = page.querySelector('main section[aria-labelledby="sample-report"]')
-    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq/1.webp')
+    expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq/3.webp')
     expect(report?.querySelector('a')?.getAttribute('href')).toBe('/documents/sample-report-eq.pdf')
     const rows = page.querySelectorAll('main table tbody tr').map(textOf)
-    expect(rows).toHaveLength(6)
+    expect(rows).toHaveLength(4)
     expect(rows.join(' ')).toContain('18-page report')
   })
 })

@@ -1,15 +1,7 @@
+export const emptyForm = { number: '', expiry: '', cvc: '', name: '' }
 /** The submitted form. */
-export interface CardForm {
-  readonly number: string
-  readonly expiry: string
-  readonly cvc: string
-  readonly name: string
-}
-
-type CardField = keyof CardForm
-export type CardErrors = Partial<Record<CardField, string>>
-
-export const emptyForm: CardForm = { number: '', expiry: '', cvc: '', name: '' }
+export type CardForm = Readonly<typeof emptyForm>
+export type CardErrors = Partial<CardForm>
 
 const digitsOf = (text: string): string => text.replace(/[\s-]/g, '')
 

@@ -43,10 +43,10 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
     const number = cardNumber(form)
     const isComplete = Object.keys(checkCard(form, request.world.clock.now())).length === 0
     const session = sessionOf(request)
-    if (session && isComplete) provider.submitCard(request.world, session.sessionId, number)
-    else if (session?.status === 'open') rejected.set(session.sessionId, form)
+    if (session && isComplete) provider.submitCard(request.world, session.session_id, number)
+    else if (session?.status === 'open') rejected.set(session.session_id, form)
     const after = sessionOf(request)
-    if (after?.status === 'paid') return goTo(reply, after.returnUrl, after.sessionId)
+    if (after?.status === 'paid') return goTo(reply, after.return_url, after.session_id)
     return reply.redirect(`${pagePath(request)}${isComplete ? cardQuery(number) : ''}`, 303)
   })
 
@@ -56,19 +56,19 @@ export const cardPageRoutes = (provider: FakeProvider) => async (app: FastifyIns
       provider.answerChallenge(request.world, request.params.session, answer === 'approve')
     }
     const session = sessionOf(request)
-    if (session?.status === 'paid') return goTo(reply, session.returnUrl, session.sessionId)
+    if (session?.status === 'paid') return goTo(reply, session.return_url, session.session_id)
     return reply.redirect(pagePath(request), 303)
   })
 
   app.post<PageRequest>('/pay/:session/cancel', (request, reply) => {
     provider.cancelSession(request.world, request.params.session)
     const session = sessionOf(request)
-    if (session?.status === 'cancelled') return goTo(reply, session.cancelUrl, session.sessionId)
+    if (session?.status === 'cancelled') return goTo(reply, session.cancel_url, session.session_id)
     return reply.redirect(pagePath(request), 303)
   })
 
   const sessionOf = (request: FastifyRequest<PageRequest>): HostedSession | undefined =>
-    provider.hosted(request.world, request.params.session)
+    provider.getSession(request.world, request.params.session)
 
   const show = (request: FastifyRequest<PageRequest>, reply: FastifyReply, state: Omit<FormState, 'expiry'>) => {
     const session = sessionOf(request)
@@ -94,7 +94,7 @@ const cardQuery = (refused: string): string =>
 
 /** Browsers apply `form-action` to a form's redirects too, so it has to name the origins that the payer returns to. */
 const cardPagePolicy = (session: HostedSession | null): string => {
-  const addresses = session === null ? [] : [session.returnUrl, session.cancelUrl]
+  const addresses = session === null ? [] : [session.return_url, session.cancel_url]
   const origins = new Set(addresses.map((address) => new URL(address).origin))
   return pagePolicy(["form-action 'self'", ...origins].join(' '))
 }

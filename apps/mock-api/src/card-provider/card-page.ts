@@ -39,23 +39,23 @@ const placeholder = new RegExp(`(?:\\{|%7B)${name}(?:\\}|%7D)`, 'gi')
 export const fillPlaceholders = (address: string, sessionId: string): string => address.replace(placeholder, sessionId)
 
 const money = (sen: number): string => formatRinggit(toRinggit(sen)).replace('-', '−')
-const cancelPath = ({ sessionId }: HostedSession): string => `/pay/${sessionId}/cancel`
+const cancelPath = ({ session_id }: HostedSession): string => `/pay/${session_id}/cancel`
 
 /** The hosted page with its card form. */
 export const cardPage = (session: HostedSession, state: FormState): string => {
   const { form, errors, expiry } = state
-  const total = money(session.amountSen)
+  const total = money(session.amount_sen)
   return page({
     title: `Pay ${total}`,
     cancelPath: cancelPath(session),
     form: {
-      path: `/pay/${session.sessionId}`,
+      path: `/pay/${session.session_id}`,
       total,
       reference: session.reference,
-      bill: session.bill.map(({ name, quantity, amountSen }) => ({
+      bill: session.bill.map(({ name, quantity, amount_sen }) => ({
         name,
         quantity: quantity > 1 ? quantity : null,
-        amount: money(amountSen),
+        amount: money(amount_sen),
       })),
       alert: alertText(session, state),
       ...form,
@@ -84,7 +84,7 @@ export const challengePage = (session: HostedSession): string =>
   page({
     title: 'Approve this payment',
     cancelPath: cancelPath(session),
-    challenge: { path: `/pay/${session.sessionId}`, total: money(session.amountSen) },
+    challenge: { path: `/pay/${session.session_id}`, total: money(session.amount_sen) },
   })
 
 const closings = {
@@ -102,11 +102,11 @@ const closings = {
 } as const
 
 /** A session that can no longer be paid: says why, and links back to the shop. */
-export const closedPage = ({ status, paidElsewhere, returnUrl, cancelUrl, sessionId }: HostedSession): string => {
+export const closedPage = ({ status, paidElsewhere, return_url, cancel_url, session_id }: HostedSession): string => {
   const unpaid = paidElsewhere || status === 'open' ? 'paidElsewhere' : status
   const [title, text] = closings[status === 'paid' ? 'paid' : unpaid]
-  const back = status === 'paid' ? returnUrl : cancelUrl
-  return page({ title, message: { heading: title, text, returnAddress: fillPlaceholders(back, sessionId) } })
+  const back = status === 'paid' ? return_url : cancel_url
+  return page({ title, message: { heading: title, text, returnAddress: fillPlaceholders(back, session_id) } })
 }
 
 export const unknownPage = (): string =>

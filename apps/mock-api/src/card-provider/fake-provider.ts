@@ -1,22 +1,13 @@
 import { randomToken } from '../shared/ids.ts'
+import { insertRow, rowsOf } from '../worlds/rows.ts'
 import type { World } from '../worlds/world.ts'
-import type { PaymentEvents, PaymentProvider, PaymentSession, SessionStatus } from './provider.ts'
-import {
-  findSession,
-  insertSession,
-  listSessions,
-  listSessionsOf,
-  type SessionRow,
-  updateSession,
-} from './session.store.ts'
+import { type PaymentEvents, type PaymentSession, paymentSession, type SessionRequest } from './provider.ts'
 import { outcomeOf } from './test-cards.ts'
 
 const paymentLifetimeMs = 30 * 60_000
 
 /** A session with what the hosted page needs. */
 export interface HostedSession extends PaymentSession {
-  /** Whether a 3-D Secure challenge is pending. */
-  readonly challenged: boolean
   /** Whether another session with the same reference is paid. */
   readonly paidElsewhere: boolean
 }
@@ -29,30 +20,31 @@ export type FakeProvider = ReturnType<typeof createFakeProvider>
  */
 export const createFakeProvider = (events: PaymentEvents) => {
   /** A session for the hosted page. */
-  const hosted = (world: World, sessionId: string): HostedSession | undefined => {
-    const row = findSession(world.sql, sessionId)
-    if (!row) return undefined
-    const paidElsewhere = listSessionsOf(world.sql, row.reference).some(
-      (other) => other.status === 'paid' && other.session_id !== sessionId,
-    )
-    return { ...toSession(world, row), challenged: row.challenged, paidElsewhere }
+  const getSession = (world: World, sessionId: string): HostedSession | undefined => {
+    const [session] = toSessions(world, world.sql.all`SELECT * FROM card_sessions WHERE session_id = ${sessionId}`)
+    if (!session) return undefined
+    const others = sessionsOf(world, session.reference)
+    return {
+      ...session,
+      paidElsewhere: others.some(({ status, session_id }) => status === 'paid' && session_id !== sessionId),
+    }
   }
 
   /** Changes a session whose status is one of `from`, unless its order is paid already. */
   const change = (
     world: World,
     sessionId: string,
-    changesOf: (row: SessionRow) => Partial<SessionRow>,
-    from: readonly SessionStatus[] = ['open'],
+    changesOf: (session: PaymentSession) => Partial<PaymentSession>,
+    from: readonly PaymentSession['status'][] = ['open'],
   ) =>
     world.transaction(() => {
-      const row = findSession(world.sql, sessionId)
-      const session = hosted(world, sessionId)
-      if (!row || !session || session.paidElsewhere || !from.includes(session.status)) return
-      const next = { ...row, challenged: false, ...changesOf(row) }
-      updateSession(world.sql, next)
-      if (next.status === 'paid') events.paid(world, toSession(world, next))
-      if (next.status === 'declined') events.declined(world, toSession(world, next))
+      const session = getSession(world, sessionId)
+      if (!session || session.paidElsewhere || !from.includes(session.status)) return
+      const next = { ...session, challenged: false, ...changesOf(session) }
+      world.sql.run`UPDATE card_sessions SET status = ${next.status}, refusal = ${next.refusal},
+        challenged = ${Number(next.challenged)}, paid_at = ${next.paid_at} WHERE session_id = ${sessionId}`
+      if (next.status === 'paid') events.paid(world, next)
+      if (next.status === 'declined') events.declined(world, next)
     })
 
   const payment = (world: World) => ({
@@ -61,20 +53,16 @@ export const createFakeProvider = (events: PaymentEvents) => {
     refusal: null,
   })
 
-  const shopOperations: PaymentProvider = {
-    getSession: hosted,
-    pagePath: (sessionId) => `/pay/${sessionId}`,
-    sessionsOf: (world, reference) => listSessionsOf(world.sql, reference).map((row) => toSession(world, row)),
+  return {
+    getSession,
+    pagePath: (sessionId: string) => `/pay/${sessionId}`,
+    sessionsOf,
 
-    createSession: (world, request) => {
+    createSession: (world: World, request: SessionRequest): PaymentSession => {
       const now = world.clock.now()
-      const row: SessionRow = {
+      const session: PaymentSession = {
         session_id: `cs_test_${randomToken()}`,
-        reference: request.reference,
-        amount_sen: request.amountSen,
-        bill: [...request.bill],
-        return_url: request.returnUrl,
-        cancel_url: request.cancelUrl,
+        ...request,
         status: 'open',
         refusal: null,
         challenged: false,
@@ -82,18 +70,14 @@ export const createFakeProvider = (events: PaymentEvents) => {
         expires_at: new Date(now.getTime() + paymentLifetimeMs).toISOString(),
         paid_at: null,
       }
-      insertSession(world.sql, row)
-      return toSession(world, row)
+      insertRow(world.sql, 'card_sessions', session)
+      return session
     },
 
-    cancelSession: (world, sessionId) => change(world, sessionId, () => ({ status: 'cancelled' })),
-  }
+    cancelSession: (world: World, sessionId: string) => change(world, sessionId, () => ({ status: 'cancelled' })),
 
-  return {
-    ...shopOperations,
-    hosted,
     /** Every session, newest first. */
-    list: (world: World) => listSessions(world.sql).map((row) => toSession(world, row)),
+    list: (world: World) => toSessions(world, world.sql.all`SELECT * FROM card_sessions ORDER BY rowid DESC`),
 
     /** Tries a card; the session holds the result. */
     submitCard: (world: World, sessionId: string, number: string) =>
@@ -121,20 +105,13 @@ export const createFakeProvider = (events: PaymentEvents) => {
   }
 }
 
-const toSession = (world: World, row: SessionRow): PaymentSession => ({
-  sessionId: row.session_id,
-  reference: row.reference,
-  amountSen: row.amount_sen,
-  bill: row.bill,
-  returnUrl: row.return_url,
-  cancelUrl: row.cancel_url,
-  status: statusAt(row, world.clock.now()),
-  refusal: row.refusal,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  paidAt: row.paid_at,
-})
-
 /** Expiry is not stored: it follows from the time of the call. */
-const statusAt = ({ status, expires_at }: SessionRow, now: Date): SessionStatus =>
-  status === 'open' && new Date(expires_at) <= now ? 'expired' : status
+const toSessions = ({ clock }: World, rows: Parameters<typeof rowsOf>[1]): PaymentSession[] =>
+  rowsOf(paymentSession, rows).map((session) =>
+    session.status === 'open' && new Date(session.expires_at) <= clock.now()
+      ? { ...session, status: 'expired' }
+      : session,
+  )
+
+const sessionsOf = (world: World, reference: string): PaymentSession[] =>
+  toSessions(world, world.sql.all`SELECT * FROM card_sessions WHERE reference = ${reference} ORDER BY rowid`)

@@ -1,11 +1,8 @@
+import * as z from 'zod/mini'
 import type { World } from '../worlds/world.ts'
 
-/** `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid. */
-export const sessionStatuses = ['open', 'paid', 'declined', 'cancelled', 'expired'] as const
-export type SessionStatus = (typeof sessionStatuses)[number]
-
 /** Why a card was refused. */
-export const refusals = [
+const refusals = [
   'card_declined',
   'insufficient_funds',
   'expired_card',
@@ -15,27 +12,31 @@ export const refusals = [
 ] as const
 export type Refusal = (typeof refusals)[number]
 
-/** @public The declarations of the packed mock name it. */
-export interface SessionRequest {
+/** The columns of a session. Amounts are in sen. */
+export const paymentSession = z.object({
+  session_id: z.string(),
   /** The order_txn_id. */
-  readonly reference: string
-  readonly amountSen: number
-  /** The amount of each whole row in sen; negative for a discount. */
-  readonly bill: readonly { readonly name: string; readonly quantity: number; readonly amountSen: number }[]
+  reference: z.string(),
+  amount_sen: z.number(),
+  /** The amount of each whole row; negative for a discount. */
+  bill: z.array(z.object({ name: z.string(), quantity: z.number(), amount_sen: z.number() })),
   /** Absolute; each session placeholder in it is replaced when the payer is sent back. */
-  readonly returnUrl: string
-  readonly cancelUrl: string
-}
-
-export interface PaymentSession extends SessionRequest {
-  readonly sessionId: string
-  readonly status: SessionStatus
+  return_url: z.string(),
+  cancel_url: z.string(),
+  /** `open` until it is paid, cancelled or expired. `declined` is final: the session can no longer be paid. */
+  status: z.enum(['open', 'paid', 'declined', 'cancelled', 'expired']),
   /** Why the last card was refused, or null. */
-  readonly refusal: Refusal | null
-  readonly createdAt: string
-  readonly expiresAt: string
-  readonly paidAt: string | null
-}
+  refusal: z.nullable(z.enum(refusals)),
+  /** Whether a 3-D Secure challenge is pending. */
+  challenged: z.boolean(),
+  created_at: z.string(),
+  expires_at: z.string(),
+  paid_at: z.nullable(z.string()),
+})
+export type PaymentSession = z.infer<typeof paymentSession>
+
+/** @public The declarations of the packed mock name it. */
+export type SessionRequest = Pick<PaymentSession, 'reference' | 'amount_sen' | 'bill' | 'return_url' | 'cancel_url'>
 
 /** The card provider as the shop uses it. */
 export interface PaymentProvider {

@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { isExposed } from '../http/security.ts'
-import { defaultLimits, noLimits } from '../modules/auth/attempts.ts'
 import { randomToken } from '../shared/ids.ts'
-import { passthroughInputSchema } from '../worlds/passthrough.ts'
+import { operationPatternsSchema } from '../worlds/passthrough.ts'
 import { stubsFileSchema } from '../worlds/stubs.ts'
 import { hostStyles } from '../worlds/world-settings.ts'
 
@@ -70,7 +69,7 @@ const schema = z.object({
   hostStyle: z._default(z.enum(hostStyles), 'full'),
   stubs: z.optional(z.pipe(z.pipe(path, json), stubsFileSchema)),
   upstream: z.optional(upstream),
-  passthrough: z._default(z.pipe(list, passthroughInputSchema.shape.operations), []),
+  passthrough: z._default(z.pipe(list, operationPatternsSchema), []),
   site: z.optional(text.check(z.refine((folder) => existsSync(join(folder, 'index.html')), 'there is no built shop'))),
   publicHost: z._default(z.pipe(list, z.array(publicHost)), []),
   shopOrigin: z.optional(origin),
@@ -157,7 +156,7 @@ export const parseStartOptions = (args: readonly string[], env: Readonly<Record<
     scenariosDir: scenarios,
     stubs: stubs?.stubs ?? [],
     token: token ?? (isExposed({ ...rest, publicHosts }) ? randomToken() : undefined),
-    limits: limits === 'on' ? defaultLimits : noLimits,
+    limits: limits === 'on',
   }
 }
 

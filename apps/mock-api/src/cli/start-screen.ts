@@ -27,9 +27,6 @@ export const exposureWarning = (port: number, options: StartOptions): string => 
   ].join('\n')
 }
 
-const upstreamText = (upstream: string, passthrough: readonly string[]): string =>
-  `${upstream} for ${passthrough.length > 0 ? passthrough.join(', ') : 'no operation yet: choose some in the console'}`
-
 const signInText = (seedFile: string | undefined): string =>
   seedFile === undefined
     ? `${customers.map(({ email }) => email).join(', ')}; password ${samplePassword}`
@@ -45,6 +42,7 @@ const scenarioText = (scenario: string, kept: string): string => {
 export const startScreen = (port: number, options: StartOptions, ms: number, kept = options.scenario): string => {
   const { dataFile, worldsDir, site, scenario, seedFile, latency, hostStyle, stubs, upstream, token } = options
   const origin = `http://localhost:${port}`
+  const forwarded = options.passthrough.join(', ')
   const rows = {
     Shop: site && origin,
     API: `${origin}/api/v1`,
@@ -54,7 +52,7 @@ export const startScreen = (port: number, options: StartOptions, ms: number, kep
     Data: `${worldsDir ?? dataFile ?? 'in memory'}${scenarioText(scenario, kept)}`,
     Latency: latency && `${latency.min} to ${latency.max} ms per call`,
     Stubs: stubs.length > 0 && `${stubs.length} in new worlds`,
-    Upstream: upstream && upstreamText(upstream, options.passthrough),
+    Upstream: upstream && `${upstream} for ${forwarded || 'no operation yet: choose some in the console'}`,
     Host: hostStyle === 'sparse' && 'sparse: only shown and needed fields',
   }
   return [

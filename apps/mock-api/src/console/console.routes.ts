@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
 import { ERROR_CODES, ERROR_STATUS, type ErrorCode, OPERATION_ERRORS, operations } from '@shop/contract'
 import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg } from '@shop/design'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { customersOf, listFaults, readClock, readHost } from '../control/control.service.ts'
+import type { AppOptions } from '../app-options.ts'
+import { listFaults } from '../control/call-controls.ts'
+import { customersOf, readClock, readHost } from '../control/world-controls.ts'
 import { checkForm } from '../http/contract-guard.ts'
 import { parseInput } from '../http/errors.ts'
 import { pagePolicy, servePageFiles } from '../http/page-files.ts'
@@ -17,8 +21,9 @@ const template = readTemplate(new URL('console.html', import.meta.url))
 const mark = trusted(brandMarkSvg({ size: 28, ink: 'currentColor', fill: 'currentColor' }))
 const operationNames = operations.map(({ name, route }) => ({ name, path: route.path }))
 
-/** The first page has no name. */
-const pageNames = ' scenarios sign-in payments mails mails/:id faults clock host stubs upstream worlds'
+/** The pages by their scripts; that of the requests is the first, whose path has no name. */
+const scripts = readdirSync(new URL('public/pages/', import.meta.url))
+const pagePaths = scripts.map((file) => basename(file, '.js').replace(/^requests$/, ''))
 
 const checkInputSchema = z.strictObject({ operation: z.string(), status: z.number(), body: z.string() })
 
@@ -49,20 +54,15 @@ const policy = pagePolicy("connect-src 'self'", "frame-src 'self'", "form-action
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-export interface ConsoleOptions {
-  /** The origin of the shop, if another server has it; a label `*` is the world. */
-  readonly shopUrl: string | undefined
-}
-
 /**
  * The developers' console at `/__mock` (architecture §6), for the world of the request. The page calls the control API, and `/data` for
  * what the control API does not have.
  */
-export const consoleRoutes: FastifyPluginAsync<ConsoleOptions> = async (app, { shopUrl }) => {
+export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = async (app, { shopUrl }) => {
   await servePageFiles(app, '/console/', new URL('public/', import.meta.url))
   const shopOf = (request: FastifyRequest) => (shopUrl === undefined ? '/' : originInWorld(shopUrl, worldName(request)))
-  for (const name of pageNames.split(' ')) {
-    app.get(`/${name}`, (request, reply) =>
+  for (const path of pagePaths.flatMap((name) => [`/${name}`, `/${name}/:item`])) {
+    app.get(path, (request, reply) =>
       reply
         .header('content-security-policy', policy)
         .header('cache-control', 'no-cache')

@@ -1,41 +1,37 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as z from 'zod/mini'
-import { parseInput } from '../http/errors.ts'
+import type * as z from 'zod/mini'
+import type { FakeProvider } from '../card-provider/fake-provider.ts'
+import type { Scenarios } from '../seed/scenarios.ts'
+import type { World } from '../worlds/world.ts'
+import type { Worlds } from '../worlds/worlds.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The input of a control: the query of a GET, and the body of any other call. */
-    readonly control?: z.core.$ZodType
-  }
-}
-
-interface ControlRequest extends FastifyRequest {
+/** What a control gets besides its input. */
+interface ControlCall {
+  readonly world: World
+  readonly worlds: Worlds
+  readonly scenarios: Scenarios
+  /** The scenario of a reset that names none. */
+  readonly startScenario: string
+  readonly provider: FakeProvider
+  /** The URL of the real host behind the mock; null without one. */
+  readonly upstream: string | null
+  /** The parameters of the path. */
   readonly params: Readonly<Record<string, string>>
+  /** Before the input is parsed. */
+  readonly body: unknown
+  /** An absolute URL of this server, in a world: by default that of the call. */
+  readonly urlOf: (path: string, world?: string) => string
+  /** Aborts when the client disconnects, or the server closes. */
+  readonly closed: AbortSignal
 }
 
-/** @param title what the control does */
-export const noInput = (title: string) => z.unknown().check(z.meta({ title }))
+/** A control with its documentation in the explorer. Its input is the query of a GET, and the body of any other call. */
+export interface Control<Input extends z.core.$ZodType = z.core.$ZodType, Result = unknown> {
+  readonly title: string
+  readonly description?: string
+  readonly examples?: readonly z.input<Input>[]
+  readonly input?: Input
+  run(call: ControlCall, input: z.output<Input>): Result
+}
 
-/** Returns a function that registers a control, such as `POST /reset`. The explorer documents it by the schema of its input. */
-export const controlsOf =
-  (app: FastifyInstance) =>
-  <T extends z.core.$ZodType>(
-    route: string,
-    input: T,
-    handler: (request: ControlRequest, input: z.output<T>, reply: FastifyReply) => unknown,
-  ): void => {
-    const [method = '', url = ''] = route.split(' ')
-    app.route<{ Params: Record<string, string> }>({
-      method,
-      url,
-      config: { control: input },
-      // Seed and stubs files may be large.
-      bodyLimit: 16 * 1024 * 1024,
-      handler: async (request, reply) =>
-        handler(request, parseInput(input, method === 'GET' ? request.query : request.body), reply),
-    })
-  }
-
-/** Sends JSON that people save and edit, with line breaks. */
-export const sendFile = (reply: FastifyReply, content: object) =>
-  reply.type('application/json').send(`${JSON.stringify(content, null, 2)}\n`)
+/** Infers the types of a control, which the client has. */
+export const control = <Input extends z.core.$ZodType, Result>(declared: Control<Input, Result>) => declared

@@ -6,6 +6,7 @@ import contractDocument from '@shop/contract/openapi.json' with { type: 'json' }
 import { brandMarkSvg, colours } from '@shop/design'
 import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
+import type { Control } from './control.ts'
 
 const tag = 'mock controls'
 
@@ -71,8 +72,9 @@ const parameter = (name: string, place: 'path' | 'query' | 'header') => ({
   schema: { type: 'string' },
 })
 
-const operation = (method: string, path: string, input: z.core.$ZodType) => {
-  const { title: summary, description, examples = [], ...schema } = z.toJSONSchema(input, { io: 'input' })
+const operation = (method: string, path: string, control: Control) => {
+  const { title: summary, description, examples = [], input = z.unknown() } = control
+  const schema = z.toJSONSchema(input, { io: 'input' })
   const queries = method === 'get' ? Object.keys(schema.properties ?? {}) : []
   return {
     tags: [tag],

@@ -1,40 +1,37 @@
-import type { FastifyInstance } from 'fastify'
-import type { FakeProvider } from '../card-provider/fake-provider.ts'
-import { closeSignal } from '../http/call.ts'
+import { formatRinggit, toRinggit } from '@shop/contract'
+import * as z from 'zod/mini'
+import type { PaymentSession } from '../card-provider/provider.ts'
 import { awaitMailsTo, deleteMails } from '../modules/mail/mail.service.ts'
 import { ShopError } from '../shared/errors.ts'
-import { absoluteUrl } from '../worlds/world-name.ts'
-import { toPayment } from './control.service.ts'
-import { controlsOf, noInput } from './control.ts'
-import { outboxQuerySchema } from './schemas.ts'
+import { control } from './control.ts'
 
-const actions = [
-  ['pay', 'paid', 'Pay without a card, also for an expired session'],
-  ['decline', 'declined', 'Decline permanently'],
-  ['expire', 'expired', 'Expire the session'],
-] as const
+/** A session of the card provider. Amounts in RM. */
+export type Payment = ReturnType<typeof toPayment>
 
-/** Controls of the mails of a world and of the card provider's sessions. */
-export const purchaseControls = (app: FastifyInstance, provider: FakeProvider): void => {
-  const control = controlsOf(app)
-  // A wait for a mail does not delay a shutdown.
-  const closing = new AbortController()
-  app.addHook('preClose', async () => closing.abort())
-  control('GET /outbox', outboxQuerySchema, async ({ world }, { to, wait_ms }, reply) => ({
-    data: await awaitMailsTo(world, to, wait_ms, AbortSignal.any([closeSignal(reply), closing.signal])),
-  }))
-  control('DELETE /outbox', noInput('Delete all mails'), ({ world }) => {
-    deleteMails(world)
-    return { data: [] }
-  })
+const toPayment = ({
+  reference,
+  amount_sen,
+  bill: _,
+  return_url: __,
+  cancel_url: ___,
+  ...session
+}: PaymentSession) => ({
+  ...session,
+  order_txn_id: reference,
+  amount: toRinggit(amount_sen),
+  amount_text: formatRinggit(toRinggit(amount_sen)),
+})
 
-  control('GET /payments', noInput('The card provider’s sessions, newest first'), (request) => ({
-    data: provider
-      .list(request.world)
-      .map((session) => ({ ...toPayment(session), url: absoluteUrl(request, provider.pagePath(session.sessionId)) })),
-  }))
-  for (const [action, outcome, summary] of actions) {
-    control(`POST /payments/:session_id/${action}`, noInput(summary), ({ world, params: { session_id: id = '' } }) => {
+const waitError = 'wait_ms is a whole number of milliseconds, at most 30000.'
+const waitSchema = z.coerce
+  .number<string>(waitError)
+  .check(z.refine((ms) => ms % 1 === 0 && ms >= 0 && ms <= 30_000, waitError))
+
+/** Ends a session without its card page. */
+const ending = (action: 'pay' | 'decline' | 'expire', outcome: PaymentSession['status'], title: string) =>
+  control({
+    title,
+    run: ({ world, provider, params: { session_id: id = '' } }) => {
       if (!provider.getSession(world, id)) throw new ShopError('session_not_found', 'There is no such payment.')
       provider[action](world, id)
       const session = provider.getSession(world, id)
@@ -42,6 +39,34 @@ export const purchaseControls = (app: FastifyInstance, provider: FakeProvider): 
         throw new ShopError('order_not_payable', `Cannot ${action} this payment: its status is ${session?.status}.`)
       }
       return { data: toPayment(session) }
-    })
-  }
+    },
+  })
+
+/** The mails of a world, and the sessions of the card provider. */
+export const purchaseControls = {
+  'GET /outbox': control({
+    title: 'The mails, newest first',
+    description: '`to`: only those to an address. `wait_ms`: wait for the first, at most 30000.',
+    input: z.object({ to: z._default(z.string(), ''), wait_ms: z._default(waitSchema, 0) }),
+    run: async ({ world, closed }, { to, wait_ms }) => ({ data: await awaitMailsTo(world, to, wait_ms, closed) }),
+  }),
+  'DELETE /outbox': control({
+    title: 'Delete all mails',
+    run: ({ world }) => {
+      deleteMails(world)
+      return { data: [] }
+    },
+  }),
+
+  'GET /payments': control({
+    title: 'The card provider’s sessions, newest first',
+    run: ({ world, provider, urlOf }) => ({
+      data: provider
+        .list(world)
+        .map((session) => ({ ...toPayment(session), url: urlOf(provider.pagePath(session.session_id)) })),
+    }),
+  }),
+  'POST /payments/:session_id/pay': ending('pay', 'paid', 'Pay without a card, also for an expired session'),
+  'POST /payments/:session_id/decline': ending('decline', 'declined', 'Decline permanently'),
+  'POST /payments/:session_id/expire': ending('expire', 'expired', 'Expire the session'),
 }

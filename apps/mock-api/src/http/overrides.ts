@@ -7,7 +7,7 @@ import fp from 'fastify-plugin'
 import * as z from 'zod/mini'
 import { ShopError } from '../shared/errors.ts'
 import { parseJson } from '../shared/parse-json.ts'
-import { type Delay, type FaultEffect, faultEffectSchema, type Latency, randomDelay } from '../worlds/faults.ts'
+import { type Delay, type FaultEffect, faultEffectSchema, randomDelay } from '../worlds/faults.ts'
 import type { Stub } from '../worlds/stubs.ts'
 import { closeSignal, isForUpstream, jsonPayload, operationNameOf, recordViolation, substituteOf } from './call.ts'
 import { logExchange } from './request-log.ts'
@@ -20,7 +20,7 @@ const receivedBodies = new WeakMap<FastifyRequest, Buffer>()
 const laterEffects = new WeakMap<FastifyRequest, FaultEffect>()
 
 interface OverridesOptions {
-  readonly latency: Latency | undefined
+  readonly latency: Delay | undefined
   readonly upstream: Upstream | undefined
 }
 

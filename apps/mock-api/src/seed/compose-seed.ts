@@ -1,28 +1,24 @@
-import { collectionNames, type Seed, type SeedFile } from './seed-schema.ts'
-
-const noRows: Seed = {
-  products: [],
-  slides: [],
-  trainers: [],
-  coupons: [],
-  customers: [],
-  sessions: [],
-  carts: [],
-  orders: [],
-}
+import type { Seed, SeedFile } from './seed-schema.ts'
 
 /**
  * All rows of a seed file.
  * @param base the seed that it extends
  */
-export const composeSeed = (file: SeedFile, base: Seed = noRows): Seed => {
-  const rowsOf = <Name extends keyof Seed>(name: Name) => [...(file[name] ?? base[name]), ...(file.add?.[name] ?? [])]
-  const seed: Seed = Object.assign({}, noRows, Object.fromEntries(collectionNames.map((name) => [name, rowsOf(name)])))
+export const composeSeed = (file: SeedFile, base?: Seed): Seed => {
+  const rowsOf = <Name extends keyof Seed>(name: Name) => [
+    ...(file[name] ?? base?.[name] ?? []),
+    ...(file.add?.[name] ?? []),
+  ]
   const { products = 0, orders } = file.fill ?? {}
   return {
-    ...seed,
-    products: [...seed.products, ...moreProducts(seed.products, products - seed.products.length)],
-    orders: [...seed.orders, ...(orders ? moreOrders(orders, orders.count - seed.orders.length) : [])],
+    products: withMoreProducts(rowsOf('products'), products),
+    slides: rowsOf('slides'),
+    trainers: rowsOf('trainers'),
+    coupons: rowsOf('coupons'),
+    customers: rowsOf('customers'),
+    sessions: rowsOf('sessions'),
+    carts: rowsOf('carts'),
+    orders: withMoreOrders(rowsOf('orders'), orders),
   }
 }
 
@@ -33,9 +29,9 @@ const repeat = <T>(rows: readonly T[], count: number, rowOf: (row: T, index: num
   )
 
 /** Each product again as volume two, three and so on, with the same cover. */
-const moreProducts = (products: Seed['products'], count: number) => {
+const withMoreProducts = (products: Seed['products'], count: number): Seed['products'] => {
   const lastId = Math.max(0, ...products.map(({ product_id }) => product_id))
-  return repeat(products, count, (product, index) => {
+  const more = repeat(products, count - products.length, (product, index) => {
     const volume = Math.floor(index / products.length) + 2
     return {
       ...product,
@@ -44,16 +40,18 @@ const moreProducts = (products: Seed['products'], count: number) => {
       product_price: Math.round(product.product_price * 100 + volume * 10) / 100,
     }
   })
+  return [...products, ...more]
 }
 
-type OrdersToFill = NonNullable<NonNullable<SeedFile['fill']>['orders']>
-
 /** One order every twelve hours, before the oldest order of the sample. */
-const moreOrders = ({ patterns, customer }: OrdersToFill, count: number): Seed['orders'] => {
+const withMoreOrders = (orders: Seed['orders'], fill: NonNullable<SeedFile['fill']>['orders']): Seed['orders'] => {
+  if (!fill) return orders
+  const { patterns, customer, count } = fill
   const oldest = Date.parse('2026-06-01T00:00:00.000Z')
-  return repeat(patterns, count, (pattern) => pattern).map((pattern, index) => ({
+  const more = repeat(patterns, count - orders.length, (pattern) => pattern).map((pattern, index) => ({
     ...{ ...pattern, customer, coupon_code: null, cart_id: null },
     order_txn_id: `SAMPLE-MANY-${1001 + index}`,
     placed_at: new Date(oldest - (index + 1) * 12 * 60 * 60_000).toISOString(),
   }))
+  return [...orders, ...more]
 }

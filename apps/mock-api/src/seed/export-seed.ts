@@ -27,7 +27,8 @@ export const exportSeed = ({ sql }: World, $schema = 'seed.schema.json'): SeedFi
       }),
     ),
     customers: customers.map(({ avatar: _, ...customer }) => customer),
-    sessions: sql.all`SELECT * FROM sessions ORDER BY rowid`.map(withEmail),
+    sessions: sql.all`SELECT customer_id, token_hash, created_at, expires_at FROM tokens
+      WHERE kind = 'session' ORDER BY rowid`.map(withEmail),
     carts: sql.all`SELECT * FROM carts ORDER BY cart_id`.map((cart) => ({
       ...withEmail(cart),
       items: sql.all`SELECT product_id, quantity FROM cart_items WHERE cart_id = ${cart['cart_id'] ?? null}

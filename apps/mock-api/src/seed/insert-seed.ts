@@ -1,6 +1,6 @@
-import { emptyTaxDetails, isPaid, NO_DISCOUNT, orderTotals, productTypes, toSen } from '@shop/contract'
+import { emptyTaxDetails, isPaid, NO_DISCOUNT, type OrderItem, orderTotals, productTypes, toSen } from '@shop/contract'
 import { hashPasswordSync } from '../modules/auth/password.ts'
-import { insertOrder, type OrderLineRow, toAmounts } from '../modules/order/order.store.ts'
+import { insertOrder, toAmounts } from '../modules/order/order.store.ts'
 import { shippingChargesSen } from '../modules/settings/shipping.ts'
 import { sha256 } from '../shared/sha256.ts'
 import { insertRow } from '../worlds/rows.ts'
@@ -8,28 +8,17 @@ import type { Sql } from '../worlds/sql.ts'
 import { sampleAddress, samplePassword, samplePasswordHash } from './customers.ts'
 import type { Seed, SeedCustomer, SeedOrder } from './seed-schema.ts'
 
-/** A row that the tables do not accept, such as a second product with one id. */
-export class InvalidRow extends Error {
-  /** The path of the row in the seed. */
-  readonly path: string
-
-  constructor(path: string, cause: unknown) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause })
-    this.path = path
-  }
-}
-
 /**
  * Inserts all rows into empty tables: the same bytes each time.
- * @throws InvalidRow
+ * @param refuse throws for a row that the tables do not accept, such as a second product with one id; it has a path in the seed
  */
-export const insertSeed = (sql: Sql, seed: Seed): void => {
+export const insertSeed = (sql: Sql, seed: Seed, refuse: (path: string, error: unknown) => never): void => {
   const insert = <Name extends keyof Seed>(name: Name, insertOne: (row: Seed[Name][number]) => void) => {
     for (const [index, row] of seed[name].entries()) {
       try {
         insertOne(row)
       } catch (error) {
-        throw new InvalidRow(`${name}.${index}`, error)
+        refuse(`${name}.${index}`, error)
       }
     }
   }
@@ -55,7 +44,7 @@ export const insertSeed = (sql: Sql, seed: Seed): void => {
     insertRow(sql, 'customers', { ...row, email_verified_at, password_hash: passwordHashOf(customer) })
   })
   insert('sessions', ({ customer, token = '', token_hash = sha256(token), ...session }) =>
-    insertRow(sql, 'sessions', { token_hash, customer_id: idOf(customer), ...session }),
+    insertRow(sql, 'tokens', { kind: 'session', token_hash, customer_id: idOf(customer), ...session }),
   )
   insert('carts', ({ customer, items, ...cart }) => {
     insertRow(sql, 'carts', { ...cart, customer_id: idOf(customer) })
@@ -67,32 +56,28 @@ export const insertSeed = (sql: Sql, seed: Seed): void => {
     }
   })
   insert('orders', (order) => {
-    const { customer_id = null, ...customer } = customerOf(order.customer) ?? guest
-    const { order_txn_id, placed_at, cart_id, coupon_code } = order
-    const history = order.history.map((entry, index) =>
+    const { customer: owner, history: given, items, country, totals, test_accounts: accounts, ...columns } = order
+    const { order_txn_id, placed_at } = order
+    const { customer_id, first_name, last_name, email, phone, ...customer } = customerOf(owner) ?? guest
+    const history = given.map((entry, index) =>
       typeof entry === 'string'
         ? { status: entry, at: new Date(Date.parse(placed_at) + index * dayMs).toISOString() }
         : entry,
     )
     const status = history.at(-1)?.status ?? 'pending'
-    const lines = order.items.map((item) => toLine(seed, item))
+    const lines = items.map((item) => toLine(seed, item))
     const own = customer.shipping_address ?? sampleAddress
-    const shipping_address = order.shipping_address ?? { ...own, country: order.country ?? own.country }
+    const shipping_address = order.shipping_address ?? { ...own, country: country ?? own.country }
     const row = {
-      ...{ order_txn_id, customer_id, cart_id, status, placed_at, coupon_code, shipping_address },
-      first_name: order.first_name ?? customer.first_name,
-      last_name: order.last_name ?? customer.last_name,
-      email: order.email ?? customer.email,
-      phone: order.phone ?? customer.phone,
-      billing_address: order.billing_address ?? shipping_address,
-      tax_details: order.tax_details ?? emptyTaxDetails,
-      ...totalsOf(seed, order, lines),
-      ...{ request_hash: null, shop_origin: null },
+      ...{ customer_id, first_name, last_name, email, phone: phone ?? '', status },
+      ...{ shipping_address, billing_address: shipping_address, tax_details: emptyTaxDetails },
+      ...(totals ?? totalsOf(seed, order, lines)),
+      ...columns,
     }
     insertOrder(sql, row, lines, history)
-    for (const account of order.test_accounts ?? (isPaid(status) ? testAccountsOf(order, lines) : [])) {
-      const { customer: owner, ...seat } = account
-      insertRow(sql, 'test_accounts', { ...seat, customer_id: idOf(owner), order_txn_id })
+    for (const account of accounts ?? (isPaid(status) ? testAccountsOf(order, lines) : [])) {
+      const { customer: seatOwner, ...seat } = account
+      insertRow(sql, 'test_accounts', { ...seat, customer_id: idOf(seatOwner), order_txn_id })
     }
   })
 }
@@ -110,7 +95,7 @@ const guest = {
   ...{ customer_id: null, shipping_address: null },
 }
 
-const toLine = ({ products }: Seed, { product_id, quantity, product }: SeedOrder['items'][number]): OrderLineRow => {
+const toLine = ({ products }: Seed, { product_id, quantity, product }: SeedOrder['items'][number]): OrderItem => {
   if (product) return { product_id, quantity, product }
   const current = products.find((each) => each.product_id === product_id)
   if (!current) throw new Error(`There is no product ${product_id}: expected one of the seed, or its details.`)
@@ -120,8 +105,7 @@ const toLine = ({ products }: Seed, { product_id, quantity, product }: SeedOrder
 }
 
 /** Without totals in the seed, they follow from the items and the coupon. */
-const totalsOf = ({ coupons }: Seed, { totals, coupon_code: typed }: SeedOrder, lines: readonly OrderLineRow[]) => {
-  if (totals) return totals
+const totalsOf = ({ coupons }: Seed, { coupon_code: typed }: SeedOrder, lines: readonly OrderItem[]) => {
   const coupon = coupons.find(({ code }) => code.toLowerCase() === typed?.toLowerCase())
   if (typed !== null && !coupon) throw new Error(`There is no coupon ${typed}.`)
   return toAmounts(orderTotals(lines, coupon?.discount ?? NO_DISCOUNT, shippingChargesSen))
@@ -132,7 +116,7 @@ const seatStatuses = ['completed', 'assigned', 'unassigned'] as const
 /** One seat for each test, as a paid order gives them. */
 const testAccountsOf = (
   { order_txn_id: txnId, customer }: SeedOrder,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderItem[],
 ): NonNullable<SeedOrder['test_accounts']> =>
   lines
     .filter(({ product }) => productTypes[product.product_type].hasAccessCodes)

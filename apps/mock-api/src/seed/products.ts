@@ -14,13 +14,8 @@ const ebook = { product_format: 'ebook', max_order_quantity: 1 } as const
 const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['product_facts'] =>
   Object.entries(facts).map(([label, value]) => ({ label, value }))
 
-const testFacts = (minutes: number, report: number) =>
-  factsOf({
-    Taken: 'Online, on any device',
-    Time: `About ${minutes} minutes`,
-    Language: 'English',
-    Report: `${report} pages, PDF`,
-  })
+/** The site says how long a test takes, and what its report is. */
+const testFacts = factsOf({ Taken: 'Online, on any device' })
 /** The cover of a test, and two spreads of its sample report. */
 const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
   product_thumbnail: cover,
@@ -40,12 +35,13 @@ export const products: readonly SeedProduct[] = [
     ...withSpreads('cover-1.jpg', 'lpi'),
     is_featured: true,
     is_best_seller: true,
-    product_summary: 'A questionnaire and an 18-page report about how you think, feel and decide, for one person.',
+    product_summary:
+      'A questionnaire about how you think, feel and decide, and a report in plain words, for one person.',
     product_description: [
-      'The full questionnaire for one person, about 35 minutes. Stop and go on whenever you like.',
+      'The full questionnaire. Stop and go on whenever you like.',
       'The report shows your profile on five dimensions, explains each in plain words and ends with questions to think about.',
     ],
-    product_facts: testFacts(35, 18),
+    product_facts: testFacts,
     related_product_ids: [2, 6, 8],
   },
   {
@@ -54,11 +50,9 @@ export const products: readonly SeedProduct[] = [
     product_price: 49,
     ...individual,
     product_thumbnail: 'cover-2.svg',
-    product_summary: 'A short questionnaire for a first look at your profile, with a report of six pages.',
-    product_description: [
-      'The short questionnaire for one person, about 15 minutes. It gives the same five scores as the full one, a little less exactly.',
-    ],
-    product_facts: testFacts(15, 6),
+    product_summary: 'A short questionnaire for a first look at your profile, for one person.',
+    product_description: ['It gives the same five scores as the full questionnaire, a little less exactly.'],
+    product_facts: testFacts,
     related_product_ids: [1, 8],
   },
   {
@@ -68,12 +62,12 @@ export const products: readonly SeedProduct[] = [
     ...individual,
     ...withSpreads('cover-3.svg', 'eq'),
     is_featured: true,
-    product_summary: 'A questionnaire about how you notice, name and handle feelings, with a report of 12 pages.',
+    product_summary: 'A questionnaire about how you notice, name and handle feelings, for one person.',
     product_description: [
-      'The questionnaire on emotional intelligence for one person, about 25 minutes. Take it on its own or after the personality profile.',
+      'Take it on its own or after the personality profile.',
       'The report begins with your strengths, and suggests one habit to practise for each area.',
     ],
-    product_facts: testFacts(25, 12),
+    product_facts: testFacts,
     related_product_ids: [1, 9],
   },
   {
@@ -85,15 +79,9 @@ export const products: readonly SeedProduct[] = [
     is_featured: true,
     product_summary: 'The full profile for each member of a team, with a report that compares them.',
     product_description: [
-      'Each member takes the full questionnaire, about 35 minutes, and gets a report of their own. The team’s report shows what the group is good at, and what is missing.',
-      'You pay for each seat, from five people.',
+      'Each member takes the full questionnaire, and the report is theirs alone. The team’s report shows what the group is good at, and what is missing.',
     ],
-    product_facts: factsOf({
-      Seats: '5 to 50',
-      Taken: 'Online, on any device',
-      Language: 'English',
-      Report: 'One for each member, one for the team',
-    }),
+    product_facts: testFacts,
     related_product_ids: [5, 10],
   },
   {
@@ -105,14 +93,9 @@ export const products: readonly SeedProduct[] = [
     ...withSpreads('cover-5.svg', 'lpi'),
     product_summary: 'The full profile for a class or a course, at a price for schools, with a report on the group.',
     product_description: [
-      'The questionnaire for groups in schools, colleges and universities, in one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
+      'For groups in schools, colleges and universities: it fits into one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
     ],
-    product_facts: factsOf({
-      Seats: '10 to 50',
-      Taken: 'Online, in a lesson of 45 minutes',
-      Language: 'English',
-      Report: 'One for each student, one for the class',
-    }),
+    product_facts: testFacts,
     related_product_ids: [4, 7],
   },
   {
@@ -127,9 +110,9 @@ export const products: readonly SeedProduct[] = [
     product_summary:
       'A questionnaire that shows which fields of work fit you, and why, for a first choice or a change.',
     product_description: [
-      'For students before a choice and for adults before a change, about 30 minutes. The report ranks groups of occupations and shows which of your answers speak for each.',
+      'For students before a choice and for adults before a change. The report ranks groups of occupations and shows which of your answers speak for each.',
     ],
-    product_facts: testFacts(30, 14),
+    product_facts: testFacts,
     related_product_ids: [1, 7, 11],
   },
   {
@@ -230,8 +213,7 @@ export const products: readonly SeedProduct[] = [
     min_order_quantity: 2,
     max_order_quantity: 30,
     product_thumbnail: 'cover-14.svg',
-    product_summary:
-      'A guide for students, from a questionnaire to a results chapter, step by step. Sold from two copies.',
+    product_summary: 'A guide for students, from a questionnaire to a results chapter, step by step.',
     product_description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
       'For pairs and classes: at least two copies.',

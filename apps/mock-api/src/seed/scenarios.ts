@@ -9,7 +9,7 @@ import { type FieldErrors, fieldErrors, ShopError } from '../shared/errors.ts'
 import { emptyDatabase, type Image } from '../worlds/database.ts'
 import { World } from '../worlds/world.ts'
 import { composeSeed } from './compose-seed.ts'
-import { InvalidRow, insertSeed } from './insert-seed.ts'
+import { insertSeed } from './insert-seed.ts'
 import { sampleSeed } from './sample-seed.ts'
 import { type Seed, type SeedFile, seedFileSchema } from './seed-schema.ts'
 
@@ -174,10 +174,12 @@ const summaryOf = (path: string | undefined): string => {
 const build = ({ seed, state }: Composed, source: string): LoadedScenario => {
   const world = new World('seed', emptyDatabase())
   try {
-    world.transaction(() => insertSeed(world.sql, seed))
+    world.transaction(() =>
+      insertSeed(world.sql, seed, (path, error) => {
+        throw new SeedError(source, { [path]: [messageOf(error)] })
+      }),
+    )
     return { image: world.serialize(), state: { ...state, ...stateOf(world, seed) } }
-  } catch (error) {
-    throw error instanceof InvalidRow ? new SeedError(source, { [error.path]: [error.message] }) : error
   } finally {
     world.close()
   }

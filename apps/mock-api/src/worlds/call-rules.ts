@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { ShopError } from '../shared/errors.ts'
 
 export const anyOperation = '*'
@@ -8,38 +9,56 @@ interface RuleInput {
   readonly times?: number | undefined
 }
 
-/** A fault or a stub of a world. `applied` is how often it was applied, `remaining` how often it still will be. */
-export type Rule<T> = T & { readonly id: number; readonly applied: number; readonly remaining: number | undefined }
+/** What a rule has besides its input. `applied` is how often it was applied, `remaining` how often it still will be. */
+export const ruleShape = { id: z.number(), applied: z.number(), remaining: z.optional(z.number()) }
+
+/** A fault or a stub of a world. */
+export type Rule<T> = T & Readonly<z.infer<z.ZodMiniObject<typeof ruleShape>>>
 
 export const maxRules = 1000
 
 /** Rules for the next calls of an operation. Applying one is synchronous, so it applies exactly `times` times under any concurrency. */
 export class CallRules<T extends RuleInput> {
   readonly #kind: 'fault' | 'stub'
-  #rules: readonly Rule<T>[] = []
-  #nextId = 1
+  readonly #onChange: () => void
+  #rules: readonly Rule<T>[]
+  #nextId: number
 
-  constructor(kind: 'fault' | 'stub') {
+  /** @param rules stored by an earlier process */
+  constructor(kind: 'fault' | 'stub', rules: readonly Rule<T>[], onChange: () => void) {
     this.#kind = kind
+    this.#onChange = onChange
+    this.#rules = rules
+    this.#nextId = Math.max(0, ...rules.map(({ id }) => id)) + 1
   }
 
   get list(): readonly Rule<T>[] {
     return this.#rules
   }
 
-  add(...inputs: readonly T[]): Rule<T>[] {
+  #change(rules: readonly Rule<T>[]): void {
+    this.#rules = rules
+    this.#onChange()
+  }
+
+  add(input: T): Rule<T> {
+    const rule = this.#ruleOf(this.#nextId, input)
+    this.addAll([input])
+    return rule
+  }
+
+  addAll(inputs: readonly T[]): readonly Rule<T>[] {
     if (this.#rules.length + inputs.length > maxRules) {
       throw new ShopError('validation_failed', `A world has at most ${maxRules} ${this.#kind}s.`)
     }
-    const added = inputs.map((input, index) => ({
-      ...input,
-      id: this.#nextId + index,
-      applied: 0,
-      remaining: input.times,
-    }))
+    const added = inputs.map((input, index) => this.#ruleOf(this.#nextId + index, input))
     this.#nextId += added.length
-    this.#rules = [...this.#rules, ...added]
+    this.#change([...this.#rules, ...added])
     return added
+  }
+
+  #ruleOf(id: number, input: T): Rule<T> {
+    return { ...input, id, applied: 0, ...(input.times !== undefined && { remaining: input.times }) }
   }
 
   of(operation: string): Rule<T>[] {
@@ -49,20 +68,21 @@ export class CallRules<T extends RuleInput> {
   }
 
   protected apply(rule: Rule<T> | undefined): Rule<T> | undefined {
-    this.#rules = this.#rules.map((each) =>
-      each === rule ? { ...each, applied: each.applied + 1, remaining: each.remaining && each.remaining - 1 } : each,
-    )
+    if (!rule) return undefined
+    const { remaining } = rule
+    const applied = { ...rule, applied: rule.applied + 1, ...(remaining !== undefined && { remaining: remaining - 1 }) }
+    this.#change(this.#rules.with(this.#indexOf(rule.id), applied))
     return rule
   }
 
   replace(id: number, input: T): Rule<T> {
-    const changed = { ...input, id, applied: 0, remaining: input.times }
-    this.#rules = this.#rules.with(this.#indexOf(id), changed)
+    const changed = this.#ruleOf(id, input)
+    this.#change(this.#rules.with(this.#indexOf(id), changed))
     return changed
   }
 
   remove(id: number): void {
-    this.#rules = this.#rules.toSpliced(this.#indexOf(id), 1)
+    this.#change(this.#rules.toSpliced(this.#indexOf(id), 1))
   }
 
   /** @throws ShopError `not_found` */
@@ -73,6 +93,6 @@ export class CallRules<T extends RuleInput> {
   }
 
   clear(): void {
-    this.#rules = []
+    this.#change([])
   }
 }

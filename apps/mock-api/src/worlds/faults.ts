@@ -1,7 +1,7 @@
 import { validateHeaderName, validateHeaderValue } from 'node:http'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
-import { anyOperation, CallRules } from './call-rules.ts'
+import { anyOperation, CallRules, type Rule } from './call-rules.ts'
 
 export const operationSchema = z.enum([anyOperation, ...operations.map(({ name }) => name)], {
   error: `Use an operation of the contract, such as cart.update, or ${anyOperation} for any.`,
@@ -46,12 +46,6 @@ export const delaySchema = z.union(
 )
 export type Delay = z.infer<typeof delaySchema>
 
-/** The minimum duration of each call of the contract, random between the two, in milliseconds. */
-export interface Latency {
-  readonly min: number
-  readonly max: number
-}
-
 export const randomDelay = (delay: Delay): number =>
   typeof delay === 'number' ? delay : delay.min + Math.random() * (delay.max - delay.min)
 
@@ -73,35 +67,18 @@ export const faultEffectSchema = z.discriminatedUnion('kind', [
 ])
 export type FaultEffect = z.infer<typeof faultEffectSchema>
 
-export const faultInputSchema = z
-  .strictObject({
-    operation: operationSchema,
-    times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
-    effect: faultEffectSchema,
-  })
-  .check(
-    z.meta({
-      title: 'Make the next calls of an operation fail',
-      description:
-        'The oldest fault first, `*` for any operation. With `when: "after"` the call does its work and only the response is lost. The header `x-mock-fault` with an effect as JSON applies it to one request, before the faults of the world.',
-      examples: [
-        { operation: 'cart.update', times: 2, effect: { kind: 'status', status: 503 } },
-        { operation: 'payment.verify', effect: { kind: 'drop', when: 'after' } },
-        { operation: '*', times: 50, effect: { kind: 'delay', ms: { min: 100, max: 800 } } },
-        { operation: 'catalog.products', effect: { kind: 'status', status: 503, body: { message: 'Back at noon.' } } },
-        { operation: 'order.detail', effect: { kind: 'malformed' } },
-        { operation: 'order.list', effect: { kind: 'half' } },
-        { operation: 'order.place', effect: { kind: 'hold' } },
-      ],
-    }),
-  )
+export const faultInputSchema = z.strictObject({
+  operation: operationSchema,
+  times: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+  effect: faultEffectSchema,
+})
 export type FaultInput = z.infer<typeof faultInputSchema>
 
 export class Faults extends CallRules<FaultInput> {
   readonly #held = new Set<() => void>()
 
-  constructor() {
-    super('fault')
+  constructor(stored: readonly Rule<FaultInput>[], onChange: () => void) {
+    super('fault', stored, onChange)
   }
 
   get heldCount(): number {

@@ -2,12 +2,30 @@ import type { SQLInputValue } from 'node:sqlite'
 import * as z from 'zod/mini'
 import type { Sql } from './sql.ts'
 
-export const rowOf = <T extends z.core.$ZodType>(schema: T, row: unknown): z.output<T> | undefined =>
-  row === undefined ? undefined : z.parse(schema, row)
+type Row = Readonly<Record<string, unknown>>
 
-/** Parses rows. A `z.array(schema)` per call would cost more than the parsing. */
-export const rowsOf = <T extends z.core.$ZodType>(schema: T, rows: readonly unknown[]): z.output<T>[] =>
-  rows.map((row) => z.parse(schema, row))
+/** A row with the columns of an object schema, whose flags and JSON texts `insertRow` has written. */
+export const rowOf = <T extends z.core.$ZodObject>(schema: T, row: Row | undefined): z.output<T> | undefined =>
+  row && parseRow(schema, row)
+
+export const rowsOf = <T extends z.core.$ZodObject>(schema: T, rows: readonly Row[]): z.output<T>[] =>
+  rows.map((row) => parseRow(schema, row))
+
+export const parseRow = <T extends z.core.$ZodObject>(schema: T, row: Row): z.output<T> =>
+  z.parse(
+    schema,
+    Object.fromEntries(
+      Object.entries(schema._zod.def.shape).map(([column, type]) => [column, fromColumn(type, row[column])]),
+    ),
+  )
+
+const fromColumn = (type: z.core.$ZodType, value: unknown): unknown => {
+  if (value === null) return null
+  if (type instanceof z.core.$ZodNullable) return fromColumn(type._zod.def.innerType, value)
+  if (type instanceof z.core.$ZodBoolean) return value === 1
+  const isJson = type instanceof z.core.$ZodObject || type instanceof z.core.$ZodArray
+  return isJson ? JSON.parse(String(value)) : value
+}
 
 /**
  * Inserts a row: flags as 0 and 1, objects and lists as JSON text; what is undefined has the default of its column.

@@ -53,7 +53,7 @@ CREATE TABLE customers (
   email TEXT NOT NULL UNIQUE COLLATE NOCASE,
   first_name TEXT NOT NULL,
   last_name TEXT NOT NULL,
-  phone TEXT NOT NULL,
+  phone TEXT NOT NULL DEFAULT '',
   avatar TEXT,
   -- null until the customer sets a password with a mailed link
   password_hash TEXT,
@@ -65,8 +65,9 @@ CREATE TABLE customers (
   created_at TEXT NOT NULL
 ) STRICT;
 
-CREATE TABLE sessions (
+CREATE TABLE tokens (
   token_hash TEXT PRIMARY KEY,
+  kind TEXT NOT NULL CHECK (kind IN ('session', 'link')),
   customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
   created_at TEXT NOT NULL,
   expires_at TEXT NOT NULL
@@ -164,13 +165,6 @@ CREATE TABLE test_accounts (
   access_code TEXT NOT NULL UNIQUE,
   status TEXT NOT NULL CHECK (status IN ('unassigned', 'assigned', 'completed')),
   assigned_to TEXT
-) STRICT;
-
-CREATE TABLE reset_tokens (
-  token_hash TEXT PRIMARY KEY,
-  customer_id INTEGER NOT NULL REFERENCES customers ON DELETE CASCADE,
-  created_at TEXT NOT NULL,
-  expires_at TEXT NOT NULL
 ) STRICT;
 
 -- Payment sessions of the card provider. Card data is never stored.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { operations } from '@shop/contract'
 import * as z from 'zod/mini'
 import { CallRules, maxRules, type Rule } from './call-rules.ts'
@@ -60,10 +61,16 @@ type StubbedRequest = Readonly<Record<'params' | 'query' | 'headers' | 'body', u
 export class Stubs extends CallRules<StubInput> {
   readonly #initial: readonly StubInput[]
 
-  constructor(initial: readonly StubInput[] = []) {
-    super('stub')
+  /** @param initial those of a new world */
+  constructor(stored: readonly Stub[], initial: readonly StubInput[], onChange: () => void) {
+    super('stub', stored, onChange)
     this.#initial = initial
-    this.add(...initial)
+  }
+
+  /** Adds those of a new world that this one does not have. */
+  addInitial(): void {
+    const known = this.list.map(({ id: _, applied: __, remaining: ___, ...input }) => input)
+    this.addAll(this.#initial.filter((input) => !known.some((each) => isDeepStrictEqual(each, input))))
   }
 
   /**
@@ -77,7 +84,7 @@ export class Stubs extends CallRules<StubInput> {
 
   reset(): void {
     this.clear()
-    this.add(...this.#initial)
+    this.addInitial()
   }
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { StubInput } from './stubs.ts'
+import { ruleShape } from './call-rules.ts'
+import { faultInputSchema } from './faults.ts'
+import { type StubInput, stubInputSchema } from './stubs.ts'
 
 /**
  * How a world responds: `full` as the contract says, `sparse` as a host that sends only shown and needed fields, in the forms
@@ -15,6 +17,8 @@ export const worldSettingsSchema = z.object({
   hostStyle: z.enum(hostStyles),
   /** The scenario that it started from; `seed` for a seed without a name. */
   scenario: z.string(),
+  faults: z._default(z.array(z.safeExtend(faultInputSchema, ruleShape)), []),
+  stubs: z._default(z.array(z.safeExtend(stubInputSchema, ruleShape)), []),
 })
 export type WorldSettings = z.infer<typeof worldSettingsSchema>
 
@@ -25,6 +29,8 @@ export interface NewWorldOptions {
   /** `full` if omitted. */
   readonly hostStyle?: HostStyle | undefined
   readonly stubs?: readonly StubInput[] | undefined
+  /** Whether attempts are limited; true if omitted. */
+  readonly limits?: boolean
   /** Patterns of the operations that the upstream responds to. */
   readonly passthrough?: readonly string[] | undefined
 }

@@ -22,8 +22,8 @@ const maxSnapshots = 16
 export class World {
   readonly name: string
   readonly clock = new WorldClock()
-  readonly faults = new Faults()
   readonly log = new RequestLog()
+  readonly faults: Faults
   readonly stubs: Stubs
   /** Real time, as ISO 8601. */
   readonly createdAt: string
@@ -35,6 +35,7 @@ export class World {
   passthrough: readonly string[]
   /** Undefined while nothing is recorded. */
   recording: Recording | undefined
+  readonly hasLimits: boolean
   readonly #options: NewWorldOptions
   readonly #database: Database
   #sql: SQLTagStore
@@ -46,14 +47,17 @@ export class World {
     this.#options = options
     this.#database = database
     this.#sql = database.connection.createTagStore()
-    this.stubs = new Stubs(options.stubs)
     this.passthrough = options.passthrough ?? []
+    this.hasLimits = options.limits ?? true
     const { settings } = database
     this.createdAt = settings?.createdAt ?? new Date().toISOString()
     this.hostStyle = settings?.hostStyle ?? options.hostStyle ?? 'full'
     this.scenario = settings?.scenario ?? options.scenario ?? 'default'
     if (settings) this.clock.setting = settings.clock
-    this.saveSettings()
+    this.faults = new Faults(settings?.faults ?? [], () => this.saveSettings())
+    this.stubs = new Stubs(settings?.stubs ?? [], options.stubs ?? [], () => this.saveSettings())
+    // It saves the settings, too.
+    this.stubs.addInitial()
   }
 
   /** Tagged templates, whose values are always bound. */
@@ -138,10 +142,11 @@ export class World {
     }
   }
 
-  /** Call it after each change of clock, host style or scenario. */
+  /** Called after each change of faults and stubs; call it after each change of clock, host style or scenario. */
   saveSettings(): void {
-    const { createdAt, hostStyle, scenario } = this
-    this.#database.save({ createdAt, hostStyle, scenario, clock: this.clock.setting })
+    const { createdAt, hostStyle, scenario, faults, stubs } = this
+    const rules = { faults: [...faults.list], stubs: [...stubs.list] }
+    this.#database.save({ createdAt, hostStyle, scenario, clock: this.clock.setting, ...rules })
   }
 
   close(): void {

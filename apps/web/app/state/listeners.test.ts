@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { REHYDRATE } from 'redux-persist'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stubStorage, user } from '../../test/support/browser-state'
 import { queryKeys } from '../api/query-keys'
 import { receiveToasts, type ToastCommand } from '../components/toast/toasts'
 import { type AuthState, signedIn, signedOut, signedOutState, userUpdated } from './auth-slice'
@@ -15,14 +16,9 @@ let toasts: ToastCommand[]
 let stops: (() => void)[]
 
 beforeEach(() => {
-  stored = new Map()
+  stored = stubStorage()
   toasts = []
   stops = [receiveToasts((command) => toasts.push(command))]
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
 })
 
 afterEach(() => {
@@ -30,7 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'one@example.com', avatar: null }
 const otherSession = { user: { ...user, customer_id: 2 }, token: 'second' }
 /** What another tab has stored. */
 const authAdopted = (payload: AuthState) => ({ type: REHYDRATE, key: storageKeys.auth, payload })

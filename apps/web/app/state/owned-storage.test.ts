@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../test/support/browser-state'
 import {
   connectOwner,
   ownerOf,
@@ -21,13 +22,8 @@ let stored: Map<string, string>
 
 beforeEach(() => {
   customer = undefined
-  stored = new Map()
+  stored = stubStorage()
   connectOwner(() => customer)
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
   vi.useFakeTimers()
   return () => {
     vi.useRealTimers()
@@ -35,20 +31,17 @@ beforeEach(() => {
   }
 })
 
-it('returns a value to its owner alone', () => {
-  customer = '1'
+it.each([
+  ['1', [undefined, '2', '']],
+  [undefined, ['1']],
+])('returns a value to its owner %s alone', (owner, others) => {
+  customer = owner
   writeOwned(checkout, { city: 'Sampel' })
   expect(readOwned(checkout)).toEqual({ city: 'Sampel' })
-  for (const other of [undefined, '2', '']) {
+  for (const other of others) {
     customer = other
     expect(readOwned(checkout)).toBeUndefined()
   }
-})
-
-it('returns a guest’s value to no customer', () => {
-  writeOwned(checkout, 'draft')
-  customer = '1'
-  expect(readOwned(checkout)).toBeUndefined()
 })
 
 it.each([

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { cartItem, stubStorage, user } from '../../test/support/browser-state'
 import { receiveToasts, type ToastCommand } from '../components/toast/toasts'
 import { signedIn, signedOut, signedOutState, userUpdated } from './auth-slice'
 import { cartReplaced } from './cart-slice'
@@ -8,13 +9,6 @@ import { serializePersisted } from './persisted-format'
 import { startPersistence } from './persistence'
 import { makeStore, type ShopStore, untilRehydrated } from './store'
 
-const user = {
-  customer_id: 1,
-  first_name: 'Sample',
-  last_name: 'Customer',
-  email: 'customer@example.com',
-  avatar: null,
-}
 const cart = { cart_id: 1, cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001', items: [] }
 const signedInState = { user, token: 'opaque', isAuthorized: true }
 
@@ -25,13 +19,8 @@ let stops: (() => void)[]
 beforeAll(async () => void (await import('./state-parsers')), 60_000)
 
 beforeEach(() => {
-  stored = new Map()
+  stored = stubStorage()
   stops = []
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
   vi.stubGlobal('window', new EventTarget())
 })
 
@@ -118,21 +107,6 @@ it('warns once when the browser does not store the cart', async () => {
   vi.stubGlobal('localStorage', undefined)
   const store = await open()
   leave()
-  const item = {
-    product_id: 8,
-    product_type: 'other' as const,
-    quantity: 1,
-    product_name: 'Five Dimensions',
-    product: {
-      product_name: 'Five Dimensions',
-      product_price: 55,
-      product_thumbnail: 'cover-8.svg',
-      min_order_quantity: 1,
-      max_order_quantity: 20,
-      product_type: 'other' as const,
-      product_format: 'book' as const,
-    },
-  }
-  for (const quantity of [1, 2]) store.dispatch(cartReplaced({ ...cart, items: [{ ...item, quantity }] }))
+  for (const quantity of [1, 2]) store.dispatch(cartReplaced({ ...cart, items: [{ ...cartItem, quantity }] }))
   expect(toasts).toMatchObject([{ do: 'show', toast: { kind: 'blank' } }])
 })

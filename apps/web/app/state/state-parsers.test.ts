@@ -1,36 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { cartItem, user } from '../../test/support/browser-state'
 import { signedOutState } from './auth-slice'
 import { stateParsers } from './state-parsers'
 
-const user = {
-  customer_id: 1,
-  first_name: 'Sample',
-  last_name: 'Customer',
-  email: 'customer@example.com',
-  avatar: null,
-}
 const auth = { user, token: 'opaque', isAuthorized: true }
-const cart = {
-  cart_id: 42,
-  cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001',
-  items: [
-    {
-      product_id: 8,
-      product_type: 'other' as const,
-      quantity: 2,
-      product_name: 'Five Dimensions',
-      product: {
-        product_name: 'Five Dimensions',
-        product_price: 55,
-        product_thumbnail: 'cover-8.svg',
-        min_order_quantity: 1,
-        max_order_quantity: 20,
-        product_type: 'other' as const,
-        product_format: 'book' as const,
-      },
-    },
-  ],
-}
+const cart = { cart_id: 42, cart_uid: '7b1f4b0e-38f6-4c35-9d4b-5ab0b6a3f001', items: [cartItem] }
 
 describe('a stored auth state', () => {
   it('is restored when it is valid', () => {

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage, user } from '../../test/support/browser-state'
 import { parseReadIds } from '../features/account/notification-list'
 import { openResetForm } from '../features/auth/reset-form-storage'
 import { readCheckoutDraft } from '../features/checkout/checkout-draft'
@@ -36,17 +37,13 @@ const invalidValues: readonly (readonly [what: string, value: string])[] = [
 let stored: Map<string, string>
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stored = stubStorage()
   vi.stubGlobal('window', new EventTarget())
   return () => vi.unstubAllGlobals()
 })
 
 const storeUnderEveryKey = (value: string) => {
-  stored = new Map(Object.values(storageKeys).map((key) => [key, value]))
+  stored = stubStorage(new Map(Object.values(storageKeys).map((key) => [key, value])))
 }
 
 it.each(invalidValues)('%s in storage gives an anonymous visitor an empty cart and wishlist', async (_what, value) => {
@@ -89,11 +86,13 @@ it.each(invalidValues)('%s in storage gives empty forms, no payment and no read 
 it.each(['to ken', 'token\n', '\u0442\u043e', 'caf\u00e9', '', 'x'.repeat(4097)])(
   'the stored token %#, which cannot be in a header, counts as signed out',
   async (token) => {
-    const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'a@example.com', avatar: null }
-    stored = new Map([
-      [storageKeys.auth, serializePersisted({ user, token, isAuthorized: true })],
-      [storageKeys.token, token],
-    ])
+    const auth = serializePersisted({ user, token, isAuthorized: true })
+    stored = stubStorage(
+      new Map<string, string>([
+        [storageKeys.auth, auth],
+        [storageKeys.token, token],
+      ]),
+    )
     const store = makeStore()
     expect(apiSession(store).getToken()).toBeNull()
     const stops = [startListeners(store, new QueryClient()), startPersistence(store)]

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { user } from '../../test/support/browser-state'
 import { signedIn, signedOut } from './auth-slice'
 import { noWishlist, type WishlistState, wishlistSlice, wishlistToggled } from './wishlist-slice'
 
 const { reducer } = wishlistSlice
-const signInAs = (customerId: number) =>
-  signedIn({
-    user: {
-      customer_id: customerId,
-      first_name: 'Sample',
-      last_name: 'Customer',
-      email: 'a@example.com',
-      avatar: null,
-    },
-    token: 'opaque',
-  })
+const signInAs = (customerId: number) => signedIn({ user: { ...user, customer_id: customerId }, token: 'opaque' })
 const toggle = (owner: string, productId: number) => wishlistToggled({ owner, productId })
 const stateAfter = (...actions: Parameters<typeof reducer>[1][]): WishlistState => actions.reduce(reducer, noWishlist)
 

@@ -76,22 +76,21 @@ describe('for any cart of added products', () => {
       }),
     )
   })
-  test('an enabled plus keeps the limits', () => {
+  test.each([
+    { button: 'plus', step: 1, isEnabled: canIncrease },
+    {
+      button: 'minus',
+      step: -1,
+      isEnabled: (_items: readonly LimitedItem[], clicked: LimitedItem) => canDecrease(clicked),
+    },
+  ])('an enabled $button keeps the limits', ({ step, isEnabled }) => {
     fc.assert(
       fc.property(validCart, (items) => {
-        for (const clicked of items.filter((candidate) => canIncrease(items, candidate))) {
-          const after = items.map((other) => (other === clicked ? { ...other, quantity: other.quantity + 1 } : other))
-          expect(itemsBeyondLimits(after)).toEqual([])
-        }
-      }),
-    )
-  })
-  test('an enabled minus keeps the limits', () => {
-    fc.assert(
-      fc.property(validCart, (items) => {
-        for (const clicked of items.filter(canDecrease)) {
-          const after = items.map((other) => (other === clicked ? { ...other, quantity: other.quantity - 1 } : other))
-          expect(itemsBeyondLimits(after)).toEqual([])
+        for (const clicked of items.filter((candidate) => isEnabled(items, candidate))) {
+          const quantity = clicked.quantity + step
+          expect(itemsBeyondLimits(items.map((other) => (other === clicked ? { ...other, quantity } : other)))).toEqual(
+            [],
+          )
         }
       }),
     )

@@ -1,58 +1,56 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
-import type { AttemptLimits } from '../../app-options.ts'
 import { bearerToken } from '../../http/auth.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { countAttempt } from './attempts.ts'
 import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'
-import { endSession } from './session.service.ts'
+import { revokeToken } from './token.service.ts'
 
 const server = initServer()
 
-export const authRoutes = (limits: AttemptLimits) => {
-  const hooks = {
-    onRequest: async ({ world, ip }: FastifyRequest) => {
-      countAttempt(world, `address ${ip}`, limits.byAddress)
-    },
-  }
-  return server.plugin(
-    server.router(contract.auth, {
-      signup: {
-        hooks,
-        handler: async ({ request, body }) => ({
-          status: 201,
-          body: await signUp(request.world, body, shopOriginOf(request)),
-        }),
-      },
-      signin: {
-        hooks,
-        handler: async ({ request, body }) => ({
-          status: 200,
-          body: await signIn(request.world, body, request.ip, limits),
-        }),
-      },
-      signout: async ({ request }) => {
-        const token = bearerToken(request.headers.authorization)
-        if (token !== undefined) endSession(request.world, token)
-        return { status: 200, body: { message: 'Logged out successfully.' } }
-      },
-      forgotPassword: {
-        hooks,
-        handler: async ({ request, body }) => {
-          forgotPassword(request.world, body.email, shopOriginOf(request), limits)
-          const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
-          return { status: 200, body: { status: 200, message } }
-        },
-      },
-      resetPassword: {
-        hooks,
-        handler: async ({ request, body }) => {
-          await resetPassword(request.world, body)
-          const message = 'Your password has been changed. Please sign in with the new one.'
-          return { status: 200, body: { status: 200, message } }
-        },
-      },
-    }),
-  )
+const hooks = {
+  onRequest: async ({ world, ip }: FastifyRequest) => {
+    countAttempt(world, 'address', ip)
+  },
 }
+
+export const authRoutes = server.plugin(
+  server.router(contract.auth, {
+    signup: {
+      hooks,
+      handler: async ({ request, body }) => ({
+        status: 201,
+        body: await signUp(request.world, body, shopOriginOf(request)),
+      }),
+    },
+    signin: {
+      hooks,
+      handler: async ({ request, body }) => ({
+        status: 200,
+        body: await signIn(request.world, body, request.ip),
+      }),
+    },
+    signout: async ({ request }) => {
+      const token = bearerToken(request.headers.authorization)
+      if (token !== undefined) revokeToken(request.world, token)
+      return { status: 200, body: { message: 'Logged out successfully.' } }
+    },
+    forgotPassword: {
+      hooks,
+      handler: async ({ request, body }) => {
+        forgotPassword(request.world, body.email, shopOriginOf(request))
+        const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
+        return { status: 200, body: { status: 200, message } }
+      },
+    },
+    resetPassword: {
+      hooks,
+      handler: async ({ request, body }) => {
+        await resetPassword(request.world, body)
+        const message = 'Your password has been changed. Please sign in with the new one.'
+        return { status: 200, body: { status: 200, message } }
+      },
+    },
+  }),
+)

@@ -1,11 +1,10 @@
 import type { ResetPasswordInput, SignedIn, SignInInput, SignUpInput } from '@shop/contract'
-import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import type { World } from '../../worlds/world.ts'
 import { mergeCarts } from '../cart/cart.service.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { resetMail, welcomeMail } from '../mail/templates/account-mails.ts'
-import { countAttempt, passwordSubject, resetAttempts, resetPasswordAttempts } from './attempts.ts'
+import { countAttempt, passwordTarget, resetPasswordAttempts } from './attempts.ts'
 import {
   type CustomerRow,
   findCustomer,
@@ -16,8 +15,7 @@ import {
   verifyEmail,
 } from './customer.store.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { customerOfResetToken, issueResetToken, revokeResetTokens } from './reset-token.ts'
-import { endSessionsOf, startSession } from './session.service.ts'
+import { customerOfToken, issueToken, revokeTokensOf } from './token.service.ts'
 
 /**
  * Creates an account and signs in to it. Its email address is unverified: guest orders with that address stay hidden until
@@ -31,11 +29,11 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
       const message = 'There is already an account with this email. Sign in, or request a link to choose a password.'
       throw new ShopError('email_taken', message, { email: [message] })
     }
-    const { email, first_name, last_name, phone = '' } = input
+    const { password: _, cart_uid, ...details } = input
     const created_at = world.clock.now().toISOString()
-    const customer = insertCustomer(world.sql, { email, first_name, last_name, phone, password_hash, created_at })
-    deliver(world, welcomeMail({ email, first_name }, shopOrigin))
-    return completeSignIn(world, customer, input.cart_uid, `Welcome, ${first_name}.`)
+    const customer = insertCustomer(world.sql, { ...details, password_hash, created_at })
+    deliver(world, welcomeMail(customer, shopOrigin))
+    return completeSignIn(world, customer, cart_uid, `Welcome, ${customer.first_name}.`)
   })
 }
 
@@ -44,14 +42,8 @@ export const signUp = async (world: World, input: SignUpInput, shopOrigin: strin
  * @param address the network address of the client
  * @throws ShopError `invalid_credentials`, the same for an unknown account and a wrong password; `too_many_requests`
  */
-export const signIn = async (
-  world: World,
-  input: SignInInput,
-  address: string,
-  limits: AttemptLimits,
-): Promise<SignedIn> => {
-  const subject = passwordSubject(input.email, address)
-  countAttempt(world, subject, limits.passwords)
+export const signIn = async (world: World, input: SignInInput, address: string): Promise<SignedIn> => {
+  countAttempt(world, 'password', passwordTarget(input.email, address))
   const customer = findCustomerByEmail(world.sql, input.email)
   const isCorrect = await isPassword(input.password, customer?.password_hash)
   return world.transaction(() => {
@@ -60,7 +52,7 @@ export const signIn = async (
     if (!isCorrect || !current || current.password_hash !== customer.password_hash) {
       throw new ShopError('invalid_credentials', 'Wrong email or password.')
     }
-    resetAttempts(world, subject)
+    resetPasswordAttempts(world, input.email, address)
     return completeSignIn(world, current, input.cart_uid, `You’re signed in, ${current.first_name}.`)
   })
 }
@@ -75,7 +67,7 @@ const completeSignIn = (
   return {
     message,
     user: toUser(customer),
-    authorisation: { token: startSession(world, customer.customer_id), type: 'bearer' },
+    authorisation: { token: issueToken(world, 'session', customer.customer_id), type: 'bearer' },
     ...(cart && { cart }),
   }
 }
@@ -84,11 +76,11 @@ const completeSignIn = (
  * Mails a link that sets a new password, if the account exists: the response is the same if it does not.
  * @throws ShopError `too_many_requests`, counted for any address
  */
-export const forgotPassword = (world: World, email: string, shopOrigin: string, limits: AttemptLimits): void => {
-  countAttempt(world, `mail ${email.toLowerCase()}`, limits.mails)
+export const forgotPassword = (world: World, email: string, shopOrigin: string): void => {
+  countAttempt(world, 'mail', email.toLowerCase())
   world.transaction(() => {
     const customer = findCustomerByEmail(world.sql, email)
-    if (customer) deliver(world, resetMail(customer, issueResetToken(world, customer.customer_id), shopOrigin))
+    if (customer) deliver(world, resetMail(customer, issueToken(world, 'link', customer.customer_id), shopOrigin))
   })
 }
 
@@ -104,15 +96,14 @@ export const resetPassword = async (world: World, input: ResetPasswordInput): Pr
     // Checked again: a parallel request may have used the token.
     const customer = customerOfLink(world, input)
     updateCustomer(world.sql, customer.customer_id, { password_hash: hash })
-    revokeResetTokens(world, customer.customer_id)
-    endSessionsOf(world, customer.customer_id)
+    revokeTokensOf(world, customer.customer_id)
     verifyEmail(world.sql, customer, world.clock.now().toISOString())
     resetPasswordAttempts(world, customer.email)
   })
 }
 
 const customerOfLink = (world: World, { token, email }: ResetPasswordInput): CustomerRow => {
-  const id = customerOfResetToken(world, token)
+  const id = customerOfToken(world, 'link', token)
   const customer = id === undefined ? undefined : findCustomer(world.sql, id)
   if (customer?.email.toLowerCase() !== email.toLowerCase()) {
     throw new ShopError('reset_token_invalid', 'This link has expired or was already used. Request a new one.')

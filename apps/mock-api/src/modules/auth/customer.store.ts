@@ -1,10 +1,10 @@
-import { addressSchema, type ProfileInput, taxDetailsSchema, type User, userSchema } from '@shop/contract'
+import { addressSchema, type Profile, profileSchema, taxDetailsSchema, type User, userSchema } from '@shop/contract'
 import * as z from 'zod/mini'
-import { jsonColumn } from '../../worlds/columns.ts'
-import { insertRow, rowOf, rowsOf, toColumn } from '../../worlds/rows.ts'
+import { insertRow, parseRow, rowOf, rowsOf, toColumn } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
-const customerRow = z.object({
+/** The columns of an account; seeds have them too. */
+export const customerRow = z.object({
   customer_id: z.number(),
   email: z.string(),
   first_name: z.string(),
@@ -13,17 +13,20 @@ const customerRow = z.object({
   avatar: z.nullable(z.string()),
   password_hash: z.nullable(z.string()),
   email_verified_at: z.nullable(z.string()),
-  shipping_address: z.nullable(jsonColumn(addressSchema)),
-  billing_address: z.nullable(jsonColumn(addressSchema)),
-  tax_details: z.nullable(jsonColumn(taxDetailsSchema)),
+  shipping_address: z.nullable(addressSchema),
+  billing_address: z.nullable(addressSchema),
+  tax_details: z.nullable(taxDetailsSchema),
   created_at: z.string(),
 })
 export type CustomerRow = z.infer<typeof customerRow>
 
-const userRow = z.object(userSchema.shape)
+const user = z.object(userSchema.shape)
+const profile = z.object(profileSchema.shape)
 
 /** The part of a customer that a sign-in returns. */
-export const toUser = (customer: CustomerRow): User => z.parse(userRow, customer)
+export const toUser = (customer: CustomerRow): User => z.parse(user, customer)
+
+export const toProfile = (customer: CustomerRow): Profile => z.parse(profile, customer)
 
 export const findCustomer = (sql: Sql, customerId: number): CustomerRow | undefined =>
   rowOf(customerRow, sql.get`SELECT * FROM customers WHERE customer_id = ${customerId}`)
@@ -35,15 +38,18 @@ export const findCustomerByEmail = (sql: Sql, email: string): CustomerRow | unde
 export const listCustomers = (sql: Sql): CustomerRow[] =>
   rowsOf(customerRow, sql.all`SELECT * FROM customers ORDER BY customer_id`)
 
-type NewCustomer = Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'phone' | 'password_hash' | 'created_at'> &
-  Partial<Pick<CustomerRow, 'shipping_address' | 'billing_address' | 'tax_details'>>
+/** What is undefined has the default of its column. */
+type Columns = { readonly [Column in keyof CustomerRow]?: CustomerRow[Column] | undefined }
+type NewCustomer = Columns & Pick<CustomerRow, 'email' | 'first_name' | 'last_name' | 'password_hash' | 'created_at'>
 
 /** Inserts an account whose email address is not verified yet. */
-export const insertCustomer = (sql: Sql, customer: NewCustomer): CustomerRow =>
-  z.parse(customerRow, sql.get`SELECT * FROM customers WHERE customer_id = ${insertRow(sql, 'customers', customer)}`)
+export const insertCustomer = (sql: Sql, customer: NewCustomer): CustomerRow => {
+  const id = insertRow(sql, 'customers', customer)
+  return parseRow(customerRow, sql.get`SELECT * FROM customers WHERE customer_id = ${id}` ?? {})
+}
 
 /** Sets the given columns; what is undefined stays. */
-export const updateCustomer = (sql: Sql, customerId: number, changes: Partial<CustomerRow> | ProfileInput): void => {
+export const updateCustomer = (sql: Sql, customerId: number, changes: Columns): void => {
   for (const [column, value] of Object.entries(changes)) {
     if (value === undefined) continue
     sql.db.prepare(`UPDATE customers SET ${column} = ? WHERE customer_id = ?`).run(toColumn(value), customerId)

@@ -1,10 +1,17 @@
-import { addressSchema, type OrderTotals, orderItemSchema, orderStatusSchema, taxDetailsSchema } from '@shop/contract'
+import {
+  addressSchema,
+  type OrderItem,
+  type OrderTotals,
+  orderItemSchema,
+  orderStatusSchema,
+  taxDetailsSchema,
+} from '@shop/contract'
 import * as z from 'zod/mini'
-import { jsonColumn } from '../../worlds/columns.ts'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
-const orderRow = z.object({
+/** The columns of an order without its amounts; seeds have them too. */
+export const orderColumns = {
   order_txn_id: z.string(),
   customer_id: z.nullable(z.number()),
   cart_id: z.nullable(z.number()),
@@ -14,24 +21,29 @@ const orderRow = z.object({
   last_name: z.string(),
   email: z.string(),
   phone: z.string(),
-  shipping_address: jsonColumn(addressSchema),
-  billing_address: jsonColumn(addressSchema),
-  tax_details: jsonColumn(taxDetailsSchema),
+  shipping_address: addressSchema,
+  billing_address: addressSchema,
+  tax_details: taxDetailsSchema,
   coupon_code: z.nullable(z.string()),
+  request_hash: z.nullable(z.string()),
+  shop_origin: z.nullable(z.string()),
+}
+
+/** Amounts are integer sen. */
+const orderRow = z.object({
+  ...orderColumns,
   discount_percent: z.number(),
   sub_total_sen: z.number(),
   discount_sen: z.number(),
   shipping_sen: z.number(),
   total_sen: z.number(),
-  request_hash: z.nullable(z.string()),
-  shop_origin: z.nullable(z.string()),
 })
-/** Amounts are integer sen. */
 export type OrderRow = z.infer<typeof orderRow>
 
-const orderLineRow = z.object({ ...orderItemSchema.shape, product: jsonColumn(orderItemSchema.shape.product) })
-/** A line with the product as it was when the order was placed. */
-export type OrderLineRow = z.infer<typeof orderLineRow>
+/** What is undefined has the default of its column. */
+type NewOrder = Pick<OrderRow, 'order_txn_id' | 'status' | 'placed_at'> & {
+  readonly [Column in keyof OrderRow]?: OrderRow[Column] | undefined
+}
 
 const historyRow = z.object({ status: orderStatusSchema, at: z.string() })
 export type HistoryRow = z.infer<typeof historyRow>
@@ -62,8 +74,8 @@ export const listOrders = (sql: Sql, customerId: number, txnId: string, status: 
       ORDER BY placed_at DESC, rowid DESC`,
   )
 
-export const listOrderLines = (sql: Sql, txnId: string): OrderLineRow[] =>
-  rowsOf(orderLineRow, sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`)
+export const listOrderLines = (sql: Sql, txnId: string): OrderItem[] =>
+  rowsOf(orderItemSchema, sql.all`SELECT * FROM order_items WHERE order_txn_id = ${txnId} ORDER BY position`)
 
 export const listHistory = (sql: Sql, txnId: string): HistoryRow[] =>
   rowsOf(
@@ -83,8 +95,8 @@ export const toAmounts = (totals: OrderTotals) => ({
 /** Inserts an order with its lines and its history, oldest first. */
 export const insertOrder = (
   sql: Sql,
-  order: OrderRow,
-  lines: readonly OrderLineRow[],
+  order: NewOrder,
+  lines: readonly OrderItem[],
   history: readonly HistoryRow[] = [{ status: order.status, at: order.placed_at }],
 ): void => {
   insertRow(sql, 'orders', order)

@@ -7,6 +7,7 @@ import {
   itemsBeyondLimits,
   NO_DISCOUNT,
   needsQuote,
+  type OrderItem,
   orderTotals,
   type PlacedOrder,
   type PlaceOrderInput,
@@ -32,7 +33,6 @@ import {
   insertOrder,
   listOrderLines,
   listUnpaidOrdersOfCart,
-  type OrderLineRow,
   type OrderRow,
   toAmounts,
 } from './order.store.ts'
@@ -84,7 +84,7 @@ const addOrder = (
   world: World,
   provider: PaymentProvider,
   draft: OrderRow,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderItem[],
   shopOrigin: string,
 ): OrderRow => {
   cancelUnpaidOrders(world, provider, draft)
@@ -151,7 +151,7 @@ const requireKnownCountries = (input: PlaceOrderInput): void => {
 }
 
 /** An unpaid order with the same content, from a double click, a reload or a second tab. */
-const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderLineRow[]): OrderRow | undefined =>
+const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderItem[]): OrderRow | undefined =>
   unpaidOrdersOfCart(world, draft).find(
     (order) =>
       isPayable(draft.status) &&
@@ -163,7 +163,8 @@ const sameUnpaidOrder = (world: World, draft: OrderRow, lines: readonly OrderLin
 
 const cancelUnpaidOrders = (world: World, provider: PaymentProvider, draft: OrderRow): void => {
   for (const order of unpaidOrdersOfCart(world, draft)) {
-    for (const { sessionId } of provider.sessionsOf(world, order.order_txn_id)) provider.cancelSession(world, sessionId)
+    for (const { session_id } of provider.sessionsOf(world, order.order_txn_id))
+      provider.cancelSession(world, session_id)
     changeStatus(world.sql, order, 'cancelled', draft.placed_at)
   }
 }
@@ -171,7 +172,7 @@ const cancelUnpaidOrders = (world: World, provider: PaymentProvider, draft: Orde
 const unpaidOrdersOfCart = (world: World, { cart_id }: OrderRow): OrderRow[] =>
   cart_id === null ? [] : listUnpaidOrdersOfCart(world.sql, cart_id)
 
-const toLine = ({ product_id, quantity, product }: CartItem): OrderLineRow => {
+const toLine = ({ product_id, quantity, product }: CartItem): OrderItem => {
   const { min_order_quantity: _, max_order_quantity: __, ...ordered } = product
   return { product_id, quantity, product: ordered }
 }

@@ -1,14 +1,14 @@
-import { isPayable, productTypes, startingQuantity } from '@shop/contract'
+import { isPayable, type OrderItem, productTypes, startingQuantity } from '@shop/contract'
 import { accessCode } from '../../shared/ids.ts'
 import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
 import { type CustomerRow, findCustomer, findCustomerByEmail, insertCustomer } from '../auth/customer.store.ts'
-import { issueResetToken } from '../auth/reset-token.ts'
+import { issueToken } from '../auth/token.service.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
 import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
-import { changeStatus, findOrder, listOrderLines, type OrderLineRow, type OrderRow } from './order.store.ts'
+import { changeStatus, findOrder, listOrderLines, type OrderRow } from './order.store.ts'
 
 /**
  * Everything that follows from a payment, exactly once, in one transaction: a second call finds the order paid and does nothing.
@@ -31,7 +31,7 @@ export const settleOrder = (world: World, txnId: string): void =>
     removeFromCart(world, order, owner, lines)
     const seats = createTestAccounts(world, order, owner, lines)
     const { email: accountEmail } = account
-    const token = isUnverified ? issueResetToken(world, account.customer_id) : undefined
+    const token = isUnverified ? issueToken(world, 'link', account.customer_id) : undefined
     if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin))
     const href = token === undefined ? undefined : passwordHref(shopOrigin, order.email, token)
     deliver(world, receiptMail({ order, items: lines, seats, accountEmail, passwordHref: href }, shopOrigin))
@@ -60,7 +60,7 @@ const removeFromCart = (
   world: World,
   order: OrderRow,
   customerId: number | null,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderItem[],
 ): void => {
   // The guest's cart may have been merged into the account's since.
   const ordered = order.cart_id === null ? undefined : findCartById(world.sql, order.cart_id)
@@ -80,7 +80,7 @@ const createTestAccounts = (
   world: World,
   order: OrderRow,
   customerId: number | null,
-  lines: readonly OrderLineRow[],
+  lines: readonly OrderItem[],
 ): MailedSeat[] =>
   lines.flatMap(({ quantity, product: { product_name, product_type } }) => {
     if (!productTypes[product_type].hasAccessCodes) return []

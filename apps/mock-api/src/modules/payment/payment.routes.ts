@@ -13,13 +13,13 @@ export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonl
   server.plugin(
     server.router(contract.payment, {
       create: async ({ request, body }) => {
-        const { sessionId } = openPayment(request.world, provider, {
+        const { session_id } = openPayment(request.world, provider, {
           txnId: body.txnId,
           shopOrigin: shopOriginOf(request),
-          returnUrl: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
-          cancelUrl: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
+          return_url: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
+          cancel_url: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
         })
-        return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(sessionId)) } }
+        return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(session_id)) } }
       },
       verify: async ({ request, body }) => ({
         status: 200,

@@ -10,8 +10,8 @@ export interface PaymentRequest {
   /** The origin of links in mails, for an order that has none. */
   readonly shopOrigin: string
   /** Both validated by `parseReturnAddress`. */
-  readonly returnUrl: string
-  readonly cancelUrl: string
+  readonly return_url: string
+  readonly cancel_url: string
 }
 
 /**
@@ -26,16 +26,16 @@ export const openPayment = (world: World, provider: PaymentProvider, request: Pa
       WHERE order_txn_id = ${order.order_txn_id}`
     const open = provider.sessionsOf(world, order.order_txn_id).filter(({ status }) => status === 'open')
     const same = open.find(
-      ({ returnUrl, cancelUrl }) => returnUrl === request.returnUrl && cancelUrl === request.cancelUrl,
+      ({ return_url, cancel_url }) => return_url === request.return_url && cancel_url === request.cancel_url,
     )
     if (same) return same
-    for (const { sessionId } of open) provider.cancelSession(world, sessionId)
+    for (const { session_id } of open) provider.cancelSession(world, session_id)
     return provider.createSession(world, {
       reference: order.order_txn_id,
-      amountSen: order.total_sen,
+      amount_sen: order.total_sen,
       bill: billOf(world, order),
-      returnUrl: request.returnUrl,
-      cancelUrl: request.cancelUrl,
+      return_url: request.return_url,
+      cancel_url: request.cancel_url,
     })
   })
 
@@ -57,12 +57,12 @@ const billOf = (world: World, order: OrderRow): PaymentSession['bill'] => [
   ...listOrderLines(world.sql, order.order_txn_id).map((line) => ({
     name: line.product.product_name,
     quantity: line.quantity,
-    amountSen: lineTotal(line),
+    amount_sen: lineTotal(line),
   })),
   ...(order.discount_sen > 0
-    ? [{ name: `Discount (${order.discount_percent}%)`, quantity: 1, amountSen: -order.discount_sen }]
+    ? [{ name: `Discount (${order.discount_percent}%)`, quantity: 1, amount_sen: -order.discount_sen }]
     : []),
-  ...(order.shipping_sen > 0 ? [{ name: 'Shipping', quantity: 1, amountSen: order.shipping_sen }] : []),
+  ...(order.shipping_sen > 0 ? [{ name: 'Shipping', quantity: 1, amount_sen: order.shipping_sen }] : []),
 ]
 
 /**
@@ -78,15 +78,15 @@ export const verifyPayment = (
 ): PaymentVerification => {
   const session = provider.getSession(world, sessionId)
   if (!session) throw new ShopError('session_not_found', 'We can’t find this payment.')
-  if (session.status !== 'paid' || session.paidAt === null) throw notPaid(session)
+  if (session.status !== 'paid' || session.paid_at === null) throw notPaid(session)
   // Usually settled already, by the provider's event.
   events.paid(world, session)
   return {
     status: 200,
     txnId: session.reference,
-    txnAmount: toRinggit(session.amountSen),
+    txnAmount: toRinggit(session.amount_sen),
     message: 'Your payment was successful.',
-    txnDate: session.paidAt,
+    txnDate: session.paid_at,
   }
 }
 

@@ -1,15 +1,13 @@
 import type { ChangePasswordInput, Profile, ProfileInput, TestAccount } from '@shop/contract'
-import type { AttemptLimits } from '../../app-options.ts'
 import { ShopError } from '../../shared/errors.ts'
 import { randomToken } from '../../shared/ids.ts'
 import { pageOf } from '../../shared/page-of.ts'
 import { testPath } from '../../shared/product-links.ts'
 import type { World } from '../../worlds/world.ts'
-import { countAttempt, passwordSubject, resetAttempts } from '../auth/attempts.ts'
-import { type CustomerRow, findCustomer, updateCustomer } from '../auth/customer.store.ts'
+import { countAttempt, passwordTarget, resetPasswordAttempts } from '../auth/attempts.ts'
+import { type CustomerRow, findCustomer, toProfile, updateCustomer } from '../auth/customer.store.ts'
 import { hashPassword, isPassword } from '../auth/password.ts'
-import { revokeResetTokens } from '../auth/reset-token.ts'
-import { endSessionsOf } from '../auth/session.service.ts'
+import { revokeTokensOf } from '../auth/token.service.ts'
 import { type AvatarRow, findAvatar, listTestAccounts, replaceAvatar, testOfCode } from './profile.store.ts'
 
 export const profileOf = (world: World, customerId: number): Profile => toProfile(customerOf(world, customerId))
@@ -45,11 +43,9 @@ export const updatePassword = async (
   token: string | undefined,
   input: ChangePasswordInput,
   address: string,
-  limits: AttemptLimits,
 ): Promise<void> => {
   const { email, password_hash } = customerOf(world, customerId)
-  const subject = passwordSubject(email, address)
-  countAttempt(world, subject, limits.passwords)
+  countAttempt(world, 'password', passwordTarget(email, address))
   const isCorrect = await isPassword(input.current_password, password_hash)
   const hash = await hashPassword(input.new_password)
   world.transaction(() => {
@@ -58,10 +54,9 @@ export const updatePassword = async (
       const message = 'This is not your current password.'
       throw new ShopError('wrong_password', message, { current_password: [message] })
     }
-    resetAttempts(world, subject)
+    resetPasswordAttempts(world, email, address)
     updateCustomer(world.sql, customerId, { password_hash: hash })
-    revokeResetTokens(world, customerId)
-    endSessionsOf(world, customerId, token)
+    revokeTokensOf(world, customerId, token)
   })
 }
 
@@ -93,6 +88,3 @@ const customerOf = (world: World, customerId: number): CustomerRow => {
   if (!customer) throw new ShopError('unauthenticated', 'Your session has ended. Please sign in again.')
   return customer
 }
-
-const toProfile = ({ password_hash: _, email_verified_at: __, created_at: ___, ...profile }: CustomerRow): Profile =>
-  profile

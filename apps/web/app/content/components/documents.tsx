@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react'
 import { useSite } from '../../api/site-settings'
 import { ExternalLink } from '../../components/links'
-import { LookInside } from '../../features/sample-report/components/look-inside'
+import { LookInside } from '../../features/sample-report/components/sample-report'
 import styles from './documents.module.css'
 
 /** The documents of services, by their names under `pdfs` in data.json. */

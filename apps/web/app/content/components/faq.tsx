@@ -3,11 +3,7 @@ import { jsonLd } from '../../config/seo'
 import styles from './faq.module.css'
 import { textOf } from './text-of'
 
-type QuestionProps = PropsWithChildren<{
-  readonly title: string
-  /** The groups of products whose pages show it, as in `book ebook`. */
-  readonly about?: string
-}>
+type QuestionProps = PropsWithChildren<{ readonly title: string }>
 
 export const Faq = ({ children }: PropsWithChildren) => <div>{children}</div>
 
@@ -19,7 +15,7 @@ export const Question = ({ title, children }: QuestionProps) => (
 )
 
 /** The questions within a node, at any depth. */
-export const questionsIn = (node: ReactNode): QuestionProps[] =>
+const questionsIn = (node: ReactNode): QuestionProps[] =>
   Children.toArray(node).flatMap((child) => {
     if (!isValidElement<QuestionProps>(child)) return []
     return child.type === Question ? [child.props] : questionsIn(child.props.children)

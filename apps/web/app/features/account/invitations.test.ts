@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest'
 import { groupSeats } from './api/use-test-accounts'
-import { groupText, invitationText, mailUrl, seatsCsv, whatsAppUrl } from './invitations'
+import { groupText, invitationText, mailUrl, parseRecipient, seatsCsv, whatsAppUrl } from './invitations'
 
 const seat = {
   product_name: 'LPI Team Profile',
   access_code: 'LPI-1',
   test_url: 'https://t.example/?code=LPI-1',
+  entry: 'Aisha',
   name: 'Aisha',
+  email: '',
   isSent: false,
   number: 1,
 }
-const unknown = { name: '', isSent: false, number: 2 }
+const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
   const account = (id: number, order: string, name = 'Team') => ({
@@ -33,8 +35,24 @@ it('invites a person by name with the link and the code, and shares the text as 
   expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! /)
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
-  expect(mailUrl({ product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
+  expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
   expect(invitationText({ ...unknown, product_name: 'LPI Team Profile' })).toBeUndefined()
+})
+
+it.each([
+  ['Mei', 'Mei', ''],
+  ['Mei <mei@example.com>', 'Mei', 'mei@example.com'],
+  ['Lim, Mei, mei@example.com', 'Lim, Mei', 'mei@example.com'],
+  ['mei@example.com Mei', 'Mei', 'mei@example.com'],
+  ['Aisha @ Ah Lan', 'Aisha @ Ah Lan', ''],
+  ['Aisha@Ah Lan', 'Aisha@Ah Lan', ''],
+])('finds the name and the email of %j', (entry, name, email) => {
+  expect(parseRecipient(entry)).toEqual({ name, email })
+})
+
+it('sends the mail to the entered address, which cannot add a header', () => {
+  expect(mailUrl({ ...seat, email: 'mei@example.com' }, 'Hi')).toMatch(/^mailto:mei@example\.com\?subject=/)
+  expect(mailUrl({ ...seat, email: 'mei@example.com?bcc=a@b.example' }, 'Hi')).not.toContain('?bcc')
 })
 
 it('lists each seat in one message for the group', () => {
@@ -47,15 +65,15 @@ it('lists each seat in one message for the group', () => {
 
 it('shares a text with half of a surrogate pair', () => {
   expect(whatsAppUrl('LPI\ud800')).toBe('https://wa.me/?text=LPI')
-  expect(mailUrl({ product_name: 'LPI\udc00' }, 'a\ud800b')).toContain('for%20LPI&body=ab')
+  expect(mailUrl({ ...seat, product_name: 'LPI\udc00' }, 'a\ud800b')).toContain('for%20LPI&body=ab')
 })
 
 it('quotes every cell of the table, and defuses formulas', () => {
   const csv = seatsCsv([{ ...seat, name: '=cmd("x")' }, unknown])
   expect(csv.split('\r\n')).toEqual([
-    '"seat","name","code","link","message"',
-    expect.stringMatching(/^"1","'=cmd\(""x""\)","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
-    '"2","","","",""',
+    '"seat","name","email","code","link","message"',
+    expect.stringMatching(/^"1","'=cmd\(""x""\)","","LPI-1","https:\/\/t\.example\/\?code=LPI-1","Hi =cmd/),
+    '"2","","","","",""',
   ])
   for (const formula of ['\n=1', ' +1', '\u0000@a', '\uFEFF-1', '＝1'])
     expect(seatsCsv([{ ...unknown, name: formula }]), formula).toContain(`"'${formula}"`)

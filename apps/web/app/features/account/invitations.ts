@@ -1,7 +1,14 @@
 import type { TestAccount } from '@shop/contract/host'
 
-/** A seat of a test with the name that the customer gave it. */
-export type Invited = TestAccount & { readonly name: string; readonly isSent: boolean; readonly number: number }
+/** The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. */
+export const parseRecipient = (entry: string) => {
+  const [match, email = ''] = /[\s,;<(]*([^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+)[\s>)]*/.exec(entry) ?? ['']
+  return { name: entry.replace(match, ' ').trim(), email }
+}
+
+/** A seat of a test with what the customer entered for it. */
+export type Invited = TestAccount &
+  ReturnType<typeof parseRecipient> & { readonly entry: string; readonly isSent: boolean; readonly number: number }
 
 /** The text that gives a seat to a person. Undefined where the host sends no code. */
 export const invitationText = ({ product_name, access_code, test_url, name }: Invited): string | undefined => {
@@ -14,8 +21,8 @@ export const invitationText = ({ product_name, access_code, test_url, name }: In
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[]): string => {
-  const lines = seats.flatMap(({ number, name, test_url, access_code }) =>
-    access_code ? `${name || `Seat ${number}`}: ${test_url ? `${test_url} ` : ''}(code ${access_code})` : [],
+  const lines = seats.flatMap(({ number, name, email, test_url, access_code }) =>
+    access_code ? `${name || email || `Seat ${number}`}: ${test_url ? `${test_url} ` : ''}(code ${access_code})` : [],
   )
   const test = seats[0]?.product_name ? `the ${seats[0].product_name}` : 'a test'
   return [`Please take ${test}. Each code works for one person, so use the one next to your name.`, ...lines].join('\n')
@@ -27,8 +34,8 @@ const encode = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, 
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encode(text)}`
 
 /** The subject is one line: a line break would begin another header of the mail. */
-export const mailUrl = ({ product_name }: Pick<Invited, 'product_name'>, text: string): string =>
-  `mailto:?subject=${encode(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
+export const mailUrl = ({ product_name, email }: Pick<Invited, 'product_name' | 'email'>, text: string): string =>
+  `mailto:${encode(email).replace('%40', '@')}?subject=${encode(`Your access code for ${product_name ?? 'a test'}`.replaceAll(/\p{Cc}+/gu, ' '))}&body=${encode(text)}`
 
 /** A quoted cell. A spreadsheet would run a text that starts like a formula, also after white space or in full-width characters. */
 const cell = (text: string): string =>
@@ -37,10 +44,11 @@ const cell = (text: string): string =>
 /** The seats as comma-separated values with a header, for a spreadsheet or a mail merge. */
 export const seatsCsv = (seats: readonly Invited[]): string =>
   [
-    ['seat', 'name', 'code', 'link', 'message'],
+    ['seat', 'name', 'email', 'code', 'link', 'message'],
     ...seats.map((seat) => [
       String(seat.number),
       seat.name,
+      seat.email,
       seat.access_code ?? '',
       seat.test_url ?? '',
       invitationText(seat) ?? '',

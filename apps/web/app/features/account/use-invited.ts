@@ -2,7 +2,7 @@ import type { TestAccount } from '@shop/contract/host'
 import * as z from 'zod/mini'
 import { storageKeys } from '../../state/storage'
 import { useOwned } from '../../state/use-owned'
-import type { Invited } from './invitations'
+import { type Invited, parseRecipient } from './invitations'
 
 const notesSchema = z.record(z.string(), z.object({ name: z.optional(z.string()), sent: z.optional(z.boolean()) }))
 
@@ -15,8 +15,8 @@ export const useInvited = (seats: readonly TestAccount[]) => {
   const [stored, store] = useOwned(storageKeys.seats)
   const notes = z.safeParse(notesSchema, stored).data ?? {}
   const invited = seats.map((seat, index): Invited => {
-    const { name = seat.assigned_to ?? '', sent = false } = notes[keyOf(seat)] ?? {}
-    return { ...seat, name, isSent: sent, number: index + 1 }
+    const { name: entry = seat.assigned_to ?? '', sent = false } = notes[keyOf(seat)] ?? {}
+    return { ...seat, ...parseRecipient(entry), entry, isSent: sent, number: index + 1 }
   })
   /** Changes the seat of this number and, for several changes, those after it. */
   const change = (number: number, ...changes: readonly SeatChange[]) => {

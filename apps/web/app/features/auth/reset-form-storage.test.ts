@@ -1,4 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../test/support/browser-state'
 import { storageKeys } from '../../state/storage'
 import { openResetForm, saveResetForm } from './reset-form-storage'
 
@@ -7,23 +8,12 @@ const typed = { ...link, new_password: 'Rahsia#123', confirm_password: 'Rahsia' 
 const reloaded = { email: 'a@example.com', token: '' }
 const empty = { new_password: '', confirm_password: '' }
 
-const storageOf = (values: Map<string, string>) => ({
-  getItem: (key: string) => values.get(key) ?? null,
-  setItem: (key: string, value: string) => values.set(key, value),
-  removeItem: (key: string) => values.delete(key),
-})
-
 let local: Map<string, string>
 
-const openTab = () => {
-  const session = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', storageOf(session))
-  return session
-}
+const openTab = () => stubStorage(new Map(), 'sessionStorage')
 
 beforeEach(() => {
-  local = new Map()
-  vi.stubGlobal('localStorage', storageOf(local))
+  local = stubStorage()
   return () => vi.unstubAllGlobals()
 })
 

@@ -3,8 +3,7 @@ import type { Product } from '@shop/contract/host'
 import type { Test } from './test-finder'
 
 /** How the shop groups its products; each product is in one group. */
-export const PRODUCT_GROUPS = ['personal', 'team', 'book', 'ebook'] as const
-export type ProductGroup = (typeof PRODUCT_GROUPS)[number]
+export type ProductGroup = 'personal' | 'team' | 'book' | 'ebook'
 
 export const groupOf = (product: Parameters<typeof formatOf>[0]): ProductGroup => {
   const format = formatOf(product)

@@ -1,5 +1,6 @@
 import { idempotencyKeySchema } from '@shop/contract'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { stubStorage } from '../../../test/support/browser-state'
 import {
   clearCheckoutDraft,
   clearIdempotencyKey,
@@ -9,12 +10,7 @@ import {
 } from './checkout-draft'
 
 beforeEach(() => {
-  const stored = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
+  stubStorage()
   return () => vi.unstubAllGlobals()
 })
 

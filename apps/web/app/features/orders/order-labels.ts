@@ -1,4 +1,4 @@
-import { formatDate, isPaid, type OrderStatus, POLICY, productTypes } from '@shop/contract'
+import { formatDate, isPaid, type OrderStatus, POLICY, productTypes, totalQuantity } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { type Delivery, deliveryText, groupByDelivery } from '../../config/deliveries'
 
@@ -76,9 +76,11 @@ export const statusText = (order: Order, status: OrderStatus): string => {
 export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_history'>): string | undefined =>
   order_status_history?.find(({ status }) => status === 'paid')?.at
 
-/** Whether the order has test accounts: one a seat, once it is paid (architecture §4). */
-export const hasTests = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): boolean =>
-  isPaid(order_status) && items.some(({ product }) => productTypes[product.product_type].hasAccessCodes)
+/** How many test accounts the order has: one a seat, once it is paid (architecture §4). */
+export const testSeats = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): number =>
+  isPaid(order_status)
+    ? totalQuantity(items.filter(({ product }) => productTypes[product.product_type].hasAccessCodes))
+    : 0
 
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>

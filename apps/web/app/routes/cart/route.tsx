@@ -62,7 +62,7 @@ const CartContents = () => {
           {cartNeedsShipping(cart.items) ? (
             <p>Free delivery in Malaysia. To other countries, we’ll email you the shipping cost first.</p>
           ) : null}
-          <p>Shipping and coupon codes are applied at checkout.</p>
+          <p>Coupon codes are applied at checkout.</p>
           <ButtonLink to={paths.checkout}>Checkout</ButtonLink>
           <ButtonLink variant="link" to={paths.category()}>
             Continue shopping

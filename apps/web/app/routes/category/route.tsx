@@ -4,7 +4,6 @@ import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { ProductList } from '../../features/catalogue/components/product-list'
 import { productActions } from '../product-actions'
-import styles from './route.module.css'
 
 const crumbs = [
   { title: 'Home', path: paths.home },
@@ -22,7 +21,7 @@ export const meta = () =>
 
 export default function Category() {
   return (
-    <Section className={styles.section}>
+    <Section style={{ paddingTop: 16 }}>
       <Container>
         <Stack gap={2}>
           <Breadcrumb crumbs={crumbs} />

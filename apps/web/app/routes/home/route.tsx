@@ -8,7 +8,6 @@ import { Columns, Container, Lead, Row, Section, Stack } from '../../components/
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
-import { LinkRows } from '../../content/components/link-rows'
 import { Step, Steps } from '../../content/components/steps'
 import { publications } from '../../content/publication-list'
 import { Highlights } from '../../features/catalogue/components/highlights'
@@ -142,40 +141,6 @@ const FiveDimensions = () => (
   </Section>
 )
 
-const WhoItIsFor = () => (
-  <Section>
-    <Container>
-      <HeadingColumns>
-        <h2>Who it is for</h2>
-        <LinkRows
-          items={[
-            {
-              title: 'For yourself',
-              text: 'One profile, with a report in plain words that only you see.',
-              to: paths.category({ type: 'personal' }),
-            },
-            {
-              title: 'For teams and classes',
-              text: 'Seats for a group, and a report that compares the profiles.',
-              to: paths.category({ type: 'team' }),
-            },
-            {
-              title: 'Choosing a career',
-              text: 'The career test, and a workbook to go with it.',
-              to: paths.category({ type: 'career' }),
-            },
-            {
-              title: 'For trainers and researchers',
-              text: 'Licences, workshops, publications, and help with your data.',
-              to: paths.services,
-            },
-          ]}
-        />
-      </HeadingColumns>
-    </Container>
-  </Section>
-)
-
 const FeaturedProducts = () => (
   <Section>
     <Container>
@@ -243,7 +208,6 @@ export default function Home() {
       <WhatItIs />
       <WhichOne />
       <FeaturedProducts />
-      <WhoItIsFor />
       <FiveDimensions />
       <HomeSlides />
       <HowItWorks />

@@ -1,4 +1,4 @@
-import { canAdd, isPayable, quantityTowardsMaximum, totalQuantity } from '@shop/contract'
+import { canAdd, isPayable, quantityTowardsMaximum } from '@shop/contract'
 import type { Order } from '@shop/contract/host'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
@@ -10,10 +10,11 @@ import { Money } from '../../components/money'
 import { Notice } from '../../components/notice'
 import { Row, Stack } from '../../components/page'
 import { productToast } from '../../components/toast/toasts'
+import { testsLinkLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { useCart } from '../../features/cart/api/use-cart'
 import { quantityIn } from '../../features/cart/api/use-cart-change'
-import { hasCareerTest, hasTests, invoiceTitle } from '../../features/orders/order-labels'
+import { hasCareerTest, invoiceTitle, testSeats } from '../../features/orders/order-labels'
 import { beginPayment } from '../../features/payment/payment-record'
 import styles from './order-actions.module.css'
 
@@ -81,6 +82,7 @@ const LeftOutNotice = ({ leftOut }: { readonly leftOut: readonly LeftOut[] }) =>
 export const OrderActions = ({ order }: { readonly order: Order }) => {
   const { links } = useSite()
   const again = useReorder(order)
+  const seats = testSeats(order)
   return (
     <Stack gap={2}>
       <Row gap={1.5}>
@@ -92,10 +94,10 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
           </ButtonLink>
         ) : null}
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
-        {hasTests(order) ? (
+        {seats > 0 ? (
           // One seat can be started on this page.
-          <ButtonLink to={paths.profile('Tests')} variant={totalQuantity(order.items) > 1 ? 'primary' : 'quiet'}>
-            Go to your tests
+          <ButtonLink to={paths.profile('Tests')} variant={seats > 1 ? 'primary' : 'quiet'}>
+            {testsLinkLabel(seats)}
           </ButtonLink>
         ) : null}
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">

@@ -31,7 +31,7 @@ import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/ad
 import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
-import { hasTests, isDigital, isLate, orderStatusLabels, statusText } from '../../features/orders/order-labels'
+import { isDigital, isLate, orderStatusLabels, statusText, testSeats } from '../../features/orders/order-labels'
 
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
@@ -51,7 +51,7 @@ const columns = [
   { title: 'Product type', width: '9rem', cell: ({ product }: OrderItem) => orderItemLabel(product) },
   {
     title: 'Price',
-    width: '7rem',
+    width: '8rem',
     align: 'end',
     cell: (item: OrderItem) => (
       <>
@@ -270,7 +270,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
       ]}
     />
     <OrderActions key={order.order_txn_id} order={order} />
-    {hasTests(order) ? <SingleSeats txnId={order.order_txn_id} /> : null}
+    {testSeats(order) > 0 ? <SingleSeats txnId={order.order_txn_id} /> : null}
     <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
       <Card>
         <Stack gap={3}>

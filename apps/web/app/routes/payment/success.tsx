@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 import { seo } from '../../config/seo'
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { useOrder } from '../../features/orders/api/order-queries'
-import { hasTests, paidAt } from '../../features/orders/order-labels'
+import { paidAt, testSeats } from '../../features/orders/order-labels'
 import { type BoughtOrder, PaymentSuccess } from '../../features/payment/components/payment-success'
 import { purchaseOf } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
@@ -23,17 +23,15 @@ const toBoughtOrder = (order: Order): BoughtOrder => ({
   date: paidAt(order),
   // A host may not say the status.
   isUnpaid: order.order_status !== undefined && !isPaid(order.order_status),
-  hasTests: hasTests(order),
+  seats: testSeats(order),
   purchase: purchaseOf(order.order_customer_email, order.items),
 })
 
-/** With the access codes of the order, in the order of the account's tests. */
-const SuccessWithSeats = (props: ComponentProps<typeof PaymentSuccess>) => {
-  const groups = useSeatGroups().data?.filter(({ orderTxnId }) => orderTxnId === props.order?.txnId) ?? []
-  const seats = groups.flatMap((group) =>
-    group.seats.flatMap(({ access_code: code, test_url: url }) => (code ? { code, url } : [])),
-  )
-  return <PaymentSuccess {...props} seats={seats} />
+/** With the access code of the order's only test. */
+const SuccessWithSeat = (props: ComponentProps<typeof PaymentSuccess>) => {
+  const group = useSeatGroups().data?.find(({ orderTxnId }) => orderTxnId === props.order?.txnId)
+  const { access_code: code, test_url: url } = group?.seats[0] ?? {}
+  return <PaymentSuccess {...props} seat={code ? { code, url } : undefined} />
 }
 
 const CustomerSuccess = ({ query }: { readonly query: URLSearchParams }) => {
@@ -41,7 +39,7 @@ const CustomerSuccess = ({ query }: { readonly query: URLSearchParams }) => {
   const accountEmail = useShopSelector(({ auth }) => auth.user?.email) ?? ''
   const order = state.kind === 'loaded' ? toBoughtOrder(state.order) : undefined
   const props = { query, isLoading: state.kind === 'loading', order, accountEmail }
-  return order?.hasTests ? <SuccessWithSeats {...props} /> : <PaymentSuccess {...props} />
+  return order?.seats === 1 ? <SuccessWithSeat {...props} /> : <PaymentSuccess {...props} />
 }
 
 export default function PaymentSuccessPage() {

@@ -3,7 +3,6 @@ import type { ProductDetail } from '@shop/contract/host'
 import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
-import { lazyView } from '../../components/lazy-view'
 import { Container, Section } from '../../components/page'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
@@ -12,12 +11,10 @@ import { builtSite } from '../../config/site'
 import { BuyBox } from '../../features/cart/components/buy-box'
 import { useProduct } from '../../features/catalogue/api/queries'
 import { ProductDetails, productCrumbs } from '../../features/catalogue/components/product-details'
-import { groupOf, type ProductGroup } from '../../features/catalogue/product-filters'
 import { SampleReport } from '../../features/sample-report/components/sample-report'
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
-import styles from './route.module.css'
 
 /** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
 const productThing = (product: ProductDetail, url: string): Thing => ({
@@ -68,11 +65,6 @@ const ProductMeta = ({ id }: { readonly id: number | undefined }) => {
   )
 }
 
-// Not in the HTML: search engines have them on the support page.
-const ProductQuestions = lazyView<{ readonly group: ProductGroup }>(
-  async () => (await import('../../content/components/product-questions')).ProductQuestions,
-)
-
 const parseId = (text: string | null) => (text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
 /** `/product/detail/1`, or `/product/detail?id=1`: its HTML is that of the former, and has no query until it is hydrated. */
@@ -83,7 +75,7 @@ export default function ProductPage() {
   const queryId = ready ? parseId(query.get('id')) : prerenderedId
   const id = param === undefined ? queryId : parseId(param)
   return (
-    <Section className={styles.section}>
+    <Section style={{ paddingTop: 'clamp(12px, 3vw, 24px)' }}>
       <ProductMeta id={id} />
       <Container>
         <ProductDetails
@@ -97,7 +89,6 @@ export default function ProductPage() {
           sampleReport={({ product_id, product_type }) => (
             <SampleReport productId={product_id} isPerSeat={productTypes[product_type].isPerSeat} />
           )}
-          questions={(product) => <ProductQuestions group={groupOf(product)} />}
           cardActions={productActions}
         />
       </Container>

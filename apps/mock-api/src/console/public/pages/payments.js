@@ -5,9 +5,8 @@ import { formatTime } from '../format.js'
 import { fetchedList } from '../list.js'
 
 /**
- * `amount` is in RM.
  * @typedef {'open' | 'paid' | 'declined' | 'cancelled' | 'expired'} Status
- * @typedef {{ session_id: string, order_txn_id: string, amount: number, status: Status }} Session
+ * @typedef {{ session_id: string, order_txn_id: string, amount_text: string, status: Status }} Session
  * @typedef {Session & { refusal: string | null, created_at: string, url: string }} Payment
  */
 
@@ -20,7 +19,7 @@ const tones = { open: 'note', paid: 'good', declined: 'bad', cancelled: '', expi
 const actions = { open: ['Pay', 'Decline', 'Expire'], expired: ['Pay'] }
 
 /** @param {Payment} payment */
-const row = ({ session_id, order_txn_id, amount, status, refusal, created_at, url }) => {
+const row = ({ session_id, order_txn_id, amount_text, status, refusal, created_at, url }) => {
   const buttons = (actions[status] ?? []).map((name) =>
     actionButton(name, `${name} ${order_txn_id}`, 'quiet', () =>
       call('POST', `api/payments/${session_id}/${name.toLowerCase()}`),
@@ -30,7 +29,7 @@ const row = ({ session_id, order_txn_id, amount, status, refusal, created_at, ur
   return tableRow(
     h('time', { datetime: created_at }, formatTime(created_at, 'minute')),
     h('code', {}, order_txn_id),
-    `RM ${amount.toFixed(2)}`,
+    amount_text,
     h('span', {}, tag(status, tones[status]), note(` ${refusal ?? ''}`)),
     buttons.length > 0 ? h('div', { class: 'buttons' }, ...buttons, link) : note('Closed'),
   )

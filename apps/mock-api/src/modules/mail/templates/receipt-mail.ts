@@ -42,7 +42,7 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
     preview: greeting,
     blocks: [
       paragraph(greeting),
-      ...testSteps(seats, shopOrigin),
+      ...testSteps(seats, passwordHref, shopOrigin),
       ...careerTestSteps(items),
       ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
@@ -64,7 +64,7 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
   })
 }
 
-const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[] => {
+const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefined, shopOrigin: string): MailBlock[] => {
   const [seat] = seats
   if (!seat) return []
   if (seats.length === 1) {
@@ -75,7 +75,13 @@ const testSteps = (seats: readonly MailedSeat[], shopOrigin: string): MailBlock[
     ]
   }
   return [
-    paragraph('Your tests are ready, also in My Account, under Tests. Each access code is for one person.'),
+    paragraph(
+      `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
+    ),
+    button(
+      passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`,
+      passwordHref ? 'Choose a password' : `Hand out ${seats.length} codes`,
+    ),
     ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       ...ofName.map(({ code }, index) =>

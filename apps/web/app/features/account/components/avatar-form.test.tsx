@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
+import { user as profile } from '../../../../test/support/browser-state'
 import { signedIn } from '../../../state/auth-slice'
 import { renderWithApi } from '../../../state/render-with-api'
 import { makeStore } from '../../../state/store'
 import { AvatarForm } from './avatar-form'
-
-const profile = {
-  customer_id: 1,
-  first_name: 'Sample',
-  last_name: 'Customer',
-  email: 'customer@example.com',
-  avatar: null,
-}
 
 it('saves a picture as soon as it is chosen, also when the customer leaves the panel meanwhile', async () => {
   const response = Promise.withResolvers<Response>()

@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button } from '../../../components/button'
-import buttonStyles from '../../../components/button.module.css'
 import { CopyButton } from '../../../components/copy-button'
 import { TextField } from '../../../components/form-field'
-import { ExternalLink } from '../../../components/links'
+import { ExternalButton } from '../../../components/links'
 import { Card, Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { type Invited, invitationText } from '../invitations'
@@ -55,7 +54,7 @@ const SendToSomeone = ({
         label="Their name"
         optional
         hint="The name stays on this device, for 90 days or until you sign out."
-        value={seat.name}
+        value={seat.entry}
         autoComplete="off"
         onChange={({ target }) => onChange({ name: target.value })}
       />
@@ -100,9 +99,7 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
         ) : null}
         {url && !isCompleted ? (
           <div>
-            <ExternalLink className={buttonStyles.button} data-variant="primary" href={url}>
-              Start the test
-            </ExternalLink>
+            <ExternalButton href={url}>Start the test</ExternalButton>
           </div>
         ) : null}
         {text && !isCompleted ? (

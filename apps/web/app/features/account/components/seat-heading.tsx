@@ -2,9 +2,7 @@ import type { TestAccountStatus } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Chip } from '../../../components/chip'
 import { CopyButton } from '../../../components/copy-button'
-import { NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { shortOrderNumber } from '../../../config/labels'
 import { paths } from '../../../config/paths'
@@ -12,17 +10,15 @@ import type { SeatGroup } from '../api/use-test-accounts'
 import { type Invited, mailUrl, whatsAppUrl } from '../invitations'
 import styles from './seats.module.css'
 
-/** Label and tone of a test account's status (architecture §4). */
-const statusLabels: Readonly<
-  Record<TestAccountStatus, { readonly label: string; readonly tone: 'success' | 'pending' | 'neutral' }>
-> = {
-  unassigned: { label: 'Not started', tone: 'neutral' },
-  assigned: { label: 'Assigned', tone: 'pending' },
-  completed: { label: 'Completed', tone: 'success' },
+/** The label of a test account's status (architecture §4). */
+const statusLabels: Readonly<Record<TestAccountStatus, string>> = {
+  unassigned: 'Not started',
+  assigned: 'Assigned',
+  completed: 'Completed',
 }
 
 export const SeatStatus = ({ seat: { status } }: { readonly seat: TestAccount }) =>
-  status ? <Chip tone={statusLabels[status].tone}>{statusLabels[status].label}</Chip> : <NotStated />
+  status ? <span className={styles.status}>{statusLabels[status]}</span> : null
 
 /** The name of a test as heading, with its order. */
 export const SeatHeading = ({

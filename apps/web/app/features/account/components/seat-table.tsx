@@ -25,23 +25,31 @@ interface SeatProps {
   readonly onChange: (...changes: readonly SeatChange[]) => void
 }
 
-const NameField = ({ seat: { number, name }, onChange }: SeatProps) => {
-  /** A column of a spreadsheet fills this seat and those below. */
+/** The first cell of a spreadsheet's row, and the cell with an email. */
+const entryOf = (line: string): string =>
+  line
+    .split('\t')
+    .filter((text, index) => index === 0 || text.includes('@'))
+    .join(' ')
+    .trim()
+
+const NameField = ({ seat: { number, entry }, onChange }: SeatProps) => {
+  /** Rows of a spreadsheet fill this seat and those below. */
   const pasteColumn = (event: ClipboardEvent) => {
     const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/)
     if (lines.length < 2) return
     event.preventDefault()
-    onChange(...lines.map((line) => ({ name: line.split('\t', 1)[0]?.trim() ?? '' })))
+    onChange(...lines.map((line) => ({ name: entryOf(line) })))
   }
   return (
     <input
       className={styles.name}
       type="text"
-      aria-label={`Name for seat ${number}`}
+      aria-label={`Name and email for seat ${number}`}
       autoComplete="off"
       enterKeyHint="next"
-      maxLength={80}
-      value={name}
+      maxLength={160}
+      value={entry}
       onChange={({ target }) => onChange({ name: target.value })}
       onKeyDown={focusNext}
       onPaste={pasteColumn}
@@ -74,7 +82,7 @@ const Send = ({ seat, onChange }: SeatProps) => {
   const ofSeat = `for seat ${seat.number}`
   return (
     <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => onChange({ sent: true })}>
-      <label>
+      <label className={styles.sent}>
         <input type="checkbox" checked={seat.isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
         Sent<span className="visually-hidden"> {ofSeat}</span>
       </label>
@@ -88,7 +96,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open)
-  const markAll = () => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: true } : {})))
+  const markAll = (sent = true) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
   const changeOf =
     (seat: Invited) =>
     (...changes: readonly SeatChange[]) =>
@@ -98,8 +106,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
       <Stack gap={2}>
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
-          Type a name next to each seat, and it becomes part of the message. Enter goes to the next seat; a column
-          pasted from a spreadsheet fills the seats below. Names stay on this device, for 90 days or until you sign out.
+          Paste your list into the first seat: a column of names, with a column of emails if you like. Or type them;
+          Enter goes to the next seat. Then send one message to the group, or each person their own. The list stays on
+          this device, for 90 days or until you sign out.
         </p>
         <Row className={styles.tools} gap={2}>
           <strong role="status">
@@ -107,10 +116,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           </strong>
           {open.length > 0 ? (
             <>
-              <CopyButton text={message} label="one message for all" onCopied={markAll}>
+              <CopyButton text={message} label="one message for all" onCopied={() => markAll()}>
                 Copy one message for all
               </CopyButton>
-              <ExternalLink href={whatsAppUrl(message)} onClick={markAll}>
+              <ExternalLink href={whatsAppUrl(message)} onClick={() => markAll()}>
                 WhatsApp to the group
               </ExternalLink>
             </>
@@ -118,13 +127,16 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
             Download CSV
           </a>
-          <CopyButton
-            text={invited.flatMap(({ access_code }) => access_code ?? []).join('\n')}
-            label="all codes"
-            variant="link"
-          >
-            Copy all codes
-          </CopyButton>
+          {open.length > 0 ? (
+            <label className={styles.sent}>
+              <input
+                type="checkbox"
+                checked={open.every(({ isSent }) => isSent)}
+                onChange={({ target }) => markAll(target.checked)}
+              />
+              All sent
+            </label>
+          ) : null}
         </Row>
         <DataTable
           caption={`Seats of ${group.productName ?? 'your test'}`}
@@ -132,21 +144,27 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             {
               title: 'Seat',
               isRowHeader: true,
-              width: '6.5rem',
-              cell: ({ number }: Invited) => `Seat ${number} of ${total}`,
+              width: '7.5rem',
+              cell: (seat: Invited) => (
+                <>
+                  Seat {seat.number} of {total} <SeatStatus seat={seat} />
+                </>
+              ),
             },
             {
-              title: 'Name',
-              width: '11rem',
+              title: 'Name, email',
               cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
             },
             {
               title: 'Access code',
+              width: '15.5rem',
+              onPhone: 'unlabelled',
               cell: (seat: Invited) => <Code seat={seat} />,
             },
-            { title: 'Status', cell: (seat: Invited) => <SeatStatus seat={seat} /> },
             {
               title: 'Send',
+              width: '18.5rem',
+              onPhone: 'unlabelled',
               cell: (seat: Invited) => <Send seat={seat} onChange={changeOf(seat)} />,
             },
           ]}

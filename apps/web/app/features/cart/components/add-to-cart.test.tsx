@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act } from 'react'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
+import { user } from '../../../../test/support/browser-state'
 import { receiveToasts } from '../../../components/toast/toasts'
 import { signedIn, signedOut } from '../../../state/auth-slice'
 import { cartReplaced } from '../../../state/cart-slice'
@@ -43,7 +44,6 @@ it('says that a product was added when its button has gone meanwhile, such as th
 
 it('adds nothing more once the customer has signed out', async () => {
   const { texts, store, client, press, unmount } = await render(3)
-  const user = { customer_id: 1, first_name: 'Sample', last_name: 'Customer', email: 'c@example.com', avatar: null }
   store.dispatch(signedIn({ user, token: 'opaque' }))
   store.dispatch(cartReplaced(cartWith(1)))
   const fetchMock = vi.fn(async () => {

@@ -31,6 +31,10 @@ it.each([
   ['3', [], 'At least 5 per order.'],
   ['many', [], 'Please enter a number.'],
   ['8', [8], ''],
+  [' 8 ', [8], ''],
+  ['7.5', [7], ''],
+  ['1e3', [], 'Please enter a number.'],
+  ['-9', [], 'Please enter a number.'],
 ])('says why a quantity of %s is changed', async (text, quantities, note) => {
   const { changes, status } = await typeQuantity(text)
   expect(changes).toEqual(quantities)

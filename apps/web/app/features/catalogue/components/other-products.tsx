@@ -1,6 +1,6 @@
-import { formatOf } from '@shop/contract'
+import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
@@ -8,6 +8,9 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
+import { useRehydrated } from '../../../state/hooks'
+import { readOwned, writeOwned } from '../../../state/owned-storage'
+import { storageKeys } from '../../../state/storage'
 import { useProduct, useProducts } from '../api/queries'
 import type { Test } from '../test-finder'
 import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
@@ -15,7 +18,7 @@ import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
 const otherFormats = { book: 'ebook', ebook: 'book' } as const
 
 /** Other products on the page of a product, which is prerendered with some of them. */
-export const usePageProducts = (id: number): readonly Product[] => {
+const usePageProducts = (id: number): readonly Product[] => {
   const { product, related = noProducts } = usePrerenderedData()
   return useProducts().data ?? (product?.product_id === id ? related : noProducts)
 }
@@ -27,7 +30,7 @@ const useRelatedProducts = (id: number) => {
   return usePageProducts(id).filter(({ product_id }) => ids?.includes(product_id))
 }
 
-export interface OtherProductsProps {
+interface OtherProductsProps {
   /** The product of the page. */
   readonly id: number
   readonly actions: ProductActions
@@ -39,6 +42,30 @@ export const RelatedProducts = ({ id, actions }: OtherProductsProps) => {
     <Stack gap={3}>
       <h2>You may also like</h2>
       <ProductGrid products={related} actions={actions} />
+    </Stack>
+  ) : null
+}
+
+const MAX_VIEWED = 5
+
+/** The products that this visitor viewed before on this device, newest first. The product of the page is stored as viewed. */
+export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
+  const [ids, setIds] = useState<readonly number[]>([])
+  // The owner of the list is known once the stored session is restored.
+  const isReady = useRehydrated()
+  useEffect(() => {
+    if (!isReady) return
+    const stored = readOwned(storageKeys.recentlyViewed)
+    const others = Array.isArray(stored) ? stored.filter((viewed) => Number.isSafeInteger(viewed) && viewed !== id) : []
+    setIds(others.slice(0, MAX_VIEWED - 1))
+    writeOwned(storageKeys.recentlyViewed, [id, ...others].slice(0, MAX_VIEWED))
+  }, [id, isReady])
+  const products = usePageProducts(id)
+  const viewed = ids.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
+  return viewed.length > 0 ? (
+    <Stack gap={3}>
+      <h2>Recently viewed</h2>
+      <ProductGrid products={viewed} actions={actions} />
     </Stack>
   ) : null
 }
@@ -62,10 +89,14 @@ export const OtherFormat = ({ id }: { readonly id: number }) => {
   ) : null
 }
 
-/** The test of the page among the others. */
-export const OtherTests = ({ id }: { readonly id: number }) => (
-  <TestComparison products={usePageProducts(id)} current={id} />
-)
+const isPerSeat = ({ product_type }: Product) => productTypes[product_type].isPerSeat
+
+/** The test of the page among the others for one person, or for a group. */
+export const OtherTests = ({ product }: { readonly product: Product }) => {
+  const { product_id: id } = product
+  const tests = usePageProducts(id).filter((other) => isPerSeat(other) === isPerSeat(product))
+  return <TestComparison products={tests} current={id} />
+}
 
 interface Row {
   readonly test: Test

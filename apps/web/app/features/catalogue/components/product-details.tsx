@@ -1,34 +1,23 @@
 import { formatOf, POLICY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
 import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
 import { useSite } from '../../../api/site-settings'
 import { Breadcrumb } from '../../../components/breadcrumb'
 import { ButtonLink } from '../../../components/button'
 import { classNames } from '../../../components/class-names'
-import { lazyView } from '../../../components/lazy-view'
-import { Card, Columns, Stack } from '../../../components/page'
+import { Columns, Stack } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
 import { PopularProducts } from './highlights'
-import { OtherFormat, type OtherProductsProps, OtherTests, RelatedProducts } from './other-products'
+import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
-import {
-  CatalogueError,
-  CataloguePicture,
-  type ProductActions,
-  ProductCover,
-  ProductPrice,
-  testFacts,
-} from './product-grid'
-
-// Not in the HTML: the list is on the visitor's device.
-const RecentlyViewed = lazyView<OtherProductsProps>(async () => (await import('./recently-viewed')).RecentlyViewed)
+import { CatalogueError, type ProductActions, ProductCover, ProductPrice, testFacts } from './product-grid'
 
 /** The breadcrumb of a product page, also as JSON-LD. */
 export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [
@@ -37,37 +26,31 @@ export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 
   { title: product_name, path: paths.product(product_id) },
 ]
 
+/** All pictures at once: the cover with the others below it, or on a phone a row that scrolls. */
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
-  const [shown, setShown] = useState(0)
-  const image = images[shown] ?? product.product_thumbnail
+  const isRow = images.length > 1
   return (
-    <Stack className={styles.gallery} gap={2}>
-      <ProductCover
-        upload={image}
-        alt={`${product.product_name}, picture ${shown + 1} of ${images.length}`}
-        width={480}
-        height={640}
-        sizes="(max-width:639px) 200px, 480px"
-        fetchPriority="high"
-      />
-      {images.length > 1 ? (
-        <ul className={styles.thumbnails}>
-          {images.map((name, index) => (
-            <li key={name}>
-              <button
-                type="button"
-                aria-label={`Show picture ${index + 1}`}
-                aria-pressed={index === shown}
-                onClick={() => setShown(index)}
-              >
-                <CataloguePicture upload={name} alt="" width={64} height={84} sizes="64px" loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-    </Stack>
+    <ul
+      className={styles.gallery}
+      data-row={isRow}
+      aria-label="Pictures"
+      // A row that scrolls is reached with the Tab key.
+      tabIndex={isRow ? 0 : undefined}
+    >
+      {images.map((upload, index) => (
+        <li key={upload}>
+          <ProductCover
+            upload={upload}
+            alt={`${product.product_name}, picture ${index + 1} of ${images.length}`}
+            width={480}
+            height={640}
+            sizes={`(max-width:639px) 168px, ${index === 0 ? 480 : 240}px`}
+            {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -124,7 +107,8 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
         {refund} <Link to={paths.shippingReturns}>Shipping and returns</Link>
       </PromiseItem>
       <PromiseItem icon={CreditCard}>
-        You’ll pay on our card provider’s secure page. We never see your card number. No account needed.
+        You’ll pay on our card provider’s secure page. We never see your card number. No account needed.{' '}
+        <Link to={paths.support}>Questions and answers</Link>
       </PromiseItem>
     </ul>
   )
@@ -191,20 +175,11 @@ interface ProductDetailsProps {
   /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
   readonly sampleReport: (product: ProductDetail) => ReactNode
-  /** Common questions about the product. */
-  readonly questions: (product: ProductDetail) => ReactNode
   readonly cardActions: ProductActions
 }
 
 /** One product: pictures, price, quantity, what to expect, facts and related products. */
-export const ProductDetails = ({
-  id,
-  isReady,
-  purchase,
-  sampleReport,
-  questions,
-  cardActions,
-}: ProductDetailsProps) => {
+export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardActions }: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
   if (id === undefined && !isReady) return <ProductDetailsSkeleton />
@@ -237,7 +212,7 @@ export const ProductDetails = ({
           <Stack gap={1}>
             <p className={styles.format}>{productFormatLabels[formatOf(product)]}</p>
             <h1>{product.product_name}</h1>
-            <p>{product.product_summary}</p>
+            <p className={styles.summary}>{product.product_summary}</p>
             <TestLine id={product.product_id} />
           </Stack>
           <p className={styles.price}>
@@ -252,22 +227,19 @@ export const ProductDetails = ({
           {product.product_description?.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
+          <dl className={styles.facts}>
+            {facts.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
           {sampleReport(product)}
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
-          <Card>
-            <dl className={styles.facts}>
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </Card>
-          {questions(product)}
         </Stack>
       </Columns>
-      {isTest ? <OtherTests id={product.product_id} /> : null}
+      {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
       <RecentlyViewed id={product.product_id} actions={cardActions} />
     </Stack>

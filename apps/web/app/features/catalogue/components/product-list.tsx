@@ -16,13 +16,10 @@ import { pageOf } from '../../../routing/use-list-params'
 import { useListedProducts } from '../api/queries'
 import {
   filterProducts,
-  groupOf,
   LIST_TYPES,
   type ListType,
   MAX_SEARCH_LENGTH,
-  PRODUCT_GROUPS,
   type ProductFilters,
-  type ProductGroup,
   pageCountOf,
   pageOfProducts,
   parseFilters,
@@ -34,26 +31,15 @@ import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, P
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
 
-/** Hides the prerendered heading and list, which are unfiltered, until hydration where the URL has a filter. Runs while the page is parsed. */
-const HIDE_UNFILTERED =
-  'if(/[?&](type|sort|q|page)=./.test(location.search))document.currentScript.parentElement.dataset.filtered=""'
-
-const groupTitles: Readonly<Record<ProductGroup, string>> = {
-  personal: 'Personal tests',
-  team: 'Tests for teams',
-  book: 'Books',
-  ebook: 'Ebooks',
-}
-
 /** The headings and the opening lines of what visitors come for. */
 const listTexts: Readonly<Record<ListType, { readonly title: string; readonly lead?: string }>> = {
   '': { title: 'Shop' },
   personal: {
-    title: groupTitles.personal,
+    title: 'Personal tests',
     lead: 'Questionnaires for one person, taken online whenever it suits. Each ends in a report in plain words that only its owner sees.',
   },
   team: {
-    title: groupTitles.team,
+    title: 'Tests for teams',
     lead: 'Seats for a group, in which everyone answers alone and gets a report of their own. One more report compares the profiles.',
   },
   career: {
@@ -65,6 +51,17 @@ const listTexts: Readonly<Record<ListType, { readonly title: string; readonly le
     lead: 'What the inventory measures, and how to use what it shows. Books come by post, free within Malaysia, and ebooks by email.',
   },
 }
+
+/**
+ * Where the URL has a filter, hides the prerendered list until hydration, as that is unfiltered, and names the type in the heading. Runs
+ * while the page is parsed.
+ */
+const SHOW_FILTER = `{
+const { parentElement: list, previousElementSibling: heading } = document.currentScript
+if (/[?&](type|sort|q|page)=./.test(location.search)) list.dataset.filtered = ''
+const titles = new Map(${JSON.stringify(LIST_TYPES.map((type) => [type, listTexts[type].title]))})
+heading.textContent = titles.get(new URLSearchParams(location.search).get('type')) ?? heading.textContent
+}`
 
 const loading = <LoadingProducts count={12} />
 
@@ -131,16 +128,13 @@ interface ListedResultsProps extends ResultsProps {
 /** Fewer are seen at a glance, and need no order. */
 const MIN_TO_SORT = 5
 
-/** A whole list in its own order has a heading for each group of products. */
-const sectionsOf = (results: readonly Product[], { type, sort, q }: ProductFilters) => {
-  const isGrouped = sort === 'featured' && !q && (type === '' || type === 'book') && pageCountOf(results.length) === 1
-  return isGrouped
-    ? PRODUCT_GROUPS.map((group) => ({
-        title: groupTitles[group],
-        products: results.filter((product) => groupOf(product) === group),
-      })).filter(({ products }) => products.length > 0)
+/** A whole list in its own order has a heading for each type; a product is of one of these. */
+const sectionsOf = (results: readonly Product[], filters: ProductFilters) =>
+  listUrl(filters) === paths.category() && pageCountOf(results.length) === 1
+    ? (['personal', 'team', 'book'] as const)
+        .map((type) => ({ title: listTexts[type].title, products: filterProducts(results, { ...filters, type }, []) }))
+        .filter(({ products }) => products.length > 0)
     : [{ title: undefined, products: results }]
-}
 
 const ListedResults = ({ found, of, total, form, filters, page: requested, actions }: ListedResultsProps) => {
   const results = filterProducts(found, filters, useSite().tests)
@@ -250,8 +244,8 @@ export const ProductList = ({ actions }: { readonly actions: ProductActions }) =
 
   return (
     <div className={styles.list} ref={list}>
-      {ready ? null : <script>{HIDE_UNFILTERED}</script>}
-      <h1>{title}</h1>
+      <h1 suppressHydrationWarning>{title}</h1>
+      {ready ? null : <script>{SHOW_FILTER}</script>}
       <details className={styles.finder}>
         <summary>Which one is for me?</summary>
         <TestFinder />

@@ -108,8 +108,8 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       {isPlacing ? <OfflineNote /> : null}
       <p className={styles.note}>
         {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
-        By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>.{' '}
-        <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
+        By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}
+        <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>.
       </p>
       {seller ? <p className={styles.note}>{seller}</p> : null}
     </Stack>

@@ -14,7 +14,7 @@ const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false }) => {
     <NextSteps
       purchase={{ email, items: [{ ...test, quantity: bought }] }}
       accountEmail={isGuest ? undefined : email}
-      seats={isGuest ? [] : Array.from({ length: bought }, (_, index) => ({ code: `LPI-${index + 1}`, url }))}
+      seat={isGuest ? undefined : { code: 'LPI-1', url }}
     />
   )
   return renderToStaticMarkup(withProviders(<MemoryRouter>{steps}</MemoryRouter>))
@@ -26,21 +26,25 @@ it('starts a test with a button next to its access code', () => {
   const html = render({})
   expect(html).toMatch(/<a [^>]*data-variant="primary"[^>]*>Start the test/)
   expect(html).toContain(`href="${url}"`)
-  expect(textOf(html)).toContain('Start the test with code LPI-1')
   expect(html).toContain('<code>LPI-1</code>')
-  expect(html).not.toContain('See all')
 })
 
-it('shows ten of many access codes, and links to all', () => {
+it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
   const html = render({ bought: 30 })
-  expect(html).toContain('10 of your 30 access codes')
-  expect(html.match(/<code>/g)).toHaveLength(10)
-  expect(html).toMatch(/<a [^>]*href="\/profile\?tab=Tests"[^>]*>See all 30<\/a>/)
+  expect(html).toMatch(/<a [^>]*data-variant="primary"[^>]*href="\/profile\?tab=Tests"[^>]*>Hand out 30 codes<\/a>/)
+  expect(html).not.toMatch(/<code>|Start the test/)
+})
+
+it('tells a guest with several access codes to choose a password, which leads to the seats', () => {
+  const html = render({ bought: 30, isGuest: true })
+  expect(textOf(html)).toContain('Your 30 access codes are in the receipt. To hand them out with names')
+  expect(html).toContain('href="/account/forgotpassword?next=%2Fprofile%3Ftab%3DTests')
+  expect(html).not.toContain('Start the test')
 })
 
 it('tells a guest that the access code is in the receipt, with a button to the mail', () => {
   const html = render({ isGuest: true })
-  expect(textOf(html)).toContain('Your access code is in the receipt that we’ve sent to buyer@gmail.com.')
+  expect(textOf(html)).toContain('Your access code is in the receipt. Open it and press “Start the test”.')
   expect(html).toMatch(/<a [^>]*data-variant="primary" href="https:\/\/mail\.google\.com\/"[^>]*>Open Gmail/)
   expect(textOf(html)).toContain('We’ve opened an account for you. Choose a password to see your order')
   expect(html).not.toMatch(/data-variant="[^"]*" href="\/account\/forgotpassword/)

@@ -1,10 +1,12 @@
-import { PAGE_SIZE, totalQuantity } from '@shop/contract'
+import { totalQuantity } from '@shop/contract'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalButton, StartCareerTest } from '../../../components/links'
 import { Stack } from '../../../components/page'
-import { deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
+import { deliveryOf, deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
+import { testsLinkLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
@@ -17,40 +19,28 @@ export interface Seat {
 }
 
 interface SeatsProps {
-  readonly seats: readonly Seat[]
-  /** How many were bought; a host may send fewer seats. */
+  /** Undefined where the host does not send it. */
+  readonly seat: Seat | undefined
   readonly bought: number
 }
 
-/** The first access codes, each with the button that starts its test, and a link to all of them. */
-const Seats = ({ seats: all, bought }: SeatsProps) => {
-  const seats = all.slice(0, PAGE_SIZE)
-  return (
+/** Starts the test of one seat; several seats are handed out in the account. */
+const Seats = ({ seat, bought }: SeatsProps) =>
+  bought === 1 && seat ? (
     <>
-      {bought > seats.length ? (
-        <p>
-          {seats.length} of your {bought} access codes, one for each person.{' '}
-          <Link to={paths.profile('Tests')}>See all {bought}</Link>
-        </p>
-      ) : (
-        <p>{bought > 1 ? 'Your access codes, one for each person:' : 'Your access code:'}</p>
-      )}
-      <ul className={styles.seats}>
-        {seats.map(({ code, url }) => (
-          <li key={code}>
-            <code>{code}</code>
-            <CopyButton text={code} label={`access code ${code}`} />
-            {url ? (
-              <ExternalButton href={url} variant={bought > 1 ? 'quiet' : 'primary'}>
-                Start the test<span className="visually-hidden"> with code {code}</span>
-              </ExternalButton>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <p>Your access code:</p>
+      <div className={styles.seat}>
+        <code>{seat.code}</code>
+        <CopyButton text={seat.code} label={`access code ${seat.code}`} />
+      </div>
+      {seat.url ? <ExternalButton href={seat.url}>Start the test</ExternalButton> : null}
+    </>
+  ) : (
+    <>
+      <p>{deliveryText({ delivery: 'codes', items: [{ quantity: bought }] })}</p>
+      <ButtonLink to={paths.profile('Tests')}>{testsLinkLabel(bought)}</ButtonLink>
     </>
   )
-}
 
 const mailSites = [
   { hosts: ['gmail.com', 'googlemail.com'], name: 'Gmail', href: 'https://mail.google.com/' },
@@ -65,8 +55,9 @@ const CodesInReceipt = ({ email, bought }: { readonly email: string; readonly bo
   return (
     <>
       <p>
-        Your access {bought > 1 ? 'codes are' : 'code is'} in the receipt that we’ve sent to <strong>{email}</strong>.
-        Open it and press “Start the test”.
+        {bought > 1
+          ? `Your ${bought} access codes are in the receipt. To hand them out with names, choose a password for your account.`
+          : 'Your access code is in the receipt. Open it and press “Start the test”.'}
       </p>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
     </>
@@ -77,13 +68,15 @@ interface NextStepsProps {
   readonly purchase: Purchase
   /** Undefined for a guest. */
   readonly accountEmail: string | undefined
-  readonly seats: readonly Seat[]
+  /** Of an order with one test. */
+  readonly seat: Seat | undefined
 }
 
 /** What was bought, what happens next with each product, and which account has it. */
-export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
+export const NextSteps = ({ purchase: { email, items }, accountEmail, seat }: NextStepsProps) => {
   const { links } = useSite()
   const isGuest = accountEmail === undefined
+  const account = paths.profile(items.some((item) => deliveryOf(item) === 'codes') ? 'Tests' : 'Orders')
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">What happens next</h2>
@@ -91,15 +84,13 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
         {groupByDelivery(items).map((group) => {
           const { delivery } = group
           const bought = totalQuantity(group.items)
-          const hasSeats = delivery === 'codes' && seats.length > 0
-          const isInReceipt = delivery === 'codes' && isGuest
           return (
             <li key={delivery}>
               <Stack gap={1}>
                 <strong>{listItems(group.items)}</strong>
-                {hasSeats ? <Seats seats={seats} bought={bought} /> : null}
-                {isInReceipt ? <CodesInReceipt email={email} bought={bought} /> : null}
-                {hasSeats || isInReceipt ? null : <p>{deliveryText(group)}</p>}
+                {delivery !== 'codes' ? <p>{deliveryText(group)}</p> : null}
+                {delivery === 'codes' && isGuest ? <CodesInReceipt email={email} bought={bought} /> : null}
+                {delivery === 'codes' && !isGuest ? <Seats seat={seat} bought={bought} /> : null}
                 {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
               </Stack>
             </li>
@@ -110,12 +101,10 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: N
         <Stack gap={1}>
           <p>
             We’ve opened an account for you. Choose a password to see your order: the link is in our email “Your login
-            information”. No email?{' '}
-            <Link to={paths.forgotPassword(paths.profile('Orders'), email)}>Request another link</Link>.
+            information”. No email? <Link to={paths.forgotPassword(account, email)}>Request another link</Link>.
           </p>
           <p>
-            Had an account before? <Link to={paths.signIn(paths.profile('Orders'))}>Sign in</Link> and you’ll find the
-            order there.
+            Had an account before? <Link to={paths.signIn(account)}>Sign in</Link> and you’ll find the order there.
           </p>
         </Stack>
       ) : null}

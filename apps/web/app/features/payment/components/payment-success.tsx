@@ -36,7 +36,8 @@ const parseFacts = (query: URLSearchParams): PaymentFacts => {
 /** The customer's own order from the account. */
 export interface BoughtOrder extends PaymentFacts {
   readonly isUnpaid: boolean
-  readonly hasTests: boolean
+  /** Of tests. */
+  readonly seats: number
   readonly purchase: Purchase
 }
 
@@ -61,8 +62,8 @@ interface PaymentSuccessProps {
   readonly order?: BoughtOrder | undefined
   /** The email of the signed-in customer's account; undefined for a guest. */
   readonly accountEmail?: string
-  /** The seats of the order's tests; empty for a guest. */
-  readonly seats?: readonly Seat[]
+  /** Of a customer's order with one test. */
+  readonly seat?: Seat | undefined
 }
 
 /**
@@ -70,7 +71,7 @@ interface PaymentSuccessProps {
  * cart. It shows the server's message only if this device verified that very payment, and the purchase only if this device
  * made it or the customer owns the order.
  */
-export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = [] }: PaymentSuccessProps) => {
+export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seat }: PaymentSuccessProps) => {
   const parsed = parseFacts(query)
   // The prerendered page has no query and no storage.
   const stored = parsed.txnId === undefined ? undefined : readPayment()
@@ -100,7 +101,7 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
           sends={accountEmail === undefined ? 'login and receipt' : 'receipt with login'}
         />
       )}
-      {steps ? <NextSteps purchase={steps} accountEmail={accountEmail} seats={seats} /> : null}
+      {steps ? <NextSteps purchase={steps} accountEmail={accountEmail} seat={seat} /> : null}
       <FactList
         txnId={parsed.txnId}
         amount={order?.amount ?? verified?.txnAmount ?? fromUrl?.amount}
@@ -109,13 +110,8 @@ export const PaymentSuccess = ({ query, isLoading, order, accountEmail, seats = 
         isLoading={isLoading}
       />
       <Row className={styles.actions}>
-        {order?.hasTests ? (
-          <ButtonLink to={paths.profile('Tests')} variant={seats.length === 1 ? 'quiet' : 'primary'}>
-            Go to your tests
-          </ButtonLink>
-        ) : null}
         {order && parsed.txnId ? (
-          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={order.hasTests ? 'link' : 'primary'}>
+          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={order.seats > 0 ? 'quiet' : 'primary'}>
             See your order
           </ButtonLink>
         ) : null}

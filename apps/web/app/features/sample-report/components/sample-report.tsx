@@ -1,7 +1,43 @@
+import { useLocation, useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
+import { Button } from '../../../components/button'
+import { lazyView } from '../../../components/lazy-view'
 import { ExternalLink } from '../../../components/links'
-import { LookInside } from './look-inside'
+import type { ReportReaderProps } from './report-reader'
 import styles from './sample-report.module.css'
+
+const ReportReader = lazyView<ReportReaderProps>(async () => (await import('./report-reader')).ReportReader)
+
+/**
+ * Opens a reader of a sample report; nothing for a document of which data.json has no pages. The fragment of the address says which
+ * reader is open, so that Back closes it.
+ * @param name the report under `pdfs` in data.json
+ */
+export const LookInside = ({ name, label }: { readonly name: string; readonly label?: string }) => {
+  const { pdfs, report_pages } = useSite()
+  const { key, pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const [pdf, folder] = [pdfs[name], report_pages[name]]
+  if (!pdf || !folder) return null
+  const close = () => {
+    // The address of the reader was opened itself: the entry before it, if any, is another page.
+    if (key === 'default') void navigate({ pathname, search }, { replace: true })
+    else void navigate(-1)
+  }
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={() => void navigate({ pathname, search, hash: name })}
+      >
+        Look inside
+      </Button>
+      {hash === `#${name}` ? <ReportReader folder={folder} pdf={pdf} onClose={close} /> : null}
+    </>
+  )
+}
 
 interface SampleReportProps {
   readonly productId: number
@@ -9,7 +45,7 @@ interface SampleReportProps {
   readonly isPerSeat: boolean
 }
 
-/** The sample report of a test: its cover, a reader of its pages, and the PDF. Nothing while data.json names no report. */
+/** The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. */
 export const SampleReport = ({ productId, isPerSeat }: SampleReportProps) => {
   const { tests, pdfs, report_pages } = useSite()
   const test = tests.find(({ product_id }) => product_id === productId)
@@ -19,7 +55,7 @@ export const SampleReport = ({ productId, isPerSeat }: SampleReportProps) => {
   const person = test?.who.includes('class') ? 'student' : 'member'
   return (
     <section className={styles.teaser} aria-labelledby="sample-report">
-      {folder ? <img src={`${folder}1.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
+      {folder ? <img src={`${folder}3.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
       <div>
         <h2 id="sample-report">{isPerSeat ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
         <p>Made from invented answers.{isPerSeat ? null : ' Yours will explain your own.'}</p>
