@@ -14,7 +14,7 @@ export default defineConfig({
     projects: [journeysIn('firefox'), journeysIn('webkit')],
     globalSetup: ['e2e/engines/serve.ts'],
     outputFile: { json: 'reports/engines.json' },
-    testTimeout: 120_000,
+    testTimeout: 240_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
   },

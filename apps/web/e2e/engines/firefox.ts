@@ -28,7 +28,8 @@ export const launchFirefox = async (): Promise<Engine> => {
   const browser = await launch({ browser: 'firefox', executablePath: programs.firefox.paths[0], headless: true })
   return {
     newTab: async () => {
-      const page = await browser.newPage()
+      // Of two tabs of a window, the hidden one does not run its animations.
+      const page = await browser.newPage({ type: 'window' })
       await page.setViewport({ width: 1280, height: 900 })
       return tabOf(page)
     },

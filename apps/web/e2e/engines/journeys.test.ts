@@ -122,9 +122,9 @@ journey('quantities stay within the limits of the product', async ({ shopper }) 
   await add(shopper, team)
   await shopper.goTo('/cart')
   await shopper.click('button', `One more: ${team.name}`)
-  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('6'), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('6'), { timeout: 30_000 })
   await shopper.click('button', `One fewer: ${team.name}`)
-  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('5'), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await shopper.valueOf(/Quantity/)).toBe('5'), { timeout: 30_000 })
   const isDisabled = await shopper.evaluate(
     (name) =>
       String(document.querySelector(`button[aria-label="${name}"]`)?.matches(':disabled, [aria-disabled=true]')),
@@ -181,7 +181,7 @@ journey('a customer changes name and password', async ({ shopper }) => {
   await shopper.click('button', 'Save details')
   await shopper.seesButton(/^Account of Farah/)
   await shopper.reload()
-  await vi.waitFor(async () => expect(await shopper.valueOf('First name')).toBe('Farah'), { timeout: 15_000 })
+  await vi.waitFor(async () => expect(await shopper.valueOf('First name')).toBe('Farah'), { timeout: 30_000 })
   await shopper.goTo('/profile?tab=Password')
   await shopper.fill('Current password', 'Customer#1')
   await shopper.fill(/^new password$/, 'Customer#2')

@@ -40,7 +40,7 @@ const findInPage = (selector: string, pattern: string): Element => {
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const patternOf = (name: string | RegExp): string => (typeof name === 'string' ? `^${escaped(name)}$` : name.source)
 
-const patience = { timeout: 15_000, interval: 100 }
+const patience = { timeout: 30_000, interval: 100 }
 
 /** Where the element is, or 'moving' while an animation of it or of what contains it runs. */
 const placeOf = (element: Element): string =>

@@ -54,18 +54,28 @@ const untilReady = async (origin: string, driver: ChildProcess): Promise<void> =
   throw new Error('WebKitWebDriver did not start.')
 }
 
-/** WebKitGTK over WebDriver, in its sample browser, which needs a display. */
-export const launchWebKit = async (): Promise<Engine> => {
+const START_TIMEOUT_MS = 30_000
+
+const startSession = async (): Promise<{ driver: WebDriver; program: ChildProcess }> => {
   const [driverPath, browserPath] = programs.webkit.paths
   const port = await freePort()
   const program = spawn(driverPath, [`--port=${port}`], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, program)
+  // The driver waits for ever for a browser that ends while it starts, as one in some forty does. Without the driver the request fails.
+  const timer = setTimeout(() => program.kill(), START_TIMEOUT_MS)
   const options = { binary: browserPath, args: ['--automation'] }
   const driver = await new Builder()
     .usingServer(origin)
     .withCapabilities(new Capabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }))
     .build()
+  clearTimeout(timer)
+  return { driver, program }
+}
+
+/** WebKitGTK over WebDriver, in its sample browser, which needs a display. */
+export const launchWebKit = async (): Promise<Engine> => {
+  const { driver, program } = await startSession().catch(startSession)
   let isFirst = true
   return {
     newTab: async () => {
