@@ -144,12 +144,16 @@ test('the success page without a payment thanks for nothing, and its countdown p
   await expect(page).not.toHaveTitle(/^No payment found/)
 })
 
-test('a guest sees the stored values of the payment instead of those in the URL', async ({ page }) => {
+test('a guest sees the stored values of the payment instead of those in the URL, and the countdown on a phone without scrolling', async ({
+  page,
+}) => {
   await orderToCardPage(page)
   await payByCard(page)
   await expect(receiptValues(page).nth(1)).toHaveText('RM 55.00')
   const txnId = (await receiptValues(page).nth(2).textContent()) ?? ''
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(forgedUrl(txnId))
+  await expect(page.getByRole('button', { name: 'Stay on this page' })).toBeInViewport({ ratio: 1 })
   await expect(receiptValues(page).nth(1)).toHaveText('RM 55.00')
   await expect(page.getByRole('main')).not.toContainText('2001')
 })
