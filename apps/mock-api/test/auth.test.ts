@@ -103,7 +103,7 @@ describe('auth.signin and auth.signout', () => {
   it('counts attempts per network address and world; the correct password resets the count', async () => {
     const app = await start()
     for (let time = 0; time < 12; time += 1) expect((await signIn(app)).statusCode).toBe(200)
-    for (let time = 12; time < 300; time += 1) await forgot(app, `nobody-${time}@example.com`)
+    for (let time = 12; time < 300; time += 1) await forgot(app, `unknown-${time}@example.com`)
     expect((await signIn(app)).statusCode).toBe(429)
     expect((await call(app, 'auth/signin', sample, { 'x-mock-world': 'other' })).statusCode).toBe(200)
   })

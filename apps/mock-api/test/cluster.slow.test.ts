@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { cartSchema } from '@shop/contract'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import * as z from 'zod/mini'
+import { freePort } from '../../../scripts/test/free-port.ts'
 import { startCluster } from './cluster-nginx.ts'
-import { freePort } from './free-port.ts'
 import { killServers, launch } from './processes.ts'
 
 afterEach(killServers)
@@ -25,7 +25,7 @@ it('sends each world to one process, which has its carts again after a kill and 
   const [first, second] = [await options(), await options()]
   const members = [await launch(first), await launch(second)]
   const ports = members.map((member) => Number(new URL(member.origin).port))
-  const { origin, stop } = await startCluster(await freePort(), ports)
+  const { origin, stop } = await startCluster(Number(await freePort()), ports)
   onTestFinished(stop)
 
   const press = async (world: string, cart_uid: string | null) => {

@@ -1,6 +1,4 @@
-import { contract } from '@shop/contract'
 import { expect, it } from 'vitest'
-import { MockError } from '../src/shared/errors.ts'
 import { control, setFault } from './controls.ts'
 import { bearer, cartWith, press, seed, start } from './harness.ts'
 
@@ -56,23 +54,6 @@ it('has the violations of a request, unknown calls and applied faults', async ()
     [404, { kind: 'unknown', details: expect.any(String) }],
     [200, { kind: 'fault', details: 'A fault truncated the body.' }],
     [404, { kind: 'met' }],
-  ])
-})
-
-it('has a declared call without a handler as unimplemented', async () => {
-  const app = await start()
-  const { product } = contract.catalog
-  app.route({
-    method: 'POST',
-    url: '/api/v1/product/:id/notify',
-    config: { tsRestRoute: product },
-    handler: () => {
-      throw new MockError(501, 'not_implemented', 'No handler yet.')
-    },
-  })
-  expect((await app.inject({ method: 'POST', url: '/api/v1/product/8/notify' })).statusCode).toBe(501)
-  expect((await control(app, 'GET', 'requests')).data).toMatchObject([
-    { operation: 'catalog.product', status: 501, contract: { kind: 'unimplemented', details: 'No handler yet.' } },
   ])
 })
 

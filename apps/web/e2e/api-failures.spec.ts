@@ -11,6 +11,7 @@ import {
 } from './support/faults.ts'
 import { recordHydration } from './support/hydration.ts'
 import {
+  addButton,
   addToCart,
   buyer,
   cartItems,
@@ -216,11 +217,7 @@ test('keeps the cart when a product that is no longer sold is added', async ({ p
     route.fulfill({ status: 404, json: { message: 'There is no such product.', code: 'product_not_found' } }),
   )
   await page.goto(`/product/detail?id=${products.profile.id}`)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `: ${products.profile.name}` })
-    .first()
-    .click()
+  await addButton(page, products.profile).click()
   await expect(page.getByRole('button', { name: `Not added, try again: ${products.profile.name}` })).toBeEnabled()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   await page.unroute('**/api/v1/cart')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { releaseHeldCall } from './support/faults.ts'
-import { addToCart, cartItems, products, requestsOf, setFault, storeCart } from './support/purchase.ts'
+import { addButton, addToCart, cartItems, products, requestsOf, setFault, storeCart } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 const line = (page: Page, name: string) => page.getByRole('group', { name: `Quantity of ${name}` })
@@ -108,10 +108,7 @@ test('a removed product and a cleared cart are back after Undo, and a phone show
 
 test('a double click on the add button adds the minimum quantity once', async ({ page, api }) => {
   await page.goto(`/product/detail?id=${team.id}`)
-  await page
-    .getByRole('button', { name: `: ${team.name}` })
-    .first()
-    .dblclick()
+  await addButton(page, team).dblclick()
   await expect(page.getByText(`${team.name} is in your cart.`)).toBeVisible()
   await page.goto('/cart')
   await expect(quantity(page, team.name)).toHaveText('5')

@@ -5,7 +5,7 @@ import { failEveryCall, releaseHeldCall, runRetries, unavailable, waitForHeldCal
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
 import { recordShifts } from './support/layout-shifts.ts'
-import { cartItems, clickAdd, products, setFault } from './support/purchase.ts'
+import { addButton, cartItems, clickAdd, products, setFault } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 /**
@@ -161,10 +161,7 @@ test('a product that is added before hydration joins the stored cart', async ({ 
   await clickAdd(page, products.profile)
   const releaseScripts = await holdScripts(page)
   await page.goto(`/product/detail/${products.book.id}`, { waitUntil: 'commit' })
-  await page
-    .getByRole('button', { name: `: ${products.book.name}` })
-    .first()
-    .click()
+  await addButton(page, products.book).click()
   releaseScripts()
   await expect(page.getByText(`${products.book.name} is in your cart.`)).toBeVisible()
   expect(await cartItems(page)).toBe(2)

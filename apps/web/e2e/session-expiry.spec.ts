@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expireSessions, submitSignIn } from './support/faults.ts'
 import {
+  addButton,
   addToCart,
   cartItems,
   field,
@@ -64,11 +65,7 @@ test('a product added after session expiry joins the cart of the account at sign
   await addToCart(page, products.book)
   await page.goto(`/product/detail?id=${products.profile.id}`)
   await expireSessions(api)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `: ${products.profile.name}` })
-    .first()
-    .click()
+  await addButton(page, products.profile).click()
   await expect(expiryMessage(page)).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toHaveText('1')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

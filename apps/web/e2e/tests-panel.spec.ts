@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { signInCustomer } from './support/sign-in.ts'
+import { signInCustomer, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
@@ -83,9 +83,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   // Copied by mistake.
   await group.getByRole('checkbox', { name: 'All sent' }).uncheck()
   await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
-  await page.getByLabel(/^Account of /).click()
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click()
-  await expect(page).toHaveURL(/\/account\/signin$/)
+  await signOut(page)
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Daniel')
 })
 

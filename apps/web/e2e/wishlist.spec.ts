@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Product } from '@shop/contract'
 import { changeResponse } from './support/change-response.ts'
-import { field } from './support/purchase.ts'
+import { fillSignIn } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const profile = 'LPI Personality Profile'
@@ -28,10 +28,7 @@ const addToWishlist = async (page: Page, ...names: readonly string[]) => {
 
 const signIn = async (page: Page, email: string) => {
   await page.goto('/account/signin')
-  await field(page, 'Email').fill(email)
-  await field(page, 'Password').fill('Customer#1')
-  await page.getByRole('main').getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByLabel(/^Account of /)).toBeVisible()
+  await fillSignIn(page, email)
 }
 
 test('the wishlist button keeps its state after a reload and on the product page, and toggles back', async ({

@@ -5,7 +5,7 @@ import type { World } from '../worlds/world.ts'
 import type { Worlds } from '../worlds/worlds.ts'
 
 /** What a control gets besides its input. */
-export interface ControlCall {
+interface ControlCall {
   readonly world: World
   readonly worlds: Worlds
   readonly scenarios: Scenarios

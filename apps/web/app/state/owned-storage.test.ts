@@ -31,20 +31,17 @@ beforeEach(() => {
   }
 })
 
-it('returns a value to its owner alone', () => {
-  customer = '1'
+it.each([
+  ['1', [undefined, '2', '']],
+  [undefined, ['1']],
+])('returns a value to its owner %s alone', (owner, others) => {
+  customer = owner
   writeOwned(checkout, { city: 'Sampel' })
   expect(readOwned(checkout)).toEqual({ city: 'Sampel' })
-  for (const other of [undefined, '2', '']) {
+  for (const other of others) {
     customer = other
     expect(readOwned(checkout)).toBeUndefined()
   }
-})
-
-it('returns a guest’s value to no customer', () => {
-  writeOwned(checkout, 'draft')
-  customer = '1'
-  expect(readOwned(checkout)).toBeUndefined()
 })
 
 it.each([

@@ -27,14 +27,18 @@ export const products = {
 
 export const cardPage = /\/pay\/cs_test_/
 
-/** Adds a product from the current page to the cart and waits for the toast. */
-export const clickAdd = async (page: Page, { name }: { name: string }) => {
-  await page
+/** The first button of the page that adds a product. */
+export const addButton = (page: Page, { name }: { name: string }) =>
+  page
+    .getByRole('main')
     .getByRole('button', { name: `: ${name}` })
     .first()
-    .click()
+
+/** Adds a product from the current page to the cart and waits for the toast. */
+export const clickAdd = async (page: Page, product: { name: string }) => {
+  await addButton(page, product).click()
   // The badge alone proves nothing: the cart may have had a product before.
-  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible()
+  await expect(page.getByText(`${product.name} is in your cart.`)).toBeVisible()
   await expect(page.getByTestId('cart-badge')).toBeVisible()
 }
 
