@@ -63,6 +63,21 @@ test('a missing route script reloads the page once, then shows an error, and oth
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 
+test('a script that the browser cancels, because the visitor leaves, does not reload the page', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  const reloads = await page.evaluate(() => {
+    let count = 0
+    window.navigation.addEventListener('navigate', () => {
+      count += 1
+    })
+    window.dispatchEvent(new Event('beforeunload'))
+    window.dispatchEvent(new Event('vite:preloadError'))
+    return count
+  })
+  expect(reloads).toBe(0)
+})
+
 test('without session storage, a missing script shows the error without a reload', async ({ page, pageConsole }) => {
   pageConsole.expect(/404/)
   pageConsole.expect(/ChunkLoadError/)

@@ -48,11 +48,11 @@ function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
 }
 
 /** Commands of GitHub that mark the lines of the contract in the diff. */
-export function annotations({ changes, problems }: CheckResult): string {
+export function annotations({ document, changes, problems }: CheckResult): string {
   const error = (place: string, title: string, text: string) =>
     `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
-    ...problems.map((problem) => error('', 'Contract', problem)),
+    ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => error('', 'Contract', text)),
     ...changes.filter(isBlocking).map(({ where, text, breaks, id }) => {
       const { file, line } = sourceOf(where)
       return error(`file=${file},line=${line},`, `Breaks ${breaks.join(' and ')}`, `${where}: ${text} (${id})`)

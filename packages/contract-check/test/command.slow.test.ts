@@ -79,6 +79,7 @@ test('the report has whom each change breaks and the waiver; annotations are at 
   const [, line = ''] = new RegExp(`^::error ${place}::Trainer.trainer_number: `, 'm').exec(annotations(result)) ?? []
   const source = readFileSync(join(import.meta.dirname, '../../contract/src/trainers/schemas.ts'), 'utf8')
   expect(source.split('\n')[Number(line) - 1]).toContain('trainer_number:')
+  expect(annotations({ ...result, document: 'stale' })).toContain('::error title=Contract::openapi.json is STALE')
 })
 
 test.each([

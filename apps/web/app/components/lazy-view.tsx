@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
-import { ChunkLoadError, ScriptTimeout } from './missing-scripts'
+import { ChunkLoadError, ScriptTimeout, untilLeft } from './missing-scripts'
 
 /**
  * A component whose script is loaded when it is first rendered: for what opens on demand, and for forms, which a prerendered page must
@@ -12,7 +12,8 @@ export const lazyView = <Props extends object>(
   fallback: ReactNode = null,
 ): FunctionComponent<Props> => {
   const View = lazy(async () => {
-    const Loaded = await load().catch((cause: unknown) => {
+    const Loaded = await load().catch(async (cause: unknown) => {
+      await untilLeft()
       throw new ChunkLoadError('A script of the shop could not be loaded.', { cause })
     })
     return { default: Loaded }

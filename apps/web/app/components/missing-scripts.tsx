@@ -9,6 +9,7 @@ export class ChunkLoadError extends Error {
 
 const RELOADED_AT = 'reloaded-for-chunk'
 const RELOAD_INTERVAL_MS = 5 * 60_000
+const MAX_LEAVING_MS = 30_000
 const FAILED = 'shop:script-failed'
 
 /** Records the reload; false offline, after a recent reload, or when it cannot be recorded, which would allow a reload loop. */
@@ -24,6 +25,15 @@ const mayReload = (): boolean => {
 }
 
 let isWanted = false
+/** Safari and Firefox cancel the scripts of a page that is left: a reload would cancel the way to the next one. */
+let isLeaving = false
+let wasCancelled = false
+
+/** Waits for the next page if this one is left. */
+export const untilLeft = async (): Promise<void> => {
+  if (isLeaving) await new Promise(() => undefined)
+}
+
 /** A script has failed for which the page is not reloaded. */
 let hasFailed = false
 
@@ -37,12 +47,26 @@ export const reloadPage = () => {
  * missing script of a route, which is prevented the second time.
  */
 export const reloadForMissingScripts = (): void => {
+  const stay = () => {
+    isLeaving = false
+    if (wasCancelled) reloadPage()
+  }
+  window.addEventListener('beforeunload', () => {
+    isLeaving = true
+    // A download or a link to a mail program leaves the page where it is.
+    setTimeout(stay, MAX_LEAVING_MS)
+  })
+  window.addEventListener('pageshow', stay)
   window.addEventListener('vite:preloadError', () => {
-    if (mayReload()) reloadPage()
+    wasCancelled = isLeaving
+    if (!isLeaving && mayReload()) reloadPage()
   })
   window.navigation?.addEventListener('navigate', (event) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || isWanted || mayReload()) return
+    if (event.navigationType !== 'reload' || event.userInitiated || isWanted) return
+    wasCancelled = isLeaving
+    if (!isLeaving && mayReload()) return
     event.preventDefault()
+    if (isLeaving) return
     // The present page stays until the network is back.
     if (!navigator.onLine) return
     hasFailed = true

@@ -2,16 +2,6 @@ import { launch, type Page } from 'puppeteer-core'
 import type { Engine, EngineTab } from './engine.ts'
 import { programs } from './programs.ts'
 
-/** In Firefox a change of the history by the page that is left aborts the load of the next one, which a person would repeat. */
-const loaded = async (load: () => Promise<unknown>): Promise<void> => {
-  try {
-    await load()
-  } catch (error) {
-    if (!String(error).includes('NS_BINDING_ABORTED')) throw error
-    await load()
-  }
-}
-
 const tabOf = (page: Page): EngineTab => {
   const errors: string[] = []
   page.on('console', (message) => {
@@ -20,9 +10,9 @@ const tabOf = (page: Page): EngineTab => {
   page.on('pageerror', (error) => errors.push(String(error)))
   return {
     errors,
-    open: (url) => loaded(() => page.goto(url)),
-    reload: () => loaded(() => page.reload()),
-    back: () => loaded(() => page.goBack()),
+    open: async (url) => void (await page.goto(url)),
+    reload: async () => void (await page.reload()),
+    back: async () => void (await page.goBack()),
     evaluate: (inPage, argument = '') => page.evaluate(inPage, argument),
     find: async (inPage, selector, name) => {
       const element = await page.evaluateHandle(inPage, selector, name)

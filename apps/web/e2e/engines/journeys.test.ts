@@ -22,8 +22,6 @@ const signIn = async (shopper: Shopper, email: string, password = 'Customer#1') 
   await shopper.click('button', 'Sign In')
   await shopper.seesButton(/^Account of /)
   await shopper.arrivesAt('/')
-  // In WebKit, a change of the history by the page that is left cancels the load of the next one.
-  await shopper.sees('Which one is for me?')
 }
 
 const signOut = async (shopper: Shopper) => {
@@ -113,7 +111,7 @@ journey('the search finds a misspelt product by keyboard', async ({ shopper }) =
   await shopper.click('button', 'Search products')
   await shopper.sees('See all products')
   await shopper.type('emotion inteligence')
-  await shopper.sees(/Emotional Intelligence[\s\S]*RM/)
+  await shopper.sees('See all results for “emotion inteligence”')
   await shopper.press('ArrowDown')
   await shopper.press('Enter')
   await shopper.arrivesAt(/\/product\/detail\/\d+$/)

@@ -42,14 +42,23 @@ const patternOf = (name: string | RegExp): string => (typeof name === 'string' ?
 
 const patience = { timeout: 15_000, interval: 100 }
 
-const placeOf = (element: Element): string => JSON.stringify(element.getBoundingClientRect())
+/** Where the element is, or 'moving' while an animation of it or of what contains it runs. */
+const placeOf = (element: Element): string =>
+  document
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(element),
+    )
+    ? 'moving'
+    : JSON.stringify(element.getBoundingClientRect())
 
 /** Waits until an element keeps its place: a click that is aimed at a moving one can miss. */
 const untilStill = async (element: EngineElement) => {
   let before = ''
   await vi.waitFor(async () => {
     const now = await element.evaluate(placeOf)
-    const isStill = now === before
+    const isStill = now !== 'moving' && now === before
     before = now
     if (!isStill) throw new Error('The element moves.')
   }, patience)

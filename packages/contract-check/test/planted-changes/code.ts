@@ -1,3 +1,7 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
 /** Edits of the contract's code: `file` is in its `src`, and only the first match of `from` is replaced. */
 type Row = readonly [title: string, file: string, from: string | RegExp, to: string]
 
@@ -111,10 +115,28 @@ const breakBoth: Edits = {
   'response-removed': [['another success', 'routes.ts', '201: signedUpSchema', '200: signedUpSchema']],
 }
 
+const folder = fileURLToPath(new URL('.', import.meta.resolve('@shop/contract')))
+
+/**
+ * Each rule in code of a field, made to accept everything. A rule without an example that only it refuses is not seen by
+ * `contract:check`: give `src/document/rules.ts` one.
+ */
+const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] }).flatMap((file) => {
+  const text = readFileSync(join(folder, file), 'utf8')
+  return [...text.matchAll(/z\.(?:superRefine|refine)\(|\.check\((?=\()/g)].flatMap(({ 0: call, index }) => {
+    const [, schema = ''] = /.*^(?:export )?(?:const|function) (\w+)/ms.exec(text.slice(0, index)) ?? []
+    // A form of the shop is no request.
+    if (schema.endsWith('FormSchema')) return []
+    const from = new RegExp(`^([^]{${index}})${RegExp.escape(call)}`)
+    return [[`no rule of ${schema}`, file, from, `$1${call}true ? () => true : `] as const]
+  })
+})
+
 const compatible: Edits = {
   'rule-changed': [
     ['shorter passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 6'],
     ['shorter phone numbers', 'shared/schemas.ts', '{5,19}$/', '{4,19}$/'],
+    ...withoutRule,
   ],
   'error-code-added': [
     [

@@ -14,7 +14,7 @@ export const addressSchema = fields({
 export type Address = z.infer<typeof addressSchema>
 
 const hasPostalCodeOfCountry = ({ country, postal_code }: { country: string; postal_code: string }): boolean =>
-  country !== 'MY' || /^\d{5}$/.test(postal_code)
+  country !== 'MY' || postal_code === '' || /^\d{5}$/.test(postal_code)
 
 /** Many countries have no states or no postal codes; every address in Malaysia has both. */
 const isComplete = ({ country }: { country: string }, value: string): boolean => country !== 'MY' || value !== ''
