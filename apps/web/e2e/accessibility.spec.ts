@@ -27,6 +27,9 @@ const panelOfPath: Readonly<Record<string, string>> = {
 /** Prerendered pages that hydrate with data.json. */
 const hydratedPages: readonly string[] = ['/', '/trainers', ...informationPages]
 
+/** Pages whose heading is in a column of a wide window. */
+const headingsInColumns: readonly string[] = ['/', '/product/detail']
+
 const waitUntilLoaded = async (page: Page, url: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -109,7 +112,10 @@ for (const { route, url, visitor } of routeCases) {
       await page.setViewportSize({ width: 390, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
       await expect.poll(() => horizontalOverflow(page), 'overflow at twice the text size').toBeLessThanOrEqual(0)
-      expect(await brokenWords(page), 'broken words at twice the text size').toEqual([])
+      for (const width of headingsInColumns.includes(route) ? [390, 768, 1440] : [390]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await brokenWords(page), `broken words at twice the text size and ${width} px`).toEqual([])
+      }
     }
     expect(await violations(), 'violations of the content security policy').toEqual([])
   })

@@ -62,10 +62,10 @@ test('only a page of more than three windows has a link back to its top', async 
   await expect(page.getByRole('link', { name: 'Back to top' })).toBeVisible()
 })
 
-test('headings are twice as large at twice the text size', async ({ page }) => {
+test('the heading of a page is twice as large at twice the text size', async ({ page }) => {
   const sizeOf = () =>
     page.getByRole('heading', { level: 1 }).evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
-  await page.goto('/about')
+  await page.goto('/category')
   for (const width of [390, 800, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))

@@ -23,7 +23,7 @@ const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
 })
 const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
   factsOf({ Format: format, Pages: `${pages}`, Language: 'English' })
-const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB, sent by email')
+const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB')
 
 /** All titles are samples. */
 export const products: readonly SeedProduct[] = [
@@ -175,9 +175,7 @@ export const products: readonly SeedProduct[] = [
     ...ebook,
     product_thumbnail: 'cover-11.svg',
     product_summary: 'The workbook as PDF and EPUB, to fill in on a screen.',
-    product_description: [
-      'The twelve exercises of the workbook in a form that can be filled in on screen. Sent by email.',
-    ],
+    product_description: ['The twelve exercises of the workbook in a form that can be filled in on screen.'],
     product_facts: ebookFacts(120),
     related_product_ids: [6, 7],
   },
@@ -188,7 +186,7 @@ export const products: readonly SeedProduct[] = [
     ...ebook,
     product_thumbnail: 'cover-12.svg',
     product_summary: 'The introduction to the five dimensions as PDF and EPUB.',
-    product_description: ['The text of the printed book with its plates in colour. Sent by email.'],
+    product_description: ['The text of the printed book with its plates in colour.'],
     product_facts: ebookFacts(236),
     related_product_ids: [1, 8],
   },
@@ -200,9 +198,7 @@ export const products: readonly SeedProduct[] = [
     product_thumbnail: 'cover-13.svg',
     is_featured: true,
     product_summary: 'An ebook with forty short exercises in creative thinking, alone or in a group.',
-    product_description: [
-      'Each exercise fits on one page: what to do, how long, and what to look out for. Sent by email.',
-    ],
+    product_description: ['Each exercise fits on one page: what to do, how long, and what to look out for.'],
     product_facts: ebookFacts(96),
     related_product_ids: [9, 14],
   },

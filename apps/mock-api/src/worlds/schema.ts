@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PRODUCT_TYPES } from '@shop/contract'
+import { addressSchema, orderStatusSchema, PRODUCT_TYPES, taxDetailsSchema } from '@shop/contract'
+import * as z from 'zod/mini'
 
 /**
  * All tables. Money is integer sen (`_sen`), times are ISO 8601 text in UTC, structures that are only read as a whole are
@@ -207,3 +208,38 @@ export const applicationId = 0x4c504931
  * pages of 4 KiB, SQLite's default, an image is three times as large.
  */
 export const schema = `PRAGMA page_size = 1024;${tables}\nPRAGMA user_version = ${schemaVersion}; PRAGMA application_id = ${applicationId};`
+
+/** The columns of an account; seeds have them too. */
+export const customerRow = z.object({
+  customer_id: z.number(),
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  avatar: z.nullable(z.string()),
+  password_hash: z.nullable(z.string()),
+  email_verified_at: z.nullable(z.string()),
+  shipping_address: z.nullable(addressSchema),
+  billing_address: z.nullable(addressSchema),
+  tax_details: z.nullable(taxDetailsSchema),
+  created_at: z.string(),
+})
+
+/** The columns of an order without its amounts; seeds have them too. */
+export const orderColumns = {
+  order_txn_id: z.string(),
+  customer_id: z.nullable(z.number()),
+  cart_id: z.nullable(z.number()),
+  status: orderStatusSchema,
+  placed_at: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  shipping_address: addressSchema,
+  billing_address: addressSchema,
+  tax_details: taxDetailsSchema,
+  coupon_code: z.nullable(z.string()),
+  request_hash: z.nullable(z.string()),
+  shop_origin: z.nullable(z.string()),
+}

@@ -89,6 +89,9 @@ const siteSchema = z.object({
 /** The owner's settings in public/data.json. An invalid link is an empty string. */
 export type SiteSettings = z.infer<typeof siteSchema>
 
+/** What data.json says about a test. */
+export type Test = SiteSettings['tests'][number]
+
 /** Missing or invalid settings get a default that can be shown. */
 export const parseSite = (value: unknown): SiteSettings =>
   siteSchema.parse(typeof value === 'object' && value !== null ? value : {})

@@ -1,6 +1,6 @@
 /** Carts of a guest: content, limits and errors (requirements §5). */
 import { randomUUID } from 'node:crypto'
-import { contract, PRODUCT_TYPES, startingQuantity } from '@shop/contract'
+import { contract, PRODUCT_TYPES, productTypes, startingQuantity } from '@shop/contract'
 import * as z from 'zod/mini'
 import { UNKNOWN_TOKEN } from '../http.ts'
 import type { ResponseTo, Run } from '../run.ts'
@@ -111,7 +111,7 @@ async function checkCart(run: Run, product: Product): Promise<void> {
   await run.refuses([routes.clear, { params: { cartUid: randomUUID() } }, [404], 'harmless invalid requests'])
 }
 
-/** The maximum of a type: lpitest and lpigroup items count together, other items each on its own. */
+/** The maximum of a type, whose products count together or each alone. */
 async function checkMaximum(run: Run, products: readonly Product[]): Promise<void> {
   const steps = (product: Product) => product.max_order_quantity - startingQuantity(product)
   const [product, ...others] = products.toSorted((a, b) => steps(a) - steps(b))
@@ -126,9 +126,11 @@ async function checkMaximum(run: Run, products: readonly Product[]): Promise<voi
   if (!cart || !run.matches(cart.response, 'cart content', 'cart.items.*.quantity', max, received)) return
   const uid = cart.cart_uid
   await run.refuses([routes.update, { body: changeBody(uid, product) }, [422], 'maximum quantity'])
-  const [other] = others
-  if (type === 'other' && other) await addOne(run, uid, other)
+  if (productTypes[type].countedWith === undefined) {
+    const [other] = others
+    if (other) await addOne(run, uid, other)
+    return
+  }
   const full = others.find((each) => max + startingQuantity(each) > each.max_order_quantity)
-  if (type === 'other' || !full) return
-  await run.refuses([routes.update, { body: changeBody(uid, full) }, [422], 'shared maximum quantity'])
+  if (full) await run.refuses([routes.update, { body: changeBody(uid, full) }, [422], 'shared maximum quantity'])
 }

@@ -1,23 +1,9 @@
-import { addressSchema, type Profile, profileSchema, taxDetailsSchema, type User, userSchema } from '@shop/contract'
+import { type Profile, profileSchema, type User, userSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { insertRow, parseRow, rowOf, rowsOf, toColumn } from '../../worlds/rows.ts'
+import { customerRow } from '../../worlds/schema.ts'
 import type { Sql } from '../../worlds/sql.ts'
 
-/** The columns of an account; seeds have them too. */
-export const customerRow = z.object({
-  customer_id: z.number(),
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  phone: z.string(),
-  avatar: z.nullable(z.string()),
-  password_hash: z.nullable(z.string()),
-  email_verified_at: z.nullable(z.string()),
-  shipping_address: z.nullable(addressSchema),
-  billing_address: z.nullable(addressSchema),
-  tax_details: z.nullable(taxDetailsSchema),
-  created_at: z.string(),
-})
 export type CustomerRow = z.infer<typeof customerRow>
 
 const user = z.object(userSchema.shape)

@@ -1,33 +1,8 @@
-import {
-  addressSchema,
-  type OrderItem,
-  type OrderTotals,
-  orderItemSchema,
-  orderStatusSchema,
-  taxDetailsSchema,
-} from '@shop/contract'
+import { type OrderItem, type OrderTotals, orderItemSchema, orderStatusSchema } from '@shop/contract'
 import * as z from 'zod/mini'
 import { insertRow, rowOf, rowsOf } from '../../worlds/rows.ts'
+import { orderColumns } from '../../worlds/schema.ts'
 import type { Sql } from '../../worlds/sql.ts'
-
-/** The columns of an order without its amounts; seeds have them too. */
-export const orderColumns = {
-  order_txn_id: z.string(),
-  customer_id: z.nullable(z.number()),
-  cart_id: z.nullable(z.number()),
-  status: orderStatusSchema,
-  placed_at: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  shipping_address: addressSchema,
-  billing_address: addressSchema,
-  tax_details: taxDetailsSchema,
-  coupon_code: z.nullable(z.string()),
-  request_hash: z.nullable(z.string()),
-  shop_origin: z.nullable(z.string()),
-}
 
 /** Amounts are integer sen. */
 const orderRow = z.object({

@@ -66,12 +66,11 @@ export const collectedCatalogue = (): PrerenderedCatalogue | undefined => {
   return catalogue
 }
 
-const comparedTests = builtSite.tests.map(({ product_id }) => product_id)
-
 /** What the page at a path is prerendered with; empty for pages without products. */
 export const prerenderedDataOf = (pathname: string): PrerenderedData => {
   const collected = collectedCatalogue()
   const path = pathname === '/' ? pathname : pathname.replace(/\/$/, '')
-  const data = collected && pageDataOf(collected, path, comparedTests)
+  const compared = builtSite.tests.map(({ product_id }) => product_id)
+  const data = collected && pageDataOf(collected, path, compared)
   return data ? withPictures(data, collected.pictures) : {}
 }

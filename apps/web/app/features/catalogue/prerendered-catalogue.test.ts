@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { pageDataOf } from './prerendered-catalogue.server'
 import { sampleProduct } from './sample-product'
 
-vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { tests: [] }))
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
 const shopOf = (count: number) => {
   const products = Array.from({ length: count }, (_, index) =>

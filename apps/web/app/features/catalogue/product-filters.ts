@@ -1,6 +1,6 @@
 import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import type { Test } from './test-finder'
+import type { Test } from '../../config/site-schema'
 
 /** How the shop groups its products; each product is in one group. */
 export type ProductGroup = 'personal' | 'team' | 'book' | 'ebook'

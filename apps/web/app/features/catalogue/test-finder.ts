@@ -1,7 +1,4 @@
-import type { SiteSettings } from '../../config/site-schema'
-
-/** What data.json says about a test. */
-export type Test = SiteSettings['tests'][number]
+import type { Test } from '../../config/site-schema'
 
 export const finderQuestions = {
   who: {

@@ -2,22 +2,8 @@ import type { Product } from '@shop/contract/host'
 import { useDeferredValue } from 'react'
 import { Stack } from '../../../components/page'
 import { NeedsScript } from '../../../components/skeleton'
-import { useListedProducts, useProducts } from '../api/queries'
-import { recommendedProducts } from '../product-filters'
+import { useListedProducts } from '../api/queries'
 import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
-
-const MAX_POPULAR = 4
-
-/** Best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
-export const PopularProducts = ({ actions }: { readonly actions: ProductActions }) => {
-  const products = useDeferredValue(useProducts().data)
-  return products && products.length > 0 ? (
-    <Stack gap={3}>
-      <h2>Popular in our shop</h2>
-      <ProductGrid products={recommendedProducts(products, MAX_POPULAR)} actions={actions} />
-    </Stack>
-  ) : null
-}
 
 interface HighlightsProps {
   readonly title: string

@@ -8,11 +8,11 @@ import { DataTable } from '../../../components/data-table'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
+import type { Test } from '../../../config/site-schema'
 import { useRehydrated } from '../../../state/hooks'
 import { readOwned, writeOwned } from '../../../state/owned-storage'
 import { storageKeys } from '../../../state/storage'
 import { useProduct, useProducts } from '../api/queries'
-import type { Test } from '../test-finder'
 import { type ProductActions, ProductGrid, ProductPrice } from './product-grid'
 
 const otherFormats = { book: 'ebook', ebook: 'book' } as const

@@ -14,10 +14,16 @@ import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import { useProduct } from '../api/queries'
-import { PopularProducts } from './highlights'
 import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
-import { CatalogueError, type ProductActions, ProductCover, ProductPrice, testFacts } from './product-grid'
+import {
+  CatalogueError,
+  PopularProducts,
+  type ProductActions,
+  ProductCover,
+  ProductPrice,
+  testFacts,
+} from './product-grid'
 
 /** The breadcrumb of a product page, also as JSON-LD. */
 export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 'product_id' | 'product_name'>) => [

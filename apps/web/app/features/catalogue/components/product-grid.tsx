@@ -1,6 +1,6 @@
 import { formatOf, productTypes } from '@shop/contract'
 import type { Product } from '@shop/contract/host'
-import { type ComponentProps, memo, type ReactNode } from 'react'
+import { type ComponentProps, memo, type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { usePrerenderedData } from '../../../api/prerendered-data'
 import { useSite } from '../../../api/site-settings'
@@ -12,7 +12,9 @@ import { Loading, Skeleton } from '../../../components/skeleton'
 import { uploadUrl } from '../../../config/env'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
-import type { Test } from '../test-finder'
+import type { Test } from '../../../config/site-schema'
+import { useProducts } from '../api/queries'
+import { recommendedProducts } from '../product-filters'
 import styles from './product-grid.module.css'
 
 /** The smaller files of an earlier build may be gone. */
@@ -127,6 +129,19 @@ export const ProductGrid = ({ products, actions, isFirst = false }: ProductGridP
       ))}
     </ul>
   )
+}
+
+const MAX_POPULAR = 4
+
+/** Best sellers, for a page that has nothing else to show; renders nothing until the products are loaded. */
+export const PopularProducts = ({ actions }: { readonly actions: ProductActions }) => {
+  const products = useDeferredValue(useProducts().data)
+  return products && products.length > 0 ? (
+    <Stack gap={3}>
+      <h2>Popular in our shop</h2>
+      <ProductGrid products={recommendedProducts(products, MAX_POPULAR)} actions={actions} />
+    </Stack>
+  ) : null
 }
 
 export const LoadingProducts = ({ count }: { readonly count: number }) => (

@@ -26,8 +26,14 @@ import {
   SORTS,
   sortLabels,
 } from '../product-filters'
-import { PopularProducts } from './highlights'
-import { CatalogueError, EmptyCatalogue, LoadingProducts, type ProductActions, ProductGrid } from './product-grid'
+import {
+  CatalogueError,
+  EmptyCatalogue,
+  LoadingProducts,
+  PopularProducts,
+  type ProductActions,
+  ProductGrid,
+} from './product-grid'
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
 
