@@ -58,6 +58,7 @@ test('names typed with Enter or pasted as a column go into the messages and the 
     [5, 'Devi'],
   ] as const)
     await expect(name(page, seat)).toHaveValue(text)
+  await expect(group.getByText('3 filled. 1 did not fit: One too many')).toBeVisible()
   await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
   await group.getByRole('button', { name: 'Copy invitation for seat 2' }).click()
   expect(await clipboard(page)).toMatch(/^Hi Aisha! .*LPI-0005-4002/)

@@ -1,10 +1,10 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable, NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { csvUrl, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
+import { csvUrl, entriesOfList, fillText, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
@@ -21,25 +21,20 @@ const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
 
 interface SeatProps {
   readonly seat: Invited
-  /** Several changes are those of the next seats. */
-  readonly onChange: (...changes: readonly SeatChange[]) => void
+  readonly onChange: (change: SeatChange) => void
 }
 
-/** The first cell of a spreadsheet's row, and the cell with an email. */
-const entryOf = (line: string): string =>
-  line
-    .split('\t')
-    .filter((text, index) => index === 0 || text.includes('@'))
-    .join(' ')
-    .trim()
+interface NameFieldProps extends SeatProps {
+  /** Several rows fill this seat and those below. */
+  readonly onPasteList: (entries: readonly string[]) => void
+}
 
-const NameField = ({ seat: { number, entry }, onChange }: SeatProps) => {
-  /** Rows of a spreadsheet fill this seat and those below. */
-  const pasteColumn = (event: ClipboardEvent) => {
-    const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/)
-    if (lines.length < 2) return
+const NameField = ({ seat: { number, entry }, onChange, onPasteList }: NameFieldProps) => {
+  const pasteList = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trimEnd()
+    if (!text.includes('\n')) return
     event.preventDefault()
-    onChange(...lines.map((line) => ({ name: entryOf(line) })))
+    onPasteList(entriesOfList(text))
   }
   return (
     <input
@@ -52,7 +47,7 @@ const NameField = ({ seat: { number, entry }, onChange }: SeatProps) => {
       value={entry}
       onChange={({ target }) => onChange({ name: target.value })}
       onKeyDown={focusNext}
-      onPaste={pasteColumn}
+      onPaste={pasteList}
     />
   )
 }
@@ -93,14 +88,16 @@ const Send = ({ seat, onChange }: SeatProps) => {
 /** The seats of a test for several people: names, codes and ways to send them. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
+  const [pasted, setPasted] = useState('')
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open)
   const markAll = (sent = true) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
-  const changeOf =
-    (seat: Invited) =>
-    (...changes: readonly SeatChange[]) =>
-      change(seat.number, ...changes)
+  const changeOf = (seat: Invited) => (seatChange: SeatChange) => change(seat.number, seatChange)
+  const pasteFrom = (number: number) => (entries: readonly string[]) => {
+    change(number, ...entries.map((name) => ({ name })))
+    setPasted(fillText(entries, total - number + 1))
+  }
   return (
     <section aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}>
       <Stack gap={2}>
@@ -137,6 +134,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               All sent
             </label>
           ) : null}
+          <span role="status">{pasted}</span>
         </Row>
         <DataTable
           caption={`Seats of ${group.productName ?? 'your test'}`}
@@ -153,7 +151,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             },
             {
               title: 'Name, email',
-              cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
+              cell: (seat: Invited) => (
+                <NameField seat={seat} onChange={changeOf(seat)} onPasteList={pasteFrom(seat.number)} />
+              ),
             },
             {
               title: 'Access code',
