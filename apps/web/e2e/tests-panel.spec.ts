@@ -80,8 +80,9 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   expect(file.suggestedFilename()).toMatch(/^codes-.+\.csv$/)
   await group.getByRole('button', { name: 'Copy one message for all' }).click()
   expect((await clipboard(page)).split('\n')).toHaveLength(5)
+  await expect(group.getByRole('status').first()).toHaveText('2 of 5 sent')
+  await group.getByRole('checkbox', { name: 'All sent' }).check()
   await expect(group.getByRole('status').first()).toHaveText('4 of 5 sent')
-  // Copied by mistake.
   await group.getByRole('checkbox', { name: 'All sent' }).uncheck()
   await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
   await signOut(page)

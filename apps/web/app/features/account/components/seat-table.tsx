@@ -92,7 +92,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open)
-  const markAll = (sent = true) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
+  const markAll = (sent: boolean) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
   const changeOf = (seat: Invited) => (seatChange: SeatChange) => change(seat.number, seatChange)
   const pasteFrom = (number: number) => (entries: readonly string[]) => {
     change(number, ...entries.map((name) => ({ name })))
@@ -113,12 +113,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           </strong>
           {open.length > 0 ? (
             <>
-              <CopyButton text={message} label="one message for all" onCopied={() => markAll()}>
+              <CopyButton text={message} label="one message for all">
                 Copy one message for all
               </CopyButton>
-              <ExternalLink href={whatsAppUrl(message)} onClick={() => markAll()}>
-                WhatsApp to the group
-              </ExternalLink>
+              <ExternalLink href={whatsAppUrl(message)}>WhatsApp to the group</ExternalLink>
             </>
           ) : null}
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
