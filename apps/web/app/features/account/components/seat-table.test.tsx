@@ -26,6 +26,8 @@ it('fills the seats from a pasted list, and names those for whom there is no sea
   })
   await act(async () => input?.dispatchEvent(paste))
   expect(input?.value).toBe('Ben ben@example.com')
+  // A long email does not fit into the field.
+  expect(container.querySelector('td')?.textContent).toBe('ben@example.com')
   expect(container.textContent).toContain('2 filled. 1 did not fit: Mei')
 })
 

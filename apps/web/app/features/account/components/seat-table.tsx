@@ -29,7 +29,7 @@ interface NameFieldProps extends SeatProps {
   readonly onPasteList: (entries: readonly string[]) => void
 }
 
-const NameField = ({ seat: { number, entry }, onChange, onPasteList }: NameFieldProps) => {
+const NameField = ({ seat: { number, entry, email }, onChange, onPasteList }: NameFieldProps) => {
   const pasteList = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text').trimEnd()
     if (!text.includes('\n')) return
@@ -37,18 +37,21 @@ const NameField = ({ seat: { number, entry }, onChange, onPasteList }: NameField
     onPasteList(entriesOfList(text))
   }
   return (
-    <input
-      className={styles.name}
-      type="text"
-      aria-label={`Name and email for seat ${number}`}
-      autoComplete="off"
-      enterKeyHint="next"
-      maxLength={160}
-      value={entry}
-      onChange={({ target }) => onChange({ name: target.value })}
-      onKeyDown={focusNext}
-      onPaste={pasteList}
-    />
+    <>
+      <input
+        className={styles.name}
+        type="text"
+        aria-label={`Name and email for seat ${number}`}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={160}
+        value={entry}
+        onChange={({ target }) => onChange({ name: target.value })}
+        onKeyDown={focusNext}
+        onPaste={pasteList}
+      />
+      {email ? <span className={styles.small}>{email}</span> : null}
+    </>
   )
 }
 
