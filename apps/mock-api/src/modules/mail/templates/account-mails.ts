@@ -68,8 +68,8 @@ interface PasswordQuery {
 }
 
 /** The page that sets a password with a token. */
-export const passwordHref = (shopOrigin: string, query: PasswordQuery): string =>
-  `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query })}`
+export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
+  `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query, token })}`
 
 /** A button to that page, and how to get another link. */
 const passwordLink = (label: string, shopOrigin: string, { token, ...query }: PasswordQuery): MailBlock[] => [
