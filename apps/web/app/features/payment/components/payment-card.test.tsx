@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
 import { renderWithApi } from '../../../state/render-with-api'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { storePayment } from '../payment-record'
-import { ChargeNote } from './payment-card'
+import { ChargeNote, EmailNote } from './payment-card'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
@@ -21,4 +23,10 @@ it.each([
   await untilRehydrated(store)
   const { container } = await renderWithApi(<ChargeNote />, { store })
   expect(container.textContent).toBe(text)
+})
+
+it('says how to correct the address of the receipt, where it names one', () => {
+  const render = (email?: string) => renderToStaticMarkup(<MemoryRouter>{<EmailNote email={email} />}</MemoryRouter>)
+  expect(render('ali@gmial.com')).toContain('Wrong address? <a href="/contact"')
+  expect(render()).not.toContain('Wrong address')
 })

@@ -1,6 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { OfflineNote } from '../../../components/offline-note'
 import { Card, Container, Row, Section } from '../../../components/page'
@@ -51,6 +51,12 @@ export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
     {sends === 'login and receipt'
       ? 'Your receipt is on its way too. Please check your spam folder.'
       : 'Please check your spam folder too.'}
+    {email ? (
+      <>
+        {' '}
+        Wrong address? <Link to={paths.contact}>Write to us</Link>.
+      </>
+    ) : null}
   </p>
 )
 
