@@ -41,7 +41,8 @@ it('numbers the seats of a test of an order in the order in which they were made
 it('invites a person by name with the link and the code, and shares the text as a link', () => {
   const text = invitationText(seat) ?? ''
   expect(text).toMatch(/^Hi Aisha! .*LPI Team Profile: https:\/\/t\.example\/\?code=LPI-1 Your code is LPI-1\./)
-  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! /)
+  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! Please/)
+  expect(invitationText(seat, 'Happy birthday!')).toMatch(/^Hi Aisha! Happy birthday!\n\nPlease .*LPI-1/)
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
   expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')

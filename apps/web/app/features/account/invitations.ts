@@ -40,13 +40,16 @@ export const fillText = (entries: readonly string[], seats: number): string => {
 export type Invited = TestAccount &
   ReturnType<typeof parseRecipient> & { readonly entry: string; readonly isSent: boolean; readonly number: number }
 
-/** The text that gives a seat to a person. Undefined where the host sends no code. */
-export const invitationText = ({ product_name, access_code, test_url, name }: Invited): string | undefined => {
+/** The text that gives a seat to a person, after the giver's own greeting. Undefined where the host sends no code. */
+export const invitationText = (
+  { product_name, access_code, test_url, name }: Invited,
+  ownGreeting = '',
+): string | undefined => {
   if (!access_code) return undefined
-  const greeting = name ? `Hi ${name}!` : 'Hi!'
+  const greeting = `${name ? `Hi ${name}!` : 'Hi!'}${ownGreeting ? ` ${ownGreeting}\n\n` : ' '}`
   const test = product_name ? `the ${product_name}` : 'a test'
   const place = test_url ? `: ${test_url}` : '.'
-  return `${greeting} Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
+  return `${greeting}Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
 }
 
 /** One message for the whole group: a line for each seat with its name, link and code. */
