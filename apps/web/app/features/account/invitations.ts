@@ -6,13 +6,8 @@ export const parseRecipient = (entry: string) => {
   return { name: entry.replace(match, ' ').trim(), email }
 }
 
-/** The cells of a row that has tabs, or the row as one cell: a comma may belong to a name. Quotes around a field are dropped. */
-const cellsOf = (row: string): string[] =>
-  row
-    .replaceAll(/(?<=(?:^|[\t,;])\s*)"((?:[^"]|"")*)"(?=\s*(?:[\t,;]|$))/g, (_, text: string) =>
-      text.replaceAll('""', '"'),
-    )
-    .split('\t')
+/** A field in quotes, which may have commas. */
+const quotedField = /(?<=(?:^|[\t,;])\s*)"((?:[^"]|"")*)"(?=\s*(?:[\t,;]|$))/g
 
 const isHeader = (row: string): boolean =>
   !parseRecipient(row).email && row.split(/[\t,;/"]/).some((text) => /^\s*(full )?(names?|e-?mails?)\b/i.test(text))
@@ -23,7 +18,7 @@ export const entriesOfList = (list: string): string[] =>
     .split(/\r?\n/)
     .filter((row, index) => row.trim() && !(index === 0 && isHeader(row)))
     .map((row) => {
-      const cells = cellsOf(row)
+      const cells = row.replaceAll(quotedField, (_, field: string) => field.replaceAll('""', '"')).split('\t')
       const name = cells.find((text) => /\p{L}/u.test(text) && !parseRecipient(text).email)
       const email = cells.find((text) => parseRecipient(text).email)
       return [name, email].flatMap((text) => text?.trim() ?? []).join(' ')
@@ -32,8 +27,8 @@ export const entriesOfList = (list: string): string[] =>
 /** How many entries of a list found a seat, and which did not. */
 export const fillText = (entries: readonly string[], seats: number): string => {
   const rest = entries.slice(seats)
-  const filled = `${entries.length - rest.length} filled.`
-  return rest.length > 0 ? `${filled} ${rest.length} did not fit: ${rest.join(', ')}` : filled
+  const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
+  return `${entries.length - rest.length} filled.${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */
@@ -41,10 +36,7 @@ export type Invited = TestAccount &
   ReturnType<typeof parseRecipient> & { readonly entry: string; readonly isSent: boolean; readonly number: number }
 
 /** The text that gives a seat to a person, after the giver's own greeting. Undefined where the host sends no code. */
-export const invitationText = (
-  { product_name, access_code, test_url, name }: Invited,
-  ownGreeting = '',
-): string | undefined => {
+export const invitationText = ({ product_name, access_code, test_url, name }: Invited, ownGreeting = '') => {
   if (!access_code) return undefined
   const greeting = `${name ? `Hi ${name}!` : 'Hi!'}${ownGreeting ? ` ${ownGreeting}\n\n` : ' '}`
   const test = product_name ? `the ${product_name}` : 'a test'

@@ -28,10 +28,7 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
     reason: 'You’re receiving this because an account was opened with your address.',
   })
 
-/**
- * The login of the account that a guest's first payment created: a link that sets the password, never a password.
- * @param next the page of the order, after the first sign-in
- */
+/** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
 export const loginMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string, next: string): Mail =>
   renderMail({
     to: email,
@@ -60,12 +57,8 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
     reason: 'You’re receiving this because a new password was requested for your account.',
   })
 
-interface PasswordQuery {
-  readonly email: string
-  readonly token: string
-  /** The path to open after signing in with a first password. */
-  readonly next?: string
-}
+/** `next` is the path to open after signing in with a first password. */
+type PasswordQuery = Readonly<{ email: string; token: string; next?: string }>
 
 /** The page that sets a password with a token. */
 export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
