@@ -1,7 +1,7 @@
 /** Where the contract declares what a change is about, so that a reviewer sees the annotation next to the code. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operations } from '@shop/contract'
+import { API_PREFIX, operations } from '@shop/contract'
 import { requestName } from './document/document.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -13,7 +13,7 @@ export function sourceOf(where: string): { file: string; line: number } {
   const [, rule] = /^rule (\S+)/.exec(where) ?? []
   if (rule !== undefined) return positionOf(RULES, new RegExp(`^ {2}'?${rule}'?:`, 'm'))
   const request = operations.find((operation) => where.startsWith(`${requestName(operation)}.`))
-  const [, path = request?.route.path.replace('/api/v1', '')] = /^[A-Z]+ \/api\/v1([^:\s]*)/.exec(where) ?? []
+  const [, path = request?.route.path.replace(API_PREFIX, '')] = /^[A-Z]+ \/api\/v\d+([^:\s]*)/.exec(where) ?? []
   if (path !== undefined) return positionOf(ROUTES, `path: '${path.replace(/\{(\w+)\}/g, ':$1')}'`)
   const [schema = '', ...fields] = where.replace(/:.*/, '').split('.')
   const name = `id: '${schema}'`

@@ -50,6 +50,18 @@ test.each(entries(compatibleRequests, compatibleResponses, compatibleOperations)
   },
 )
 
+test.each([
+  ['operation-removed', 'the version in all paths changes'],
+  ['operation-removed', 'a path changes'],
+  ['operation-removed', 'a method changes'],
+  ['server-removed', 'the address of the server changes'],
+])('detects as breaking clients and hosts, %s: %s', (kind, title) => {
+  const changes = changesBy(breakingOperations[kind]?.[title] ?? (() => undefined))
+  const breaking = changes.filter(({ breaks }) => breaks.length > 0)
+  expect(breaking.length).toBeGreaterThan(0)
+  for (const change of breaking) expect(change).toMatchObject({ kind, breaks: ['clients', 'hosts'] })
+})
+
 describe('a change is reported', () => {
   test('once for a shared schema, with its operations', () => {
     const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(({ breaks }) =>

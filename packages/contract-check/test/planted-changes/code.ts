@@ -136,6 +136,7 @@ const breakBoth: Edits = {
     ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
     ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
   ],
+  'operation-removed': [['another version in all paths', 'shared/constants.ts', "'/api/v1'", "'/api/v2'"]],
   'request-default-changed': [
     ['another first page', 'shared/schemas.ts', 'z.lte(1_000_000)), 1)', 'z.lte(1_000_000)), 2)'],
   ],
