@@ -40,7 +40,7 @@ const serversOf = ({ servers }: JsonObject): string[] =>
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
 /** The later shop finds no earlier host if none of the servers stays. */
-function compareServers(before: readonly string[], after: readonly string[]): Finding[] {
+function compareServers(before: string[], after: string[]): Finding[] {
   const removed: Party[] = before.some((url) => after.includes(url)) ? ['clients'] : ['clients', 'hosts']
   return compareNames('server', [before, after], (url) => `server ${url}`, { removed })
 }

@@ -48,6 +48,7 @@ export function openApiDocument(): JsonObject {
     const { body } = { body: undefined, ...operation.route }
     return isSchema(body) ? [[requestName(operation), jsonSchema(body, 'input')] as const] : []
   })
+  const responses = operations.flatMap(({ route }) => Object.values<unknown>(route.responses).filter(isSchema))
   const document: JsonObject = {
     openapi: '3.1.1',
     info: { title: 'Shop API', version: '1.0.0', description: introduction },
@@ -55,7 +56,7 @@ export function openApiDocument(): JsonObject {
     tags: [...new Set(operations.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
-      schemas: { ...componentSchemas(), ...Object.fromEntries(requests) },
+      schemas: { ...componentSchemas(responses), ...Object.fromEntries(requests) },
       responses: errorResponses(),
       'x-rules': ruleExamples,
       securitySchemes: {

@@ -184,6 +184,12 @@ const compatible: Edits = {
   ],
   'request-pattern-widened': [['a country in lowercase', 'shared/address.ts', '/^[A-Z]{2}$/', '/^[A-Za-z]{2}$/']],
   none: [
+    [
+      'a name of a schema of requests',
+      'shared/address.ts',
+      "{ 'x-rules': ['mal",
+      "{ id: 'AddressInput', 'x-rules': ['mal",
+    ],
     ['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"],
     ['another message', 'shared/address.ts', 'Choose a country', 'Please choose a country'],
     [
