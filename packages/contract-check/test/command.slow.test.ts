@@ -82,6 +82,18 @@ test('the report has whom each change breaks and the waiver; annotations are at 
   expect(annotations({ ...result, document: 'stale' })).toContain('::error title=Contract::openapi.json is STALE')
 })
 
+test('the report shows texts that Markdown would change as code', () => {
+  const change = { id: 'a', kind: 'a', where: 'Order', operations: [], breaks: [] }
+  const texts = ['is removed', 'pattern ^\\+?[a-z]*$ became ^<b>$', 'pattern ^``$ became ^`$']
+  const changes = texts.map((text) => ({ ...change, text }))
+  const report = textReport({ ok: true, document: 'up to date', base: '', problems: [], changes })
+  expect(report.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- Order: is removed',
+    '- Order: ` pattern ^\\+?[a-z]*$ became ^<b>$ `',
+    '- Order: ``` pattern ^``$ became ^`$ ```',
+  ])
+})
+
 test.each([
   ['Order.order_status', 'packages/contract/src/order/schemas.ts', /order_status:/],
   ['Product.product_price', 'packages/contract/src/catalog/schemas.ts', /product_price:/],
