@@ -44,7 +44,15 @@ function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
   // The place of an unshared value names its operation already.
   const [first, ...more] = operations.filter((operation) => !where.startsWith(operation))
   const uses = first === undefined ? '' : ` (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`
-  return `- ${where}: ${text}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+  return `- ${where}: ${plain(text)}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+}
+
+/** A text as Markdown: one with other signs than those of prose is code. */
+function plain(text: string): string {
+  if (!/[\\`*$<>[\]~]/.test(text)) return text
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence} ${text} ${fence}`
 }
 
 /** Commands of GitHub that mark the lines of the contract in the diff. */
