@@ -97,7 +97,12 @@ test('the report shows texts that Markdown would change as code', () => {
 test.each([
   ['Order.order_status', 'packages/contract/src/order/schemas.ts', /order_status:/],
   ['Product.product_price', 'packages/contract/src/catalog/schemas.ts', /product_price:/],
-  ['POST /api/v1/order/place: body.coupon_code', 'packages/contract/src/routes.ts', /path: '\/order\/place'/],
+  ['Product.removed_field', 'packages/contract/src/catalog/schemas.ts', /id: 'Product'/],
+  ['OrderPlaceRequest.coupon_code', 'packages/contract/src/order/schemas.ts', /coupon_code:/],
+  ['AuthSignupRequest.phone', 'packages/contract/src/auth/schemas.ts', /phone:/],
+  ['CartUpdateRequest.quantity', 'packages/contract/src/routes.ts', /quantity:/],
+  ['CartUpdateRequest.removed_field', 'packages/contract/src/routes.ts', /path: '\/cart'/],
+  ['POST /api/v1/order/place: body', 'packages/contract/src/routes.ts', /path: '\/order\/place'/],
   ['GET /api/v1/product/{id}: path parameter 1', 'packages/contract/src/routes.ts', /path: '\/product\/:id'/],
   ['rule order-total', 'packages/contract-check/src/document/rules.ts', /'order-total':/],
 ])('the source of %s is the line that declares it', (where, file, text) => {
