@@ -50,6 +50,15 @@ describe('a breaking change', () => {
   })
 
   test.each([
+    ['in brackets', (ids: string[]) => `waives: [${ids.join(', ')}]\n`],
+    ['in quotes', (ids: string[]) => `waives:\n${ids.map((id) => `  - "${id}" # a reason\n`).join('')}`],
+  ])('is waived by ids %s', (_, listOf) => {
+    const ids = breakingIds(checkIncompatible())
+    write('0001-trainers.md', `---\n${listOf(ids)}---\n# Number trainers\n`)
+    expect(checkIncompatible().ok).toBe(true)
+  })
+
+  test.each([
     ['if the front matter lists another id', '---\nwaives:\n  - something-else-00000000\n---\n# Number trainers\n'],
     ['by ids below a misspelt key', '---\nwaive:\n$IDS---\n# Number trainers\n'],
     ['by ids in the text of a record', '# Number trainers\n\nwaives:\n$IDS'],
