@@ -84,7 +84,7 @@ function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
     return examplesOf(rule).flatMap(({ input = null, result = null }): Finding[] => {
       const now = later.find((example) => same(example.input, input))?.result
       if (after?.[name] === undefined || same(now, result)) return []
-      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is now ${JSON.stringify(now)}`
+      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is ${now === undefined ? 'no longer an example' : `now ${JSON.stringify(now)}`}`
       const breaks = brokenByRule(object(after[name]).of, result, now)
       return [{ kind: 'rule-changed', where: `rule ${name}`, text, breaks }]
     })

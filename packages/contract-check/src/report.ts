@@ -16,7 +16,7 @@ const meanings: Readonly<Record<Party, string>> = {
 
 export function textReport({ document, base, changes, problems }: CheckResult): string {
   const section = (title: string, found: readonly CheckedChange[]) =>
-    found.length > 0 ? [`### ${title}`, found.map(lineOf).join('\n')] : []
+    found.length > 0 ? [`### ${title}`, linesOf(found).join('\n')] : []
   const [clients, hosts] = [breaking('clients', changes), breaking('hosts', changes)]
   const waived = changes.filter(({ waivedBy }) => waivedBy !== undefined).length
   const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
@@ -39,6 +39,16 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
 
 const breaking = (party: Party, changes: readonly CheckedChange[]) =>
   changes.filter(({ breaks }) => breaks.includes(party))
+
+/** One for each change, and for all examples of a rule. */
+function linesOf(changes: readonly CheckedChange[]): string[] {
+  const groups = Map.groupBy(changes, ({ kind, where, id, waivedBy }) =>
+    kind === 'rule-changed' ? `${where} ${waivedBy}` : id,
+  )
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [`${lineOf(first)}${more.length > 0 ? `, and ${more.length} more examples` : ''}`] : [],
+  )
+}
 
 function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
   // The place of an unshared value names its operation already.

@@ -79,6 +79,13 @@ describe('a change is reported', () => {
     expect(change?.text).toMatch(/no longer accepts "[^"]*-"/)
   })
 
+  test('as an example that is missing', () => {
+    const [change] = changesBy(
+      breakingOperations['rule-changed']?.['an example of a rule is removed'] ?? (() => undefined),
+    )
+    expect(change?.text).toBe('"012.345.6789" was "invalid", and is no longer an example')
+  })
+
   test('and recursive schemas end', () => {
     const [base, revision] = [{ type: 'string' }, { type: 'number' }].map((name) => ({
       openapi: '3.1.1',

@@ -91,6 +91,18 @@ test('the report has whom each change breaks and the waiver; annotations are at 
   expect(annotations({ ...result, document: 'stale' })).toContain('::error title=Contract::openapi.json is STALE')
 })
 
+test('the report has one line for the examples of a rule', () => {
+  const base = openApiText().replace(/("password": \{\s*"of": [\s\S]*?)"optional-phone"/, (rule) =>
+    rule.replaceAll('"valid"', '"ok"'),
+  )
+  const { changes, ...result } = check({ file: write('base.json', base), decisions: folder })
+  const lines = textReport({ ...result, changes })
+    .split('\n')
+    .filter((line) => line.startsWith('- rule password: '))
+  expect(changes.length).toBeGreaterThan(5)
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`, and ${changes.length - 1} more examples$`))])
+})
+
 test('the report shows texts that Markdown would change as code', () => {
   const change = { id: 'a', kind: 'a', where: 'Order', operations: [], breaks: [] }
   const texts = ['is removed', 'pattern ^\\+?[a-z]*$ became ^<b>$', 'pattern ^``$ became ^`$']
