@@ -23,9 +23,8 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
     }
   }
   const [before, after] = [operationsOf(base), operationsOf(revision)]
-  const nameOf = (key: string) => (after.get(key) ?? before.get(key))?.where ?? key
-  add(compareNames('server', [base, revision].map(serversOf), (url) => `server ${url}`))
-  add(compareNames('operation', [[...before.keys()], [...after.keys()]], nameOf))
+  add(compareServers(serversOf(base), serversOf(revision)))
+  add(compareAddresses(before, after))
   add(compareRules(base, revision))
   const known = new Map()
   for (const [key, { where, node }] of after) {
@@ -40,8 +39,32 @@ const serversOf = ({ servers }: JsonObject): string[] =>
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
+/** The later shop finds no earlier host if none of the servers stays. */
+function compareServers(before: string[], after: string[]): Finding[] {
+  const removed: Party[] = before.some((url) => after.includes(url)) ? ['clients'] : ['clients', 'hosts']
+  return compareNames('server', [before, after], (url) => `server ${url}`, { removed })
+}
+
+type Operations = Map<string, { readonly where: string; readonly node: Node }>
+
+/** The later shop calls an operation that moved at an address that the earlier host does not have. */
+function compareAddresses(before: Operations, after: Operations): Finding[] {
+  const onlyIn = (ones: Operations, others: Operations) =>
+    [...ones].flatMap(([key, { where, node }]) =>
+      others.has(key) ? [] : [{ where, id: object(node.value).operationId }],
+    )
+  const added = onlyIn(after, before)
+  const removed = onlyIn(before, after).map(({ where, id }): Finding => {
+    const later = added.find((each) => id !== undefined && each.id === id)
+    if (later === undefined) return { kind: 'operation-removed', where, text: 'is removed', breaks: ['clients'] }
+    added.splice(added.indexOf(later), 1)
+    return { kind: 'operation-removed', where, text: `moved to ${later.where}`, breaks: ['clients', 'hosts'] }
+  })
+  return [...removed, ...added.map(({ where }) => ({ kind: 'operation-added', where, text: 'is added', breaks: [] }))]
+}
+
 /** The operations by method and path; the names of path parameters have no meaning. */
-function operationsOf(document: JsonObject): Map<string, { readonly where: string; readonly node: Node }> {
+function operationsOf(document: JsonObject): Operations {
   const entries = Object.entries(object(document.paths)).flatMap(([path, item]) =>
     Object.keys(object(item))
       .filter((method) => methods.has(method))
@@ -61,7 +84,7 @@ function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
     return examplesOf(rule).flatMap(({ input = null, result = null }): Finding[] => {
       const now = later.find((example) => same(example.input, input))?.result
       if (after?.[name] === undefined || same(now, result)) return []
-      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is now ${JSON.stringify(now)}`
+      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is ${now === undefined ? 'no longer an example' : `now ${JSON.stringify(now)}`}`
       const breaks = brokenByRule(object(after[name]).of, result, now)
       return [{ kind: 'rule-changed', where: `rule ${name}`, text, breaks }]
     })

@@ -16,7 +16,7 @@ const meanings: Readonly<Record<Party, string>> = {
 
 export function textReport({ document, base, changes, problems }: CheckResult): string {
   const section = (title: string, found: readonly CheckedChange[]) =>
-    found.length > 0 ? [`### ${title}`, found.map(lineOf).join('\n')] : []
+    found.length > 0 ? [`### ${title}`, linesOf(found).join('\n')] : []
   const [clients, hosts] = [breaking('clients', changes), breaking('hosts', changes)]
   const waived = changes.filter(({ waivedBy }) => waivedBy !== undefined).length
   const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
@@ -40,11 +40,29 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
 const breaking = (party: Party, changes: readonly CheckedChange[]) =>
   changes.filter(({ breaks }) => breaks.includes(party))
 
+/** One for each change, and for all examples of a rule. */
+function linesOf(changes: readonly CheckedChange[]): string[] {
+  const groups = Map.groupBy(changes, ({ kind, where, id, waivedBy }) =>
+    kind === 'rule-changed' ? `${where} ${waivedBy}` : id,
+  )
+  return [...groups.values()].flatMap(([first, ...more]) =>
+    first ? [`${lineOf(first)}${more.length > 0 ? `, and ${more.length} more examples` : ''}`] : [],
+  )
+}
+
 function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
   // The place of an unshared value names its operation already.
   const [first, ...more] = operations.filter((operation) => !where.startsWith(operation))
   const uses = first === undefined ? '' : ` (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`
-  return `- ${where}: ${text}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+  return `- ${where}: ${plain(text)}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+}
+
+/** A text as Markdown: one with other signs than those of prose is code. */
+function plain(text: string): string {
+  if (!/[\\`*$<>[\]~]/.test(text)) return text
+  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence} ${text} ${fence}`
 }
 
 /** Commands of GitHub that mark the lines of the contract in the diff. */
