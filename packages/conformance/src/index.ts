@@ -75,11 +75,12 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
   const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created) : created
   if (run.isSelected(...customerPages, ...purchase)) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
-    await customers.checkCustomerPages(run, owner, { isNew: true })
+    await customers.checkCustomerPages(run, owner, order?.own)
     const other = await accounts.createAccount(run)
     if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code: code })
     else
       run.addNote('Without an order of one customer and a second account, access to the data of others was not tested.')
+    if (other) await customers.checkCustomerPages(run, other, { seats: 0 })
   }
   if (run.isSelected('profile', 'auth')) await accounts.checkEndOfSessions(run, await accounts.checkProfile(run, owner))
 }

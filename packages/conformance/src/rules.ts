@@ -22,6 +22,7 @@ export const rules = {
   'foreign Host header': ['fail', 'the response contains the host name of the header'],
   'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
   'idempotency key': ['fail', 'a used idempotency key placed another order'],
+  'paid order': ['fail', 'the order, its test accounts or the cart differ from what the payment makes of them'],
   'verified order': ['fail', 'the order or its amount is not the paid one'],
   'order totals': ['fail', 'the amounts of the order do not add up'],
   'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],

@@ -44,7 +44,7 @@ test('the mock has no deviation with every check, malicious input included', asy
 test('a sparse host, with the forms of a PHP framework, has warnings for the form alone', async () => {
   await using host = await deviatingMock()
   await host.mock.host('sparse')
-  const report = await conform({ ...everything, fetch: host.fetch })
+  const report = await conform({ ...everything, fuzz: true, fetch: host.fetch })
   expect(new Set(report.deviations.map(({ level, rule }) => `${level} ${rule}`))).toEqual(
     new Set(['warning declared form']),
   )
@@ -94,8 +94,14 @@ describe('reports a planted deviation, and no other of the same operations', () 
   })
 })
 
-const missing = (operation: string): Deviation =>
-  replies(operation, (reply) => Object.assign(reply, { status: 404, body: { message: 'No such page.' } }))
+const missing =
+  (operation: string): Deviation =>
+  async (request, next) => {
+    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': SHOP_ORIGIN }
+    return request.operation === operation
+      ? { status: 404, headers, body: { message: 'No such page.' } }
+      : next(request)
+  }
 
 test('a call that a host does not have is missing, and the pages of the customer are requested without it', async () => {
   const report = await runAgainst([missing('profile.detail'), missing('trainers.list')], { write: false })
@@ -114,6 +120,15 @@ test('a call that a host does not have is missing, and the pages of the customer
   )
   expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
   expect(report.conforms).toBe(false)
+})
+
+test('a host that can only remove products, or not even that, is tested without a false failure of order.place', async () => {
+  const only = new Set(['cart.clear', 'cart.removeItem', 'order.place'])
+  const withoutClear = await runAgainst([missing('cart.clear')], { only })
+  expect(resultsOf(withoutClear)).toEqual({ 'cart.clear': 'missing', 'cart.removeItem': 'pass', 'order.place': 'pass' })
+  const { notes, ...without } = await runAgainst([missing('cart.clear'), missing('cart.removeItem')], { only })
+  expect(resultsOf({ notes, ...without })).toMatchObject({ 'cart.removeItem': 'missing', 'order.place': 'pass' })
+  expect(notes).toContain('A cart could not be emptied: order.place with an empty cart was not tested.')
 })
 
 test('what to do first begins with what is unsafe, then with what a purchase needs', async () => {
