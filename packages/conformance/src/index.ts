@@ -64,7 +64,10 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
   if (run.isSelected('cart')) await checkCarts(run, products)
   const coupon = run.isSelected(...purchase) && (await purchases.checkCoupon(run, products, code)) ? code : undefined
-  if (product && run.isSelected('order.place', 'payment')) await purchases.checkGuestOrder(run, product, coupon)
+  if (product && run.isSelected('order.place', 'payment')) {
+    await purchases.checkGuestOrder(run, product, coupon)
+    await purchases.checkQuote(run, product)
+  }
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
   const created = await accounts.createAccount(run)
@@ -72,7 +75,7 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('No account could be created: the operations that need one were not tested.')
     return
   }
-  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created) : created
+  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, product) : created
   if (run.isSelected(...customerPages, ...purchase)) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
     await customers.checkCustomerPages(run, owner, order?.own)

@@ -10,6 +10,7 @@ export type Level = 'fail' | 'warning'
  */
 export const rules = {
   "other customers' data": ['fail', "returned or changed another customer's data"],
+  secrets: ['fail', 'the response contains a secret that the contract does not declare'],
   'access without a session': ['fail', 'returned a success without a valid session'],
   'invalid requests': ['fail', 'accepted a request that it must refuse'],
   'reset link': ['fail', 'accepted a reset link twice'],
@@ -27,6 +28,7 @@ export const rules = {
   'order totals': ['fail', 'the amounts of the order do not add up'],
   'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
   'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
+  'quote abroad': ['fail', 'books to another country are not a quote without payment'],
   'order matches the cart': ['fail', 'the order differs from what was ordered'],
   'repeated verification': ['fail', 'the second verification differs from the first'],
   // `checkResponse` has the levels and messages: they depend on the field.
@@ -36,6 +38,7 @@ export const rules = {
   'unique ids': ['fail', 'an id occurs twice'],
   'product limits': ['fail', 'the minimum is above the maximum'],
   'list and detail agree': ['fail', 'the detail differs from the list'],
+  'merged cart': ['fail', "the guest's cart is not in the cart after sign-in"],
   'cart content': ['fail', 'the cart differs from what was put into it'],
   'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
   'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],

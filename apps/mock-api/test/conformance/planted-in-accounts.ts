@@ -161,6 +161,22 @@ const accounts: Record<string, PlantedDeviation> = {
     accepts('auth.resetPassword', ({ password }) => password === 'Conform#3'),
     'fail auth.resetPassword 200 reset link',
   ],
+  'a reset token in the response': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { token: 'sample-reset-token' })),
+    'fail auth.forgotPassword 200 secrets at token',
+  ],
+  'a reset link in the message': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'See /reset-password?token=sample.' })),
+    'fail auth.forgotPassword 200 secrets',
+  ],
+  'a hash of the password in a profile': [
+    bodies('profile.detail', 'data', (row) => Object.assign(row, { password_hash: '$2y$10$sample' })),
+    'fail profile.detail 200 secrets at data.password_hash',
+  ],
+  "a sign-in that ignores the guest's cart": [
+    bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail auth.signin 200 merged cart at cart.items',
+  ],
   'a profile that is not stored': [
     bodies('profile.detail', 'data', (row) => {
       if (row['first_name'] === 'Changed') Object.assign(row, { first_name: 'Conformance', last_name: 'Check' })

@@ -339,6 +339,12 @@ const payment: Record<string, PlantedDeviation> = {
     })(),
     'fail cart.update 200 paid order at cart.items.0.quantity',
   ],
+  'a payment for an order that needs a quote': [
+    bodies('order.place', 'data', (placed) => {
+      if (placed['order_status'] === 'quote_requested') Object.assign(placed, { payment_required: true })
+    }),
+    'fail order.place 201 quote abroad at data.payment_required',
+  ],
   'an ignored idempotency key': [
     (() => {
       const keys = new Set<string>()

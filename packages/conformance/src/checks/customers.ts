@@ -101,12 +101,12 @@ function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Ro
     const received = `${foreign} rows of others`
     run.holds(list.first, "other customers' data", foreign === 0, 'data', 'the rows of the new account', received)
   }
+  const own = tests?.rows.filter((row) => !isForeign(row)) ?? []
+  if (!tests || own.length + seats === 0) return
   // A host may send no order number with a seat.
-  const own = tests?.rows.filter((row) => !isForeign(row)).length
-  if (!tests || own === undefined) return
-  const [rule, isHeld] =
-    own > seats ? (["other customers' data", false] as const) : (['paid order', own === seats] as const)
-  run.holds(tests.first, rule, isHeld, 'data', `${seats} test accounts`, `${own} test accounts`)
+  const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
+  const rule = isOfOthers ? "other customers' data" : 'paid order'
+  run.holds(tests.first, rule, own.length === seats, 'data', `${seats} test accounts`, `${own.length} test accounts`)
 }
 
 async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token, customer_id }: Caller): Promise<void> {

@@ -123,6 +123,21 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
   if (placed && (await checkPayment(run, placed))) await checkPaidCart(run, cart, product)
 }
 
+/** Printed books to another country: the order has no payment. */
+export async function checkQuote(run: Run, product: Product): Promise<void> {
+  const { body: shipping } = await run.request(settings.shipping)
+  const country = shipping?.data?.countries?.find(({ mode }) => mode === 'quoted')?.code
+  const cart = product['product_format'] === 'book' && country ? await fillCart(run, [product]) : undefined
+  if (!cart) return run.addNote('No printed book, or no country that needs a quote: a quote was not tested.')
+  const order = orderBody(cart.cart_uid, newEmail())
+  const body = { ...order, shipping_address: { ...order.shipping_address, country } }
+  const response = await run.request(orders.place, { body, headers: idempotencyKey() }, [201])
+  const { data } = response.body ?? {}
+  run.matches(response, 'quote abroad', 'data', { order_status: 'quote_requested', payment_required: false }, data)
+  const payment = paymentBody(run.shopOrigin, data?.order_txn_id ?? UNKNOWN_KEY)
+  await run.refuses([payments.create, { body: payment }, [404, 409]])
+}
+
 /** The paid cart is empty: a product is added as to a new one. */
 async function checkPaidCart(run: Run, { cart_uid }: HostCart, product: Product, token?: string): Promise<void> {
   const response = await addOne(run, cart_uid, product, token)
@@ -153,7 +168,10 @@ async function placeOrder(run: Run, cart: HostCart, body: ReturnType<typeof orde
 async function totalOf(run: Run, { cart_uid, items }: HostCart, coupon_code?: string, token?: string) {
   const { body } = await run.request(settings.shipping)
   const shipping_charges = body?.data?.shipping_charges
-  if (shipping_charges === undefined) return undefined
+  if (shipping_charges === undefined) {
+    run.addNote('settings.shipping has no shipping_charges: the totals of placed orders were not compared.')
+    return undefined
+  }
   if (coupon_code === undefined) return totalsOf(items, NO_DISCOUNT, shipping_charges)?.total
   const applied = await run.request(coupons.apply, { query: { cart_uid, coupon_code, shipping_charges }, token })
   const value = applied.body?.data?.discount_amount
@@ -257,7 +275,7 @@ async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promis
   await checkForeignHost(run, payments.create, { body })
   if ((await run.control('GET', '/payments')) === undefined) {
     run.addNote(
-      'Stopped before the payment: without the mock control API a real card would be charged. --session tests a paid session.',
+      'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
     )
     return false
   }
