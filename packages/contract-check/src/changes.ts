@@ -23,7 +23,10 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
     }
   }
   const [before, after] = [operationsOf(base), operationsOf(revision)]
-  add(compareServers(serversOf(base), serversOf(revision)))
+  const servers = [base, revision].map(serversOf)
+  // The later shop finds no earlier host if none of the servers stays.
+  const removed: Party[] = servers[0]?.some((url) => servers[1]?.includes(url)) ? ['clients'] : ['clients', 'hosts']
+  add(compareNames('server', servers, (url) => `server ${url}`, { removed }))
   add(compareAddresses(before, after))
   add(compareRules(base, revision))
   const known = new Map()
@@ -39,20 +42,14 @@ const serversOf = ({ servers }: JsonObject): string[] =>
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
-/** The later shop finds no earlier host if none of the servers stays. */
-function compareServers(before: string[], after: string[]): Finding[] {
-  const removed: Party[] = before.some((url) => after.includes(url)) ? ['clients'] : ['clients', 'hosts']
-  return compareNames('server', [before, after], (url) => `server ${url}`, { removed })
-}
-
 type Operations = Map<string, { readonly where: string; readonly node: Node }>
 
 /** The later shop calls an operation that moved at an address that the earlier host does not have. */
 function compareAddresses(before: Operations, after: Operations): Finding[] {
-  const onlyIn = (ones: Operations, others: Operations) =>
-    [...ones].flatMap(([key, { where, node }]) =>
-      others.has(key) ? [] : [{ where, id: object(node.value).operationId }],
-    )
+  const onlyIn = (ones: Operations, others: Operations) => {
+    const found = [...ones].filter(([key]) => !others.has(key))
+    return found.map(([, { where, node }]) => ({ where, id: object(node.value).operationId }))
+  }
   const added = onlyIn(after, before)
   const removed = onlyIn(before, after).map(({ where, id }): Finding => {
     const later = added.find((each) => id !== undefined && each.id === id)

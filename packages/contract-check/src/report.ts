@@ -42,12 +42,10 @@ const breaking = (party: Party, changes: readonly CheckedChange[]) =>
 
 /** One for each change, and for all examples of a rule. */
 function linesOf(changes: readonly CheckedChange[]): string[] {
-  const groups = Map.groupBy(changes, ({ kind, where, id, waivedBy }) =>
-    kind === 'rule-changed' ? `${where} ${waivedBy}` : id,
-  )
-  return [...groups.values()].flatMap(([first, ...more]) =>
-    first ? [`${lineOf(first)}${more.length > 0 ? `, and ${more.length} more examples` : ''}`] : [],
-  )
+  const groups = Map.groupBy(changes, (each) => (each.kind === 'rule-changed' ? each.where + each.waivedBy : each.id))
+  return [...groups.values()].map(([first, ...more]) => {
+    return `${first ? lineOf(first) : ''}${more.length > 0 ? `, and ${more.length} more examples` : ''}`
+  })
 }
 
 function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
@@ -58,12 +56,7 @@ function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
 }
 
 /** A text as Markdown: one with other signs than those of prose is code. */
-function plain(text: string): string {
-  if (!/[\\`*$<>[\]~]/.test(text)) return text
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length))
-  const fence = '`'.repeat(longest + 1)
-  return `${fence} ${text} ${fence}`
-}
+const plain = (text: string): string => (/[\\`*$<>[\]~]/.test(text) ? `\`\` ${text} \`\`` : text)
 
 /** Commands of GitHub that mark the lines of the contract in the diff. */
 export function annotations({ document, changes, problems }: CheckResult): string {

@@ -104,14 +104,14 @@ test('the report has one line for the examples of a rule', () => {
 })
 
 test('the report shows texts that Markdown would change as code', () => {
-  const change = { id: 'a', kind: 'a', where: 'Order', operations: [], breaks: [] }
-  const texts = ['is removed', 'pattern ^\\+?[a-z]*$ became ^<b>$', 'pattern ^``$ became ^`$']
-  const changes = texts.map((text) => ({ ...change, text }))
+  const change = { kind: 'a', where: 'Order', operations: [], breaks: [] }
+  const texts = ['is removed', 'pattern ^\\+?[a-z]*$ became ^<b>$', 'pattern ^`$ became ^.$']
+  const changes = texts.map((text) => ({ ...change, text, id: text }))
   const report = textReport({ ok: true, document: 'up to date', base: '', problems: [], changes })
   expect(report.split('\n').filter((line) => line.startsWith('- '))).toEqual([
     '- Order: is removed',
-    '- Order: ` pattern ^\\+?[a-z]*$ became ^<b>$ `',
-    '- Order: ``` pattern ^``$ became ^`$ ```',
+    '- Order: `` pattern ^\\+?[a-z]*$ became ^<b>$ ``',
+    '- Order: `` pattern ^`$ became ^.$ ``',
   ])
 })
 

@@ -160,7 +160,7 @@ test('an error code without a status is an error with the place to change', () =
   Object.assign(OPERATION_ERRORS, { 'auth.signup': ['sold_out'] })
   onTestFinished(() => void Object.assign(OPERATION_ERRORS, { 'auth.signup': ['email_taken'] }))
   expect(() => operationObject(operation)).toThrow(
-    new UsageError('auth.signup has sold_out, which has no status: add it to ERROR_STATUS in errors.ts'),
+    new UsageError('auth.signup has no status for sold_out: add it to ERROR_STATUS in errors.ts'),
   )
 })
 

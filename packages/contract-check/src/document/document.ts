@@ -187,12 +187,9 @@ function responsesOf({ route, name }: Operation, errorCodes: Record<string, Erro
 function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCode[]> {
   const undeclared = OPERATION_ERRORS[name]?.find((code) => !(ERROR_STATUS[code] in route.responses))
   if (undeclared !== undefined) {
-    const isKnown = undeclared in ERROR_STATUS
-    throw new UsageError(
-      isKnown
-        ? `${name} has no status for ${undeclared}: add errors(${ERROR_STATUS[undeclared]}) in routes.ts`
-        : `${name} has ${undeclared}, which has no status: add it to ERROR_STATUS in errors.ts`,
-    )
+    const status = ERROR_STATUS[undeclared]
+    const place = undeclared in ERROR_STATUS ? `errors(${status}) in routes.ts` : 'it to ERROR_STATUS in errors.ts'
+    throw new UsageError(`${name} has no status for ${undeclared}: add ${place}`)
   }
   const codes = errorCodesOf(name).filter((code) => ERROR_STATUS[code] in route.responses)
   return Object.fromEntries(Map.groupBy(codes, (code) => String(ERROR_STATUS[code])))

@@ -64,10 +64,7 @@ const addressValidity = (place: JsonObject) =>
 
 const otherCountries = ['AU', 'BN', 'CA', 'CN', 'DE', 'GB', 'ID', 'IN', 'JP', 'NZ', 'PH', 'SG', 'TH', 'US', 'VN']
 
-/**
- * Code points of ASCII and Latin, of combining marks, of scripts from Greek to Khmer, of signs, and of Chinese, Japanese, Korean
- * and emoji. An example has all characters of a range, so that it shows a rule that refuses any of them.
- */
+/** Code points of Latin, marks, scripts from Greek to Khmer, signs, East Asia and emoji: an example has all of a range. */
 const characterRanges = [
   ...['21-7e', 'a0-ac', 'ae-ff', '100-15f', '160-1bf', '1ea0-1ef9', '300-34e', '391-3e1', '400-45f', '531-587'],
   ...['5d0-5ea', '620-669', '900-950', '980-9ce', 'a01-a51', 'a81-ad0', 'b01-b57', 'b82-bd7', 'c00-c56', 'c80-cd6'],
@@ -115,7 +112,7 @@ function totalsOf({ items, discount, shipping }: Sale): Json {
   return { sub_total, discount: totals.discount, discount_percent, total }
 }
 
-const constants: Record<string, string | number> = {
+const constants: JsonObject = {
   page_size: PAGE_SIZE,
   reset_link_minutes: RESET_TOKEN_LIFETIME_MS / 60_000,
   session_minutes: SESSION_LIFETIME_MS / 60_000,
@@ -244,11 +241,7 @@ export const rules: JsonObject = {
     isCancellable,
     ...orderStatusSchema.options,
   ),
-  'order-payable': resultRule(
-    '`payment.create`: an order can be paid while it is pending, and after a payment that failed.',
-    isPayable,
-    ...orderStatusSchema.options,
-  ),
+  'order-payable': resultRule('An order with this status can be paid.', isPayable, ...orderStatusSchema.options),
   'order-paid': resultRule('An order with this status has been paid.', isPaid, ...orderStatusSchema.options),
   'format-assumed': readingRule(
     'The `product_format` that the shop assumes for a type of products where a response has none.',
@@ -277,7 +270,6 @@ export const rules: JsonObject = {
       'A/L B',
     ],
     ...['Lot 5, No. 3 (Block A)', 'A & B @ C', '#1+2=3', '"Q" <x> [y]', 'a_b*c;d:e!f?g%h$', '1234567890'],
-    // A name would lose blanks at its ends.
     ...characterRanges.map((range) => `a${charactersOf(range)}`),
     ...['\u034f', '\u2028', '\u2029', '\u2800'].map((character) => `a${character}b`),
     ...['', '\u0007', 'a\nb', 'a\u200bb', 'a\u202eb', 'a\u00adb', 'a\u3164b'],
@@ -290,9 +282,7 @@ export const rules: JsonObject = {
     { kind: 'amount', value: 12.345 },
     { kind: 'id', value: '42' },
     { kind: 'key', value: 1042 },
-    { kind: 'key', value: 'order:42' },
-    { kind: 'key', value: 'order.42~A_b-c' },
-    { kind: 'key', value: 'k'.repeat(100) },
+    ...['order:42', 'order.42~A_b-c', 'k'.repeat(100)].map((value) => ({ kind: 'key' as const, value })),
     { kind: 'timestamp', value: '2026-11-21 10:00:00' },
     { kind: 'timestamp', value: '2026-11-21' },
     { kind: 'upload', value: '/uploads/cover.png' },
@@ -303,14 +293,10 @@ export const rules: JsonObject = {
     { kind: 'text', value: 46000 },
     { kind: 'switch', value: 1 },
     { kind: 'switch', value: '0' },
-    { kind: 'switch', value: 0 },
-    { kind: 'switch', value: '1' },
-    { kind: 'switch', value: 'true' },
-    { kind: 'switch', value: 'false' },
+    ...[0, '1', 'true', 'false'].map((value) => ({ kind: 'switch' as const, value })),
     { kind: 'status', value: '200' },
     { kind: 'trainer number', value: 'T-042' },
-    { kind: 'test_url', value: 'http://tests.example/start' },
-    { kind: 'test_url', value: 'https://tests.example/start' },
+    ...['http', 'https'].map((scheme) => ({ kind: 'test_url' as const, value: `${scheme}://tests.example/start` })),
     { kind: 'list', value: { 0: 1, 2: '3' } },
     { kind: 'list', value: null },
     { kind: 'address', value: [] },

@@ -11,10 +11,7 @@ export function jsonSchema(schema: z.core.$ZodType, side: Side): JsonObject {
   return plainJson(result)
 }
 
-/**
- * `components.schemas`: every schema with an `id`, in alphabetical order. Those that only requests contain are strict and trimmed,
- * as the requests are.
- */
+/** `components.schemas`: every schema with an `id`, as it is in responses, or in requests if no response has it. */
 export function componentSchemas(responses: readonly z.core.$ZodType[]): JsonObject {
   const named = (side: Side) =>
     z.toJSONSchema(z.globalRegistry, { ...options(side), uri: (id) => `#/$defs/${id}` }).schemas
