@@ -110,3 +110,12 @@ test('the address of an open reader opens it, and closing it stays on the page',
   await expect(reader).toBeHidden()
   await expect(page).toHaveURL(product)
 })
+
+test('a visitor of the home page looks inside the sample report, and closes it to be back there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Look inside' }).click()
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  await expect(reader.getByRole('status')).toHaveText(/^Page 1 of 18/)
+  await reader.getByRole('button', { name: /^Close/ }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -54,7 +54,7 @@ export const SampleReport = ({ productId, isPerSeat }: SampleReportProps) => {
   if (!pdfs[name]) return null
   const person = test?.who.includes('class') ? 'student' : 'member'
   return (
-    <section className={styles.teaser} aria-labelledby="sample-report">
+    <section id={name} className={styles.teaser} aria-labelledby="sample-report">
       {folder ? <img src={`${folder}3.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
       <div>
         <h2 id="sample-report">{isPerSeat ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
