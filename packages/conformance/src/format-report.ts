@@ -16,12 +16,8 @@ export function formatReport(report: Report, { matrix = false, verbose = false }
   })
   const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
   const succeeded = coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
-  const unanswered = ['missing', 'no success']
-    .map((kind) => {
-      const calls = coverage.filter(({ result }) => result === kind).length
-      return calls > 0 ? `, ${calls} ${kind}` : ''
-    })
-    .join('')
+  const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
+  const unanswered = calls > 0 ? `, ${calls} without a success` : ''
   const summary = [
     `${succeeded} of ${coverage.length} operations succeeded`,
     `${rules.length} rules checked`,

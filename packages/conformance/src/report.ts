@@ -79,14 +79,8 @@ export function buildReport(
     .filter(({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation))
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const conforms = succeeded && !coverage.some(({ result }) => /^(?:fail|missing|no success)$/.test(result))
-  return {
-    ...given,
-    conforms,
-    coverage,
-    rules: checked,
-    deviations,
-    firstSteps: firstSteps(given.mode, coverage, deviations),
-  }
+  const steps = firstSteps(given.mode, coverage, deviations)
+  return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: steps }
 }
 
 const NOT_IMPLEMENTED: readonly number[] = [404, 405, 501]

@@ -115,7 +115,7 @@ test('a call that a host does not have is missing, and the pages of the customer
     'profile.testAccounts': 'pass',
   })
   expect(linesOf(report)).toEqual([])
-  expect(formatReport(report)).toMatch(/; 0 fail, 0 warning, 2 missing\. The host does not conform\./)
+  expect(formatReport(report)).toMatch(/; 0 fail, 0 warning, 2 without a success\. The host does not conform\./)
   expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
   expect(report.conforms).toBe(false)
 })
