@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
   it('the home page says what the inventory is, helps to choose, and then sells', async () => {
     const page = await fetchPage('/')
     const [full] = tests
-    const lead = textOf(page.querySelector('main h1 + p'))
+    const lead = textOf(page.querySelector('main h1 + p')).replaceAll('\u2011', '-')
     expect(lead).toContain(`${full?.minutes}-minute questionnaire`)
     expect(lead).toContain(full?.report)
     expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
@@ -81,12 +81,21 @@ describe('without JavaScript', () => {
       'Which one is for me?',
       'From the shop',
     ])
+    const inventory = page.querySelector('main section:has(figure)')
+    expect(inventory?.querySelectorAll('img').map(({ attributes }) => attributes['src'])).toEqual([
+      '/documents/sample-report-lpi/3.webp',
+      '/documents/sample-report-lpi/4.webp',
+    ])
+    expect(textOf(inventory)).toContain('RM 89.00')
+    expect(
+      page.querySelector(`main a[href="/product/detail/${full?.product_id}#${full?.sample_report}"]`),
+    ).not.toBeNull()
     expect(page.querySelectorAll('main fieldset legend').map(textOf)).toEqual([
       'Who will take it?',
       'What for?',
       'How long may it take?',
     ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('13 publications')
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('Publications')
   })
 
   it('the home page has four featured products and three slides', async () => {
