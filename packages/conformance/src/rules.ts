@@ -5,10 +5,12 @@
 export type Level = 'fail' | 'warning'
 
 /**
- * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: data and accounts, money,
- * the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
+ * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: all, data and accounts,
+ * money, the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
  */
 export const rules = {
+  // Without it a browser shows nothing of the host.
+  CORS: ['fail', 'the response does not allow the pages of the shop'],
   "other customers' data": ['fail', "returned or changed another customer's data"],
   secrets: ['fail', 'the response contains a secret that the contract does not declare'],
   'access without a session': ['fail', 'returned a success without a valid session'],
@@ -33,7 +35,6 @@ export const rules = {
   'repeated verification': ['fail', 'the second verification differs from the first'],
   // `checkResponse` has the levels and messages: they depend on the field.
   'declared form': ['fail', 'the form differs from the contract'],
-  CORS: ['fail', 'the response does not allow the pages of the shop'],
   'product types': ['fail', 'the shop takes the type for another one'],
   'unique ids': ['fail', 'an id occurs twice'],
   'product limits': ['fail', 'the minimum is above the maximum'],

@@ -63,9 +63,9 @@ export class Run {
     if (only) this.addNote('With --only, the rules that were not checked are not listed: run without it for the list.')
     else if (mode !== 'read-only') {
       this.addNote('Never checked: the mails, the account of a guest who pays, and how long account requests take.')
+      const names = unchecked.join(', ')
+      if (names !== '') this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
     }
-    if (mode !== 'read-only' && !only && unchecked.length > 0)
-      this.addNote(`Not checked, in this mode or for the reasons above: ${unchecked.join(', ')}.`)
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 
@@ -176,14 +176,8 @@ export class Run {
       const refusal = refusalStatus(operation, received.status, received.json)
       const response = { operation, ...received, status: refusal ?? received.status }
       if (refusal !== undefined) {
-        this.holds(
-          response,
-          'status of refusals',
-          false,
-          '',
-          `${refusal}`,
-          `${received.status}, and ${refusal} in the body`,
-        )
+        const statuses = `${received.status}, and ${refusal} in the body`
+        this.holds(response, 'status of refusals', false, '', String(refusal), statuses)
       }
       const schema = isSuccess(response.status) ? successSchema(operation) : undefined
       return { ...response, body: schema && readable(schema, response.json) }

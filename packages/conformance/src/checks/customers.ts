@@ -96,10 +96,9 @@ export interface OwnRows {
 function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Rows): void {
   const isForeign = (row: Row) => row['order_txn_id'] !== undefined && row['order_txn_id'] !== id
   for (const list of [found, tests]) {
-    if (!list) continue
-    const foreign = list.rows.filter(isForeign).length
-    const received = `${foreign} rows of others`
-    run.holds(list.first, "other customers' data", foreign === 0, 'data', 'the rows of the new account', received)
+    const foreign = list?.rows.filter(isForeign).length
+    const expected = 'the rows of the new account'
+    if (list) run.holds(list.first, "other customers' data", foreign === 0, 'data', expected, `${foreign} of others`)
   }
   const own = tests?.rows.filter((row) => !isForeign(row)) ?? []
   if (!tests || own.length + seats === 0) return

@@ -226,7 +226,7 @@ export async function checkCustomerOrder(
     const status = detail.body?.data?.order_status
     run.holds(detail, 'paid order', status === undefined || isPaid(status), 'data.order_status', 'paid', `${status}`)
   }
-  const units = cart.items.find(({ product_id }) => product_id === test?.product_id)?.quantity ?? 0
+  const units = cart.items.find(({ product_id }) => test && product_id === test.product_id)?.quantity ?? 0
   const own = placed.isOnly ? { id: placed.id, seats: wasPaid ? units : 0 } : undefined
   return { id: placed.id, own, cart: (await fillCart(run, chosen.slice(0, 1), token)) ?? cart }
 }
