@@ -36,6 +36,8 @@ for (const size of [phone, laptop]) {
     await openButton.click()
     await field.fill('umbrella')
     await expect(page.getByText('No products found for “umbrella”')).toBeVisible()
+    await expect(options.first()).toHaveText('Questions and answers')
+    await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
     await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
     await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText('RM 75.00 per seat, from 5')
     await field.press('Escape')

@@ -137,7 +137,7 @@ const WhichOne = () => (
   <Section className={styles.band}>
     <Container>
       <Stack gap={4}>
-        <h2>Which one is for me?</h2>
+        <h2 id="which-one">Which one is for me?</h2>
         <TestFinder />
       </Stack>
     </Container>
