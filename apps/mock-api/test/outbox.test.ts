@@ -133,6 +133,7 @@ describe('the outbox', () => {
   it('starts the test of one seat with its button, next to a large access code', async () => {
     const app = await start()
     const { txnId, ...mail } = await receiptOf(app, seed.test)
+    expect(mail.text).toMatch(/Is it a gift\? Choose a password \(http\S+\) to print or send a card with the code\./)
     const [, code = ''] = /Your access code: (\S+)/.exec(mail.text) ?? []
     const address = `http://localhost:80/test/start?code=${code}`
     expect(mail.text).toContain(`Start the test: ${address}`)

@@ -57,6 +57,8 @@ describe('the purchase', () => {
     const link = /http:\S+\/reset-password\S+/.exec(login?.text ?? '')?.[0] ?? ''
     expect(new URL(link).searchParams.get('email')).toBe('guest@example.com')
     expect(new URL(link).searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+    expect(new URL(link).searchParams.get('next')).toBe('/profile?tab=Tests')
+    expect(login?.text).toContain('/account/forgotpassword?email=guest%40example.com&next=%2Fprofile')
   })
 
   it('is settled once by parallel verifications', async () => {

@@ -42,7 +42,8 @@ export const paths = {
   signUp: (next?: string) => withQuery('/account/signup', { next }),
   forgotPassword: (next?: string, email?: string) => withQuery(shopPaths.forgotPassword, { next, email }),
   passwordLink: (email?: string) => withQuery('/password-link', { email }),
-  resetPassword: (email: string, token: string) => withQuery(shopPaths.resetPassword, { email, token }),
+  resetPassword: (email: string, token: string, next?: string) =>
+    withQuery(shopPaths.resetPassword, { email, token, next }),
   profile: (tab?: ProfileTab) => withQuery(shopPaths.profile, { tab }),
   orderDetails: shopPaths.orderDetails,
   checkout: '/checkout',

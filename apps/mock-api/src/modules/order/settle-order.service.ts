@@ -1,4 +1,4 @@
-import { isPayable, type OrderItem, productTypes, startingQuantity } from '@shop/contract'
+import { isPayable, type OrderItem, productTypes, shopPaths, startingQuantity } from '@shop/contract'
 import { accessCode } from '../../shared/ids.ts'
 import { insertRow } from '../../worlds/rows.ts'
 import type { World } from '../../worlds/world.ts'
@@ -32,8 +32,9 @@ export const settleOrder = (world: World, txnId: string): void =>
     const seats = createTestAccounts(world, order, owner, lines)
     const { email: accountEmail } = account
     const token = isUnverified ? issueToken(world, 'link', account.customer_id) : undefined
-    if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin))
-    const href = token === undefined ? undefined : passwordHref(shopOrigin, order.email, token)
+    const next = `${shopPaths.profile}?tab=${seats.length > 0 ? 'Tests' : 'Orders'}`
+    if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin, next))
+    const href = token === undefined ? undefined : passwordHref(shopOrigin, { email: order.email, token, next })
     deliver(world, receiptMail({ order, items: lines, seats, accountEmail, passwordHref: href }, shopOrigin))
   })
 

@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest'
 import { groupSeats } from './api/use-test-accounts'
-import { groupText, invitationText, mailUrl, parseRecipient, seatsCsv, whatsAppUrl } from './invitations'
+import {
+  entriesOfList,
+  fillText,
+  groupText,
+  invitationText,
+  mailUrl,
+  parseRecipient,
+  seatsCsv,
+  whatsAppUrl,
+} from './invitations'
 
 const seat = {
   product_name: 'LPI Team Profile',
@@ -32,7 +41,8 @@ it('numbers the seats of a test of an order in the order in which they were made
 it('invites a person by name with the link and the code, and shares the text as a link', () => {
   const text = invitationText(seat) ?? ''
   expect(text).toMatch(/^Hi Aisha! .*LPI Team Profile: https:\/\/t\.example\/\?code=LPI-1 Your code is LPI-1\./)
-  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! /)
+  expect(invitationText({ ...seat, name: '' })).toMatch(/^Hi! Please/)
+  expect(invitationText(seat, 'Happy birthday!')).toMatch(/^Hi Aisha! Happy birthday!\n\nPlease .*LPI-1/)
   expect(new URL(whatsAppUrl(text)).searchParams.get('text')).toBe(text)
   expect(new URL(mailUrl(seat, text)).searchParams.get('body')).toBe(text)
   expect(mailUrl({ ...seat, product_name: 'LPI\r\nBcc: a@b.example' }, text)).toContain('LPI%20Bcc')
@@ -44,10 +54,27 @@ it.each([
   ['Mei <mei@example.com>', 'Mei', 'mei@example.com'],
   ['Lim, Mei, mei@example.com', 'Lim, Mei', 'mei@example.com'],
   ['mei@example.com Mei', 'Mei', 'mei@example.com'],
+  ['mei@example.com, Tan, Mei', 'Tan, Mei', 'mei@example.com'],
   ['Aisha @ Ah Lan', 'Aisha @ Ah Lan', ''],
   ['Aisha@Ah Lan', 'Aisha@Ah Lan', ''],
 ])('finds the name and the email of %j', (entry, name, email) => {
   expect(parseRecipient(entry)).toEqual({ name, email })
+})
+
+it.each([
+  ['Ben\tSales\tben@example.com\r\nDevi\r\n', ['Ben ben@example.com', 'Devi']],
+  ['ben@example.com\tBen\n\n1\tDevi', ['Ben ben@example.com', 'Devi']],
+  ['Name / Email\nBen', ['Ben']],
+  ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name']],
+  ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei,mei@example.com', 'Ali "Al" Omar']],
+  ['mei@example.com, "Tan, ""Mei"""\nBen', ['mei@example.com, Tan, "Mei"', 'Ben']],
+])('reads the entries of the list %j', (list, entries) => {
+  expect(entriesOfList(list)).toEqual(entries)
+})
+
+it('says how many entries of a list found a seat, and names the others', () => {
+  expect(fillText(['Ben', 'Devi', 'Mei'], 1)).toBe('1 filled. 2 did not fit: Devi, Mei')
+  expect(fillText(['Ben'], 1)).toBe('1 filled.')
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {

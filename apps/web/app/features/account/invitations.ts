@@ -2,21 +2,54 @@ import type { TestAccount } from '@shop/contract/host'
 
 /** The name and the email of an entry such as `Mei <mei@example.com>`; a Malaysian name may have an @ of its own. */
 export const parseRecipient = (entry: string) => {
-  const [match, email = ''] = /[\s,;<(]*([^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+)[\s>)]*/.exec(entry) ?? ['']
+  const [match, email = ''] = /[\s,;<(]*([^\s,;<>()]+@[^\s,;<>()]+\.[^\s,;<>()]+)[\s>),;]*/.exec(entry) ?? ['']
   return { name: entry.replace(match, ' ').trim(), email }
+}
+
+/** The cells of a row that has tabs, or the row as one cell: a comma may belong to a name. Quotes around a field are dropped. */
+const cellsOf = (row: string): string[] =>
+  row
+    .replaceAll(/(?<=(?:^|[\t,;])\s*)"((?:[^"]|"")*)"(?=\s*(?:[\t,;]|$))/g, (_, text: string) =>
+      text.replaceAll('""', '"'),
+    )
+    .split('\t')
+
+const isHeader = (row: string): boolean =>
+  !parseRecipient(row).email && row.split(/[\t,;/"]/).some((text) => /^\s*(full )?(names?|e-?mails?)\b/i.test(text))
+
+/** The entries of a pasted list: of each row the first text, and the email before or after it. */
+export const entriesOfList = (list: string): string[] =>
+  list
+    .split(/\r?\n/)
+    .filter((row, index) => row.trim() && !(index === 0 && isHeader(row)))
+    .map((row) => {
+      const cells = cellsOf(row)
+      const name = cells.find((text) => /\p{L}/u.test(text) && !parseRecipient(text).email)
+      const email = cells.find((text) => parseRecipient(text).email)
+      return [name, email].flatMap((text) => text?.trim() ?? []).join(' ')
+    })
+
+/** How many entries of a list found a seat, and which did not. */
+export const fillText = (entries: readonly string[], seats: number): string => {
+  const rest = entries.slice(seats)
+  const filled = `${entries.length - rest.length} filled.`
+  return rest.length > 0 ? `${filled} ${rest.length} did not fit: ${rest.join(', ')}` : filled
 }
 
 /** A seat of a test with what the customer entered for it. */
 export type Invited = TestAccount &
   ReturnType<typeof parseRecipient> & { readonly entry: string; readonly isSent: boolean; readonly number: number }
 
-/** The text that gives a seat to a person. Undefined where the host sends no code. */
-export const invitationText = ({ product_name, access_code, test_url, name }: Invited): string | undefined => {
+/** The text that gives a seat to a person, after the giver's own greeting. Undefined where the host sends no code. */
+export const invitationText = (
+  { product_name, access_code, test_url, name }: Invited,
+  ownGreeting = '',
+): string | undefined => {
   if (!access_code) return undefined
-  const greeting = name ? `Hi ${name}!` : 'Hi!'
+  const greeting = `${name ? `Hi ${name}!` : 'Hi!'}${ownGreeting ? ` ${ownGreeting}\n\n` : ' '}`
   const test = product_name ? `the ${product_name}` : 'a test'
   const place = test_url ? `: ${test_url}` : '.'
-  return `${greeting} Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
+  return `${greeting}Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
 }
 
 /** One message for the whole group: a line for each seat with its name, link and code. */

@@ -29,7 +29,7 @@ const storedReturnPath = () => {
 }
 
 /** Reset Password (requirements §2, §5): validated on blur and change, saved on every change, cleared on success and on leaving. */
-const ResetPasswordForm = ({ start }: { readonly start: ResetPasswordValues }) => {
+const ResetPasswordForm = ({ start, next }: { start: ResetPasswordValues; next: string | undefined }) => {
   const navigate = useNavigate()
   const reset = api.auth.resetPassword.useMutation()
   const form = useForm({
@@ -55,7 +55,7 @@ const ResetPasswordForm = ({ start }: { readonly start: ResetPasswordValues }) =
       {
         onSuccess: ({ body }) => {
           authToast(body.message)
-          void navigate(paths.signIn(storedReturnPath()), { state: { email } })
+          void navigate(paths.signIn(next ?? storedReturnPath()), { state: { email } })
         },
         onError: (error) => toast.error(errorText(error)),
       },
@@ -70,7 +70,7 @@ const ResetPasswordForm = ({ start }: { readonly start: ResetPasswordValues }) =
         reset.isError ? (
           <Notice variant="info">
             <p>Your password was not changed. A link works once, within an hour.</p>
-            <Link to={paths.forgotPassword(undefined, start.email)}>Request a new link</Link>
+            <Link to={paths.forgotPassword(next, start.email)}>Request a new link</Link>
           </Notice>
         ) : null
       }
@@ -101,10 +101,11 @@ export default function ResetPassword() {
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const [start] = useState(() => openResetForm({ email: query.get('email') ?? '', token: query.get('token') ?? '' }))
+  const next = safeRedirect(query.get('next'))
   const hasToken = hydrated && query.has('token')
   useEffect(() => {
-    if (hasToken) void navigate(paths.resetPassword(start.email, ''), { replace: true, preventScrollReset: true })
-  }, [hasToken, navigate, start.email])
+    if (hasToken) void navigate(paths.resetPassword(start.email, '', next), { replace: true, preventScrollReset: true })
+  }, [hasToken, navigate, start.email, next])
 
   if (!hydrated) return <PageSkeleton />
   if (start.token === '') {
@@ -113,15 +114,19 @@ export default function ResetPassword() {
         <Stack gap={3}>
           <p>Open the link in your email again, or request a new one.</p>
           <div>
-            <ButtonLink to={paths.forgotPassword()}>Request a new link</ButtonLink>
+            <ButtonLink to={paths.forgotPassword(next, start.email)}>Request a new link</ButtonLink>
           </div>
         </Stack>
       </AuthLayout>
     )
   }
+  // Only the link to the first password of a guest's account has a return path.
+  const lead = next
+    ? 'Choose a password for your account. Then sign in with it to see your order.'
+    : 'Choose a new password. You’ll be signed out on every device.'
   return (
-    <AuthLayout title="Reset Password" lead="Choose a new password. You’ll be signed out on every device.">
-      <ResetPasswordForm start={start} />
+    <AuthLayout title="Reset Password" lead={lead}>
+      <ResetPasswordForm start={start} next={next} />
     </AuthLayout>
   )
 }

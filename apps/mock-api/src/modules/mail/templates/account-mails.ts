@@ -28,8 +28,11 @@ export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string
     reason: 'You’re receiving this because an account was opened with your address.',
   })
 
-/** The login of the account that a guest's first payment created: a link that sets the password, never a password. */
-export const loginMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string): Mail =>
+/**
+ * The login of the account that a guest's first payment created: a link that sets the password, never a password.
+ * @param next the page of the order, after the first sign-in
+ */
+export const loginMail = ({ email, first_name }: Recipient, token: string, shopOrigin: string, next: string): Mail =>
   renderMail({
     to: email,
     subject: 'Your login information',
@@ -37,7 +40,7 @@ export const loginMail = ({ email, first_name }: Recipient, token: string, shopO
     preview: 'Choose a password to see your order.',
     blocks: [
       paragraph(`Hello ${first_name}, we’ve opened an account for you. Choose a password to see your order.`),
-      ...passwordLink('Choose your password', shopOrigin, email, token),
+      ...passwordLink('Choose your password', shopOrigin, { email, token, next }),
       note(`You sign in with ${email}.`),
     ],
   })
@@ -51,22 +54,29 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
     preview: 'The link works once, for one hour.',
     blocks: [
       paragraph(`Hello ${first_name}, here is your link to choose a new password.`),
-      ...passwordLink('Choose a new password', shopOrigin, email, token),
+      ...passwordLink('Choose a new password', shopOrigin, { email, token }),
       note(`Did you not ask for it? Then ignore this email: the password of ${email} stays the same.`),
     ],
     reason: 'You’re receiving this because a new password was requested for your account.',
   })
 
+interface PasswordQuery {
+  readonly email: string
+  readonly token: string
+  /** The path to open after signing in with a first password. */
+  readonly next?: string
+}
+
 /** The page that sets a password with a token. */
-export const passwordHref = (shopOrigin: string, email: string, token: string): string =>
-  `${shopOrigin}${shopPaths.resetPassword}?email=${encodeURIComponent(email)}&token=${token}`
+export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
+  `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query, token })}`
 
 /** A button to that page, and how to get another link. */
-const passwordLink = (label: string, shopOrigin: string, email: string, token: string): MailBlock[] => [
-  button(passwordHref(shopOrigin, email, token), label),
+const passwordLink = (label: string, shopOrigin: string, { token, ...query }: PasswordQuery): MailBlock[] => [
+  button(passwordHref(shopOrigin, { ...query, token }), label),
   note(
     'The link works once, for one hour. After that, ',
-    link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),
+    link(`${shopOrigin}${shopPaths.forgotPassword}?${new URLSearchParams(query)}`, 'request a new one'),
     '.',
   ),
 ]

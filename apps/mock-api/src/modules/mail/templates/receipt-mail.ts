@@ -67,21 +67,24 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
 const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefined, shopOrigin: string): MailBlock[] => {
   const [seat] = seats
   if (!seat) return []
+  const accountHref = passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`
   if (seats.length === 1) {
     return [
       paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
       accessCode('Your access code', seat.code),
       button(shopOrigin + testPath(seat.code), 'Start the test'),
+      note(
+        'Is it a gift? ',
+        link(accountHref, passwordHref ? 'Choose a password' : 'Open My Account'),
+        ' to print or send a card with the code.',
+      ),
     ]
   }
   return [
     paragraph(
       `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
     ),
-    button(
-      passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`,
-      passwordHref ? 'Choose a password' : `Hand out ${seats.length} codes`,
-    ),
+    button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${seats.length} codes`),
     ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       ...ofName.map(({ code }, index) =>

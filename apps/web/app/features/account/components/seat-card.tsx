@@ -33,17 +33,9 @@ const PrintedCard = ({ seat, greeting }: { readonly seat: Invited; readonly gree
   </div>
 )
 
-const SendToSomeone = ({
-  seat,
-  text,
-  onChange,
-}: {
-  seat: Invited
-  text: string
-  onChange: (change: SeatChange) => void
-}) => {
+const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const [greeting, setGreeting] = useState('This test is for you. I hope you enjoy it.')
-  const message = `${text}\n\n${greeting}`
+  const message = invitationText(seat, greeting)
   return (
     <Stack gap={2}>
       <p>
@@ -64,7 +56,9 @@ const SendToSomeone = ({
         <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           Print the card
         </Button>
-        <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
+        {message ? (
+          <SendLinks seat={seat} text={message} label="to them" onSent={() => onChange({ sent: true })} />
+        ) : null}
       </Row>
       {createPortal(
         <div className={styles.printed}>
@@ -83,7 +77,6 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
   const [seat] = invited
   if (!seat) return null
   const { access_code: code, test_url: url, status } = seat
-  const text = invitationText(seat)
   const isCompleted = status === 'completed'
   return (
     <Card>
@@ -102,12 +95,10 @@ export const SeatCard = ({ group }: { readonly group: SeatGroup }) => {
             <ExternalButton href={url}>Start the test</ExternalButton>
           </div>
         ) : null}
-        {text && !isCompleted ? (
+        {code && !isCompleted ? (
           <details className={styles.send} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
             <summary>Send it to someone else{seat.isSent ? ' (sent)' : null}</summary>
-            {isOpen ? (
-              <SendToSomeone seat={seat} text={text} onChange={(seatChange) => change(seat.number, seatChange)} />
-            ) : null}
+            {isOpen ? <SendToSomeone seat={seat} onChange={(seatChange) => change(seat.number, seatChange)} /> : null}
           </details>
         ) : null}
       </Stack>

@@ -1,10 +1,10 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
 import { CopyButton } from '../../../components/copy-button'
 import { DataTable, NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { csvUrl, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
+import { csvUrl, entriesOfList, fillText, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
@@ -21,39 +21,37 @@ const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
 
 interface SeatProps {
   readonly seat: Invited
-  /** Several changes are those of the next seats. */
-  readonly onChange: (...changes: readonly SeatChange[]) => void
+  readonly onChange: (change: SeatChange) => void
 }
 
-/** The first cell of a spreadsheet's row, and the cell with an email. */
-const entryOf = (line: string): string =>
-  line
-    .split('\t')
-    .filter((text, index) => index === 0 || text.includes('@'))
-    .join(' ')
-    .trim()
+interface NameFieldProps extends SeatProps {
+  /** Several rows fill this seat and those below. */
+  readonly onPasteList: (entries: readonly string[]) => void
+}
 
-const NameField = ({ seat: { number, entry }, onChange }: SeatProps) => {
-  /** Rows of a spreadsheet fill this seat and those below. */
-  const pasteColumn = (event: ClipboardEvent) => {
-    const lines = event.clipboardData.getData('text').trimEnd().split(/\r?\n/)
-    if (lines.length < 2) return
+const NameField = ({ seat: { number, entry, email }, onChange, onPasteList }: NameFieldProps) => {
+  const pasteList = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text').trimEnd()
+    if (!text.includes('\n')) return
     event.preventDefault()
-    onChange(...lines.map((line) => ({ name: entryOf(line) })))
+    onPasteList(entriesOfList(text))
   }
   return (
-    <input
-      className={styles.name}
-      type="text"
-      aria-label={`Name and email for seat ${number}`}
-      autoComplete="off"
-      enterKeyHint="next"
-      maxLength={160}
-      value={entry}
-      onChange={({ target }) => onChange({ name: target.value })}
-      onKeyDown={focusNext}
-      onPaste={pasteColumn}
-    />
+    <>
+      <input
+        className={styles.name}
+        type="text"
+        aria-label={`Name and email for seat ${number}`}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={160}
+        value={entry}
+        onChange={({ target }) => onChange({ name: target.value })}
+        onKeyDown={focusNext}
+        onPaste={pasteList}
+      />
+      {email ? <span className={styles.small}>{email}</span> : null}
+    </>
   )
 }
 
@@ -93,14 +91,16 @@ const Send = ({ seat, onChange }: SeatProps) => {
 /** The seats of a test for several people: names, codes and ways to send them. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
+  const [pasted, setPasted] = useState('')
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open)
-  const markAll = (sent = true) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
-  const changeOf =
-    (seat: Invited) =>
-    (...changes: readonly SeatChange[]) =>
-      change(seat.number, ...changes)
+  const markAll = (sent: boolean) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
+  const changeOf = (seat: Invited) => (seatChange: SeatChange) => change(seat.number, seatChange)
+  const pasteFrom = (number: number) => (entries: readonly string[]) => {
+    change(number, ...entries.map((name) => ({ name })))
+    setPasted(fillText(entries, total - number + 1))
+  }
   return (
     <section aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}>
       <Stack gap={2}>
@@ -116,12 +116,10 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
           </strong>
           {open.length > 0 ? (
             <>
-              <CopyButton text={message} label="one message for all" onCopied={() => markAll()}>
+              <CopyButton text={message} label="one message for all">
                 Copy one message for all
               </CopyButton>
-              <ExternalLink href={whatsAppUrl(message)} onClick={() => markAll()}>
-                WhatsApp to the group
-              </ExternalLink>
+              <ExternalLink href={whatsAppUrl(message)}>WhatsApp to the group</ExternalLink>
             </>
           ) : null}
           <a download={`codes-${group.orderTxnId ?? 'tests'}.csv`} href={csvUrl(invited)}>
@@ -137,6 +135,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               All sent
             </label>
           ) : null}
+          <span role="status">{pasted}</span>
         </Row>
         <DataTable
           caption={`Seats of ${group.productName ?? 'your test'}`}
@@ -153,7 +152,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
             },
             {
               title: 'Name, email',
-              cell: (seat: Invited) => <NameField seat={seat} onChange={changeOf(seat)} />,
+              cell: (seat: Invited) => (
+                <NameField seat={seat} onChange={changeOf(seat)} onPasteList={pasteFrom(seat.number)} />
+              ),
             },
             {
               title: 'Access code',

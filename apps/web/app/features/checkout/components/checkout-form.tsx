@@ -15,9 +15,9 @@ const ContactFields = () => {
   const form = useFormContext<CheckoutValues>()
   const field = fieldsOf(form)
   const email = useWatch<CheckoutValues, 'customer.email'>({ name: 'customer.email' })
-  // Not while it is being typed.
-  const { isTouched } = form.getFieldState('customer.email', form.formState)
-  const suggestion = isTouched ? suggestEmail(email) : undefined
+  // Not while it is being typed, but for a kept one.
+  const { isTouched, isDirty } = form.getFieldState('customer.email', form.formState)
+  const suggestion = isTouched || !isDirty ? suggestEmail(email) : undefined
   return (
     <FieldGrid>
       <TextField label="First name" autoComplete="given-name" {...field('customer.first_name')} />

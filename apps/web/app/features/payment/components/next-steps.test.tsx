@@ -27,6 +27,7 @@ it('starts a test with a button next to its access code', () => {
   expect(html).toMatch(/<a [^>]*data-variant="primary"[^>]*>Start the test/)
   expect(html).toContain(`href="${url}"`)
   expect(html).toContain('<code>LPI-1</code>')
+  expect(textOf(html)).toContain('Is it a gift? Print or send a card with the code.')
 })
 
 it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
@@ -45,6 +46,7 @@ it('tells a guest with several access codes to choose a password, which leads to
 it('tells a guest that the access code is in the receipt, with a button to the mail', () => {
   const html = render({ isGuest: true })
   expect(textOf(html)).toContain('Your access code is in the receipt. Open it and press “Start the test”.')
+  expect(textOf(html)).toContain('Is it a gift? Choose a password')
   expect(html).toMatch(/<a [^>]*data-variant="primary" href="https:\/\/mail\.google\.com\/"[^>]*>Open Gmail/)
   expect(textOf(html)).toContain('We’ve opened an account for you. Choose a password to see your order')
   expect(html).not.toMatch(/data-variant="[^"]*" href="\/account\/forgotpassword/)

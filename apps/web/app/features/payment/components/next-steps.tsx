@@ -34,6 +34,9 @@ const Seats = ({ seat, bought }: SeatsProps) =>
         <CopyButton text={seat.code} label={`access code ${seat.code}`} />
       </div>
       {seat.url ? <ExternalButton href={seat.url}>Start the test</ExternalButton> : null}
+      <p>
+        Is it a gift? <Link to={paths.profile('Tests')}>Print or send a card with the code</Link>.
+      </p>
     </>
   ) : (
     <>
@@ -59,6 +62,9 @@ const CodesInReceipt = ({ email, bought }: { readonly email: string; readonly bo
           ? `Your ${bought} access codes are in the receipt. To hand them out with names, choose a password for your account.`
           : 'Your access code is in the receipt. Open it and press “Start the test”.'}
       </p>
+      {bought > 1 ? null : (
+        <p>Is it a gift? Choose a password, and under My Tests you print or send a card with the code.</p>
+      )}
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
     </>
   )

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
+import { act } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { persistStore } from 'redux-persist'
 import { expect, it, vi } from 'vitest'
+import { cartItem } from '../../../../test/support/browser-state'
+import { cartReplaced } from '../../../state/cart-slice'
 import { renderWithApi } from '../../../state/render-with-api'
 import { makeStore, untilRehydrated } from '../../../state/store'
 import { storePayment } from '../payment-record'
-import { ChargeNote } from './payment-card'
+import { ChargeNote, EmailNote, UnpaidOrderActions } from './payment-card'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
@@ -21,4 +26,25 @@ it.each([
   await untilRehydrated(store)
   const { container } = await renderWithApi(<ChargeNote />, { store })
   expect(container.textContent).toBe(text)
+})
+
+it('says how to correct the address of the receipt, where it names one', () => {
+  const render = (email?: string) => renderToStaticMarkup(<MemoryRouter>{<EmailNote email={email} />}</MemoryRouter>)
+  expect(render('ali@gmial.com')).toContain('Wrong address? <a href="/contact"')
+  expect(render()).not.toContain('Wrong address')
+})
+
+it('says that the cart is kept only where it has something', async () => {
+  const store = makeStore()
+  persistStore(store)
+  await untilRehydrated(store)
+  const actions = (
+    <MemoryRouter>
+      <UnpaidOrderActions />
+    </MemoryRouter>
+  )
+  const { container } = await renderWithApi(actions, { store })
+  expect(container.textContent).not.toContain('We’ve kept')
+  await act(async () => store.dispatch(cartReplaced({ cart_uid: 'CART-0001', items: [cartItem] })))
+  expect(container.textContent).toContain('We’ve kept your cart, coupon and details.')
 })

@@ -1,6 +1,7 @@
+import { totalQuantity } from '@shop/contract'
 import { Hourglass } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { OfflineNote } from '../../../components/offline-note'
 import { Card, Container, Row, Section } from '../../../components/page'
@@ -10,7 +11,7 @@ import { builtSite } from '../../../config/site'
 import { RESULT_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
-import { useRehydrated } from '../../../state/hooks'
+import { useRehydrated, useShopSelector } from '../../../state/hooks'
 import { readPayment } from '../payment-record'
 import styles from './payment-card.module.css'
 
@@ -51,6 +52,12 @@ export const EmailNote = ({ email, sends = 'login' }: EmailNoteProps) => (
     {sends === 'login and receipt'
       ? 'Your receipt is on its way too. Please check your spam folder.'
       : 'Please check your spam folder too.'}
+    {email ? (
+      <>
+        {' '}
+        Wrong address? <Link to={paths.contact}>Write to us</Link>.
+      </>
+    ) : null}
   </p>
 )
 
@@ -156,11 +163,13 @@ export const NoPayment = (props: Pick<PaymentResultProps, 'redirectSeconds'>) =>
 
 /** After a failed or cancelled payment: what this device can do about the unpaid order, and the link home. */
 export const UnpaidOrderActions = () => {
-  const record = useRehydrated() ? readPayment() : undefined
+  const rehydrated = useRehydrated()
+  const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
+  const record = rehydrated ? readPayment() : undefined
   const unpaid = record && !record.verified ? record : undefined
   return (
     <>
-      <p>We’ve kept your cart, coupon and details.</p>
+      {rehydrated && !hasItems ? null : <p>{hasItems ? 'We’ve kept your cart, coupon and details.' : '\u00a0'}</p>}
       <Row className={styles.actions}>
         {unpaid?.unanswered ? (
           <ButtonLink to={paths.verify(unpaid.unanswered)}>Check the payment again</ButtonLink>

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { MemoryRouter } from 'react-router'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { renderWithApi } from '../../state/render-with-api'
+import ResetPassword from './reset-password'
+
+vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))
+
+beforeEach(() => localStorage.clear())
+
+const render = async (query: string) => {
+  const { container } = await renderWithApi(
+    <MemoryRouter initialEntries={[`/reset-password?email=a%40example.com&next=%2Fprofile%3Ftab%3DTests${query}`]}>
+      <ResetPassword />
+    </MemoryRouter>,
+  )
+  return container
+}
+
+it('says what a first password is for, without a sign-out on other devices', async () => {
+  const { textContent } = await render('&token=sample')
+  expect(textContent).toContain('Then sign in with it to see your order.')
+  expect(textContent).not.toContain('signed out')
+})
+
+it('takes the email of an incomplete link along to the request of a new one', async () => {
+  const link = (await render('')).querySelector('a[href^="/account/forgotpassword"]')
+  expect(link?.getAttribute('href')).toBe('/account/forgotpassword?next=%2Fprofile%3Ftab%3DTests&email=a%40example.com')
+})
