@@ -139,7 +139,10 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
                 <Link to={paths.product(product_id)}>{product_name}</Link>
               ),
           },
-          { title: rows.every(({ product }) => isPerSeat(product)) ? 'For whom' : 'What you learn', cell: ({ test }) => test.audience },
+          {
+            title: rows.every(({ product }) => isPerSeat(product)) ? 'For whom' : 'What you learn',
+            cell: ({ test }) => test.audience,
+          },
           { title: 'Time', cell: ({ test }) => `${test.minutes} minutes` },
           { title: 'Report', cell: ({ test }) => test.report },
           { title: 'Price', align: 'end', cell: ({ product }) => <ProductPrice product={product} /> },
