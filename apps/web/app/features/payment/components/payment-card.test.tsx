@@ -45,6 +45,6 @@ it('says that the cart is kept only where it has something', async () => {
   )
   const { container } = await renderWithApi(actions, { store })
   expect(container.textContent).not.toContain('We’ve kept')
-  await act(async () => store.dispatch(cartReplaced({ cart_uid: 'CART-0001', items: [cartItem] })))
+  await act(async () => store.dispatch(cartReplaced({ cart_id: 1, cart_uid: 'CART-0001', items: [cartItem] })))
   expect(container.textContent).toContain('We’ve kept your cart, coupon and details.')
 })
