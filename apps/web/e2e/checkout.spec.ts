@@ -152,7 +152,7 @@ test('asks for confirmation of a price that changed since the product was added'
   await fillCheckout(page)
   await expect(page.getByTestId('checkout-total')).toHaveText('RM 45.00')
   await payButton(page).click()
-  await expect(page.getByRole('alert')).toContainText('Prices have changed')
+  await expect(page.getByRole('alert')).toContainText('prices have changed')
   await page.getByRole('button', { name: 'Continue and pay RM 55.00' }).click()
   await page.waitForURL(cardPage)
 })

@@ -58,6 +58,8 @@ test('a product page on a phone says what it is, with price and button, in its f
     ratio: 1,
   })
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[8]')
+  await page.goto('/product/detail/7')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('recently-viewed'))).toContain('[7,8]')
   await page.goto(`/product/detail/${products.profile.id}`)
   for (const part of [
     main.getByText('A questionnaire about how you think, feel and decide'),
@@ -67,13 +69,17 @@ test('a product page on a phone says what it is, with price and button, in its f
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
   await main.getByRole('link', { name: 'see a sample', exact: true }).click()
-  await expect(main.getByRole('heading', { name: 'A sample report' })).toBeInViewport()
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  await expect(reader.getByRole('status')).toContainText('Page 1 of 18')
+  await page.keyboard.press('Escape')
   const comparison = main.getByRole('table', { name: /^The tests/ })
   await comparison.scrollIntoViewIfNeeded()
   await expect(comparison.getByRole('link', { name: 'Career Test' })).toBeVisible()
   // The second button is that of the bar.
   await expect(page.getByRole('button', { name: `Add to cart: ${products.profile.name}` }).nth(1)).toBeInViewport()
   await expect(main.getByRole('heading', { name: 'Recently viewed' })).toBeVisible()
+  // It is among the related products, and the book that was viewed is in both lists: each product is shown once.
+  await expect(main.getByRole('article').filter({ hasText: products.book.name })).toHaveCount(1)
   // Else the bar may cover a part of a button, which axe reports.
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
   await expectAccessible(page)

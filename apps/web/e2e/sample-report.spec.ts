@@ -110,3 +110,24 @@ test('the address of an open reader opens it, and closing it stays on the page',
   await expect(reader).toBeHidden()
   await expect(page).toHaveURL(product)
 })
+
+test('a visitor of the home page looks inside the sample report, and closes it to be back there', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Look inside' }).click()
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  await expect(reader.getByRole('status')).toHaveText(/^Page 1 of 18/)
+  await reader.getByRole('button', { name: /^Close/ }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('a picture of a spread opens the reader at that page, whole on a desktop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`/product/detail/${products.profile.id}`)
+  const picture = page.getByRole('link', { name: 'LPI Personality Profile, picture 3 of 3' })
+  await picture.click()
+  const reader = page.getByRole('dialog', { name: 'Sample report' })
+  await expect(reader.getByRole('status')).toHaveText('Page 4 of 18: Openness')
+  await expect(reader.getByRole('img', { name: 'Page 4.' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(picture).toBeFocused()
+})

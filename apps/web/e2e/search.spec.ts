@@ -6,7 +6,7 @@ import { products } from './support/purchase.ts'
 import { expect, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
-const laptop = { width: 1280, height: 800 }
+const laptop = { width: 1440, height: 900 }
 
 for (const size of [phone, laptop]) {
   test(`the search of the header suggests products at ${size.width} px and is used by keyboard`, async ({ page }) => {
@@ -36,6 +36,8 @@ for (const size of [phone, laptop]) {
     await openButton.click()
     await field.fill('umbrella')
     await expect(page.getByText('No products found for “umbrella”')).toBeVisible()
+    await expect(options.first()).toHaveText('Questions and answers')
+    await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
     await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
     await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText('RM 75.00 per seat, from 5')
     await field.press('Escape')
@@ -48,11 +50,14 @@ for (const size of [phone, laptop]) {
     await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()
   })
 
-  test(`the first products of the shop are in its first screen at ${size.width} px`, async ({ page }) => {
+  test(`price and Add button of the first product are in the first screen of the shop at ${size.width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size)
     await page.goto('/category')
     const first = page.getByRole('article').first()
-    await expect(size === phone ? first.getByRole('heading') : first).toBeInViewport({ ratio: 0.6 })
+    await expect(first.getByText('RM 89.00')).toBeInViewport({ ratio: 1 })
+    await expect(first.getByRole('button', { name: /^Add to cart/ })).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
     // In the narrow card of a phone the price of the seats is on its own line, without the dot.
     const addSeats = page.getByRole('button', { name: 'Add 5 seats · RM 375.00: LPI Team Profile' })

@@ -73,7 +73,7 @@ describe('without JavaScript', () => {
   it('the home page says what the inventory is, helps to choose, and then sells', async () => {
     const page = await fetchPage('/')
     const [full] = tests
-    const lead = textOf(page.querySelector('main h1 + p'))
+    const lead = textOf(page.querySelector('main h1 + p')).replaceAll('\u2011', '-')
     expect(lead).toContain(`${full?.minutes}-minute questionnaire`)
     expect(lead).toContain(full?.report)
     expect(page.querySelectorAll('main h2').map(textOf).slice(0, 3)).toEqual([
@@ -81,12 +81,21 @@ describe('without JavaScript', () => {
       'Which one is for me?',
       'From the shop',
     ])
+    const inventory = page.querySelector('main section:has(figure)')
+    expect(inventory?.querySelectorAll('img').map(({ attributes }) => attributes['src'])).toEqual([
+      '/documents/sample-report-lpi/3.webp',
+      '/documents/sample-report-lpi/4.webp',
+    ])
+    expect(textOf(inventory)).toContain('RM 89.00')
+    expect(
+      page.querySelector(`main a[href="/product/detail/${full?.product_id}#${full?.sample_report}"]`),
+    ).not.toBeNull()
     expect(page.querySelectorAll('main fieldset legend').map(textOf)).toEqual([
       'Who will take it?',
       'What for?',
       'How long may it take?',
     ])
-    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('13 publications')
+    expect(page.querySelector('main a[href="/publications"]')?.textContent).toBe('Publications')
   })
 
   it('the home page has four featured products and three slides', async () => {
@@ -149,6 +158,7 @@ describe('next to the button a product page says', () => {
   it.each([
     [1, ['access code will be in your receipt', 'Tests are non-refundable', 'secure page']],
     [4, ['RM 75.00 per seat, from 5', 'Add 5 seats · RM 375.00', '5 to 50 seats, across all team tests']],
+    [14, ['RM 48.00 from 2', 'Add 2 · RM 96.00']],
     [6, ['link to start', 'Compare the tests', '14-page report']],
     [7, ['within 5 working days', 'full refund', 'Also as an ebook: Choosing a Path (ebook) , RM 19.00']],
     [11, ['within 3 working days', 'Ebooks are non-refundable', 'Also as a printed book: Choosing a Path: A Workbook']],

@@ -98,9 +98,9 @@ const spread = (name: string, left: number) => {
     return `<div><img src="data:image/webp;base64,${data}" alt=""><i style="background: linear-gradient(to ${side}, transparent 90%, ${ink}33)"></i></div>`
   }
   return `<style>
-main { display: flex; width: 540px; margin: 130px -12px; rotate: -7deg; filter: drop-shadow(0 14px 18px ${ink}40) }
+main { display: flex; width: 420px; margin: 172px 30px; rotate: -7deg; filter: drop-shadow(0 14px 18px ${ink}40) }
 div { position: relative }
-img { display: block; width: 270px }
+img { display: block; width: 210px }
 i { position: absolute; inset: 0 }
 </style><main>${page(left, 'right')}${page(left + 1, 'left')}</main>`
 }

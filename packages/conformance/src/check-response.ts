@@ -1,11 +1,11 @@
 /** Compares the form of a response with the contract: in conformance runs, and in the mock for responses of other hosts. */
-import { type Operation, type Provenance, parseTolerant, provenanceOf } from '@shop/contract'
+import { type Operation, type Provenance, parseTolerant, provenanceOf, toNumber } from '@shop/contract'
 import { en } from 'zod/locales'
 import * as z from 'zod/mini'
 import { describeIssue, describeValue, isObject, oneLine, shorten, valueAt } from './describe.ts'
 import type { HostResponse } from './http.ts'
 import { type Finding, isSuccess } from './report.ts'
-import type { Level } from './rules.ts'
+import { type Level, rules } from './rules.ts'
 
 export function checkResponse({ operation, status, headers, text, json }: HostResponse): Finding[] {
   const declared = responseSchema(operation, status)
@@ -36,13 +36,21 @@ export function checkResponse({ operation, status, headers, text, json }: HostRe
 
 const english = en().localeError
 
+/** Keys such as `password_hash` and `resetToken`. */
+const SECRET_KEY = /(?:password|passwd|token|secret)(?:_?(?:hash|digest))?$/i
+
 function issuesOf(schema: z.core.$ZodType, json: unknown): Finding[] {
   const { error } = z.safeParse(schema, json, { error: english })
   return (error?.issues ?? []).flatMap((issue): Finding[] => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => {
         const path = [...issue.path, key]
-        const received = describeValue(valueAt(json, path), key)
+        const value = valueAt(json, path)
+        const received = describeValue(value, key)
+        if (SECRET_KEY.test(key) && typeof value === 'string' && value !== '') {
+          const [level, message] = rules.secrets
+          return { rule: 'secrets', level, path: path.join('.'), message, expected: 'no such field', received }
+        }
         const values = { message: 'the field is not declared', expected: 'no such field', received }
         return { rule: 'declared form', level: 'warning', path: path.join('.'), ...values }
       })
@@ -77,6 +85,18 @@ export function responseSchema(operation: Operation, status: number): z.core.$Zo
 
 export function successSchema(operation: Operation): z.core.$ZodType | undefined {
   return responseSchema(operation, Object.keys(operation.route.responses).map(Number).find(isSuccess) ?? 0)
+}
+
+const UNPROCESSABLE = 422
+
+/** The status of a refusal that the host sends as a success: its body has another status, as the shop reads it. */
+export function refusalStatus(operation: Operation, status: number, json: unknown): number | undefined {
+  const own = valueAt(json, ['status'])
+  if (!isSuccess(status) || own === undefined) return undefined
+  const number = Number(toNumber(own))
+  if (number >= 300 && number < 600) return number
+  const schema = successSchema(operation)
+  return number !== 200 && schema && inner(schema, 'status') ? UNPROCESSABLE : undefined
 }
 
 export function unwrapped(schema: unknown): unknown {

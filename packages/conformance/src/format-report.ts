@@ -16,10 +16,12 @@ export function formatReport(report: Report, { matrix = false, verbose = false }
   })
   const count = (level: string) => deviations.filter((deviation) => deviation.level === level).length
   const succeeded = coverage.filter(({ result }) => result === 'pass' || result === 'warning').length
+  const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
+  const unanswered = calls > 0 ? `, ${calls} without a success` : ''
   const summary = [
     `${succeeded} of ${coverage.length} operations succeeded`,
     `${rules.length} rules checked`,
-    `${count('fail')} fail, ${count('warning')} warning. The host ${conforms ? 'conforms, as far as it was tested' : 'does not conform'}.`,
+    `${count('fail')} fail, ${count('warning')} warning${unanswered}. The host ${conforms ? 'conforms, as far as it was tested' : 'does not conform'}.`,
   ]
   const columns = matrix
     ? ['| operation | result | statuses |', '| --- | --- | --- |']

@@ -64,7 +64,10 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('The host lists no product with a price and quantities: cart, order and payment were not tested.')
   if (run.isSelected('cart')) await checkCarts(run, products)
   const coupon = run.isSelected(...purchase) && (await purchases.checkCoupon(run, products, code)) ? code : undefined
-  if (product && run.isSelected('order.place', 'payment')) await purchases.checkGuestOrder(run, product, coupon)
+  if (product && run.isSelected('order.place', 'payment')) {
+    await purchases.checkGuestOrder(run, product, coupon)
+    await purchases.checkQuote(run, product)
+  }
   if (!run.isSelected('auth', 'profile', 'order', ...purchase)) return
   if (run.isSelected('auth.signup')) await accounts.checkSignUp(run)
   const created = await accounts.createAccount(run)
@@ -72,14 +75,15 @@ async function checkWriting(run: Run, products: readonly Product[], code = 'WELC
     run.addNote('No account could be created: the operations that need one were not tested.')
     return
   }
-  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created) : created
+  const owner = run.isSelected('auth') ? await accounts.checkSignIn(run, created, product) : created
   if (run.isSelected(...customerPages, ...purchase)) {
     const order = await purchases.checkCustomerOrder(run, products, owner, coupon)
-    await customers.checkCustomerPages(run, owner, { isNew: true })
+    await customers.checkCustomerPages(run, owner, order?.own)
     const other = await accounts.createAccount(run)
     if (other && order) await customers.checkAccess(run, owner, other, { ...order, coupon_code: code })
     else
       run.addNote('Without an order of one customer and a second account, access to the data of others was not tested.')
+    if (other) await customers.checkCustomerPages(run, other, { seats: 0 })
   }
   if (run.isSelected('profile', 'auth')) await accounts.checkEndOfSessions(run, await accounts.checkProfile(run, owner))
 }

@@ -73,15 +73,14 @@ export function buildReport(
   const coverage = results.map(([operation, own]) => coverageOf(operation, own))
   const checked = results.flatMap(([{ name }, own]) => [...own.rules].map((rule) => ({ operation: name, rule })))
   const missing = new Set(coverage.filter(({ result }) => result === 'missing').map(({ operation }) => operation))
+  // The coverage says what is missing; its refusals have no form to compare.
   const deviations = results
     .flatMap(([, own]) => [...own.deviations.values()])
-    .map((found) => {
-      const unanswered = { message: 'not implemented', expected: 'a success', received: `${found.status}` }
-      return missing.has(found.operation) ? { ...found, ...unanswered } : found
-    })
+    .filter(({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation))
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
   const conforms = succeeded && !coverage.some(({ result }) => /^(?:fail|missing|no success)$/.test(result))
-  return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: firstSteps(coverage, deviations) }
+  const steps = firstSteps(given.mode, coverage, deviations)
+  return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: steps }
 }
 
 const NOT_IMPLEMENTED: readonly number[] = [404, 405, 501]
@@ -100,24 +99,31 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
   return { operation: name, statuses, result: seen.length > 0 ? withoutSuccess : 'not tested' }
 }
 
-/** Without these calls nothing can be sold. */
-const FIRST_OPERATIONS = 'catalog.products catalog.product cart.update order.place payment.create payment.verify'.split(
-  ' ',
-)
+/** Without these calls nothing can be sold; then the accounts of customers. */
+const FIRST_OPERATIONS =
+  'catalog.products catalog.product cart.update order.place payment.create payment.verify auth.signup auth.signin'.split(
+    ' ',
+  )
 
 /** The five failures to repair first, in the order of `rules`, then in that of a purchase. */
-function firstSteps(coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
+function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
   const order = Object.keys(rules)
   const step = (operation: string, rule: Rule, text: string) => {
     const place = FIRST_OPERATIONS.indexOf(operation)
-    return { text: `${operation}: ${text}`, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
+    // One step for the headers of all calls.
+    const subject = rule === 'CORS' ? rule : operation
+    return { text: `${subject}: ${text}`, rank: order.indexOf(rule) * 100 + (place === -1 ? 99 : place) }
   }
-  const unanswered = coverage.flatMap(({ operation, result }) => {
+  const isIncomplete = mode !== 'read-only' && coverage.some(({ result }) => result === 'missing')
+  const unanswered = coverage.flatMap(({ operation, result, statuses }) => {
     if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
-    return result === 'no success' ? [step(operation, 'declared form', 'let a valid request succeed')] : []
+    if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
+    const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
+    const waits = isIncomplete && neverSucceeded && FIRST_OPERATIONS.includes(operation)
+    return waits ? [step(operation, 'declared form', 'it can be tested when the calls before it succeed')] : []
   })
   const failed = deviations
-    .filter(({ level, message }) => level === 'fail' && message !== 'not implemented')
+    .filter(({ level }) => level === 'fail')
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
   return [...new Set(steps.map(({ text }) => text))].slice(0, 5)

@@ -5,11 +5,14 @@
 export type Level = 'fail' | 'warning'
 
 /**
- * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: data and accounts, money,
- * the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
+ * The level of a deviation from each rule, and what is wrong then, in the order of what a shopper loses: all, data and accounts,
+ * money, the purchase, the rest. A new rule is an entry here, and a request or a comparison in `checks/` that names it.
  */
 export const rules = {
+  // Without it a browser shows nothing of the host.
+  CORS: ['fail', 'the response does not allow the pages of the shop'],
   "other customers' data": ['fail', "returned or changed another customer's data"],
+  secrets: ['fail', 'the response contains a secret that the contract does not declare'],
   'access without a session': ['fail', 'returned a success without a valid session'],
   'invalid requests': ['fail', 'accepted a request that it must refuse'],
   'reset link': ['fail', 'accepted a reset link twice'],
@@ -22,19 +25,21 @@ export const rules = {
   'foreign Host header': ['fail', 'the response contains the host name of the header'],
   'malicious input': ['fail', 'the response to malicious input is not a plain refusal'],
   'idempotency key': ['fail', 'a used idempotency key placed another order'],
+  'paid order': ['fail', 'the order, its test accounts or the cart differ from what the payment makes of them'],
   'verified order': ['fail', 'the order or its amount is not the paid one'],
   'order totals': ['fail', 'the amounts of the order do not add up'],
   'coupon arithmetic': ['fail', 'the amounts of the coupon do not fit the cart'],
   'coupon rounding': ['fail', 'half a sen of the discount is not rounded up'],
+  'quote abroad': ['fail', 'books to another country are not a quote without payment'],
   'order matches the cart': ['fail', 'the order differs from what was ordered'],
   'repeated verification': ['fail', 'the second verification differs from the first'],
   // `checkResponse` has the levels and messages: they depend on the field.
   'declared form': ['fail', 'the form differs from the contract'],
-  CORS: ['fail', 'the response does not allow the pages of the shop'],
   'product types': ['fail', 'the shop takes the type for another one'],
   'unique ids': ['fail', 'an id occurs twice'],
   'product limits': ['fail', 'the minimum is above the maximum'],
   'list and detail agree': ['fail', 'the detail differs from the list'],
+  'merged cart': ['fail', "the guest's cart is not in the cart after sign-in"],
   'cart content': ['fail', 'the cart differs from what was put into it'],
   'first +1 adds the minimum': ['fail', 'a new product does not start with its minimum quantity'],
   'minimum quantity': ['fail', 'reduced a product below its minimum quantity'],

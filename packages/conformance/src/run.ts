@@ -4,6 +4,7 @@ import {
   checkResponse,
   type Route,
   readable,
+  refusalStatus,
   responseSchema,
   type SuccessBody,
   successSchema,
@@ -59,8 +60,12 @@ export class Run {
       ...results.flatMap(([, own]) => [...own.rules]),
     ])
     const unchecked = Object.keys(rules).filter((rule) => !checked.has(rule))
-    if (mode !== 'read-only' && !only && unchecked.length > 0)
-      this.addNote(`Not checked, in this mode or for the reasons above: ${unchecked.join(', ')}.`)
+    if (only) this.addNote('With --only, the rules that were not checked are not listed: run without it for the list.')
+    else if (mode !== 'read-only') {
+      this.addNote('Never checked: the mails, the account of a guest who pays, and how long account requests take.')
+      const names = unchecked.join(', ')
+      if (names !== '') this.addNote(`Not checked, in this mode or for the reasons above: ${names}.`)
+    }
     return buildReport(results, { base, mode, strict, notes: [...this.#notes] })
   }
 
@@ -167,9 +172,15 @@ export class Run {
     const operation = operationOf(route.method, route.path)
     if (!operation) throw new RangeError(`The contract has no ${route.method} ${route.path}`)
     try {
-      const response = await call(this.#options, route, request)
+      const received = await call(this.#options, route, request)
+      const refusal = refusalStatus(operation, received.status, received.json)
+      const response = { operation, ...received, status: refusal ?? received.status }
+      if (refusal !== undefined) {
+        const statuses = `${received.status}, and ${refusal} in the body`
+        this.holds(response, 'status of refusals', false, '', String(refusal), statuses)
+      }
       const schema = isSuccess(response.status) ? successSchema(operation) : undefined
-      return { operation, ...response, body: schema && readable(schema, response.json) }
+      return { ...response, body: schema && readable(schema, response.json) }
     } catch (error) {
       if (!(error instanceof Unreachable) || this.#results.size === 0) throw error
       const sent = `${route.method} ${route.path}`

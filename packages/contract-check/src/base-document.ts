@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { JsonObject } from './json.ts'
 
-/** The user must fix this before a comparison is possible. */
+/** The user must fix this before a comparison is possible. The command prints the message alone. */
 export class UsageError extends Error {}
 
 export interface BaseOptions {

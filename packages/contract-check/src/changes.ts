@@ -23,9 +23,11 @@ export function changesBetween(base: JsonObject, revision: JsonObject): Change[]
     }
   }
   const [before, after] = [operationsOf(base), operationsOf(revision)]
-  const nameOf = (key: string) => (after.get(key) ?? before.get(key))?.where ?? key
-  add(compareNames('server', [base, revision].map(serversOf), (url) => `server ${url}`))
-  add(compareNames('operation', [[...before.keys()], [...after.keys()]], nameOf))
+  const servers = [base, revision].map(serversOf)
+  // The later shop finds no earlier host if none of the servers stays.
+  const removed: Party[] = servers[0]?.some((url) => servers[1]?.includes(url)) ? ['clients'] : ['clients', 'hosts']
+  add(compareNames('server', servers, (url) => `server ${url}`, { removed }))
+  add(compareAddresses(before, after))
   add(compareRules(base, revision))
   const known = new Map()
   for (const [key, { where, node }] of after) {
@@ -40,8 +42,26 @@ const serversOf = ({ servers }: JsonObject): string[] =>
 
 const methods: ReadonlySet<string> = new Set(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])
 
+type Operations = Map<string, { readonly where: string; readonly node: Node }>
+
+/** The later shop calls an operation that moved at an address that the earlier host does not have. */
+function compareAddresses(before: Operations, after: Operations): Finding[] {
+  const onlyIn = (ones: Operations, others: Operations) => {
+    const found = [...ones].filter(([key]) => !others.has(key))
+    return found.map(([, { where, node }]) => ({ where, id: object(node.value).operationId }))
+  }
+  const added = onlyIn(after, before)
+  const removed = onlyIn(before, after).map(({ where, id }): Finding => {
+    const later = added.find((each) => id !== undefined && each.id === id)
+    if (later === undefined) return { kind: 'operation-removed', where, text: 'is removed', breaks: ['clients'] }
+    added.splice(added.indexOf(later), 1)
+    return { kind: 'operation-removed', where, text: `moved to ${later.where}`, breaks: ['clients', 'hosts'] }
+  })
+  return [...removed, ...added.map(({ where }) => ({ kind: 'operation-added', where, text: 'is added', breaks: [] }))]
+}
+
 /** The operations by method and path; the names of path parameters have no meaning. */
-function operationsOf(document: JsonObject): Map<string, { readonly where: string; readonly node: Node }> {
+function operationsOf(document: JsonObject): Operations {
   const entries = Object.entries(object(document.paths)).flatMap(([path, item]) =>
     Object.keys(object(item))
       .filter((method) => methods.has(method))
@@ -61,7 +81,7 @@ function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
     return examplesOf(rule).flatMap(({ input = null, result = null }): Finding[] => {
       const now = later.find((example) => same(example.input, input))?.result
       if (after?.[name] === undefined || same(now, result)) return []
-      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is now ${JSON.stringify(now)}`
+      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is ${now === undefined ? 'no longer an example' : `now ${JSON.stringify(now)}`}`
       const breaks = brokenByRule(object(after[name]).of, result, now)
       return [{ kind: 'rule-changed', where: `rule ${name}`, text, breaks }]
     })

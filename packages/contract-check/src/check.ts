@@ -77,5 +77,6 @@ function frontMatterOf(text: string) {
   const keys = [...lines.matchAll(/^(\w+):/gm)].map(([, key = '']) => key)
   // A record with another key has an error, and waives nothing.
   const isWaiver = keys.join() === 'waives'
-  return { keys, ids: isWaiver ? [...lines.matchAll(/^\s*-\s+(\S+)/gm)].map(([, id = '']) => id) : [] }
+  const values = lines.replace(/^waives:|#.*/gm, '').split(/[\s,[\]'"]+/)
+  return { keys, ids: isWaiver ? values.filter((value) => /\w/.test(value)) : [] }
 }

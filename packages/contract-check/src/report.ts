@@ -16,7 +16,7 @@ const meanings: Readonly<Record<Party, string>> = {
 
 export function textReport({ document, base, changes, problems }: CheckResult): string {
   const section = (title: string, found: readonly CheckedChange[]) =>
-    found.length > 0 ? [`### ${title}`, found.map(lineOf).join('\n')] : []
+    found.length > 0 ? [`### ${title}`, linesOf(found).join('\n')] : []
   const [clients, hosts] = [breaking('clients', changes), breaking('hosts', changes)]
   const waived = changes.filter(({ waivedBy }) => waivedBy !== undefined).length
   const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
@@ -40,12 +40,23 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
 const breaking = (party: Party, changes: readonly CheckedChange[]) =>
   changes.filter(({ breaks }) => breaks.includes(party))
 
+/** One for each change, and for all examples of a rule. */
+function linesOf(changes: readonly CheckedChange[]): string[] {
+  const groups = Map.groupBy(changes, (each) => (each.kind === 'rule-changed' ? each.where + each.waivedBy : each.id))
+  return [...groups.values()].map(([first, ...more]) => {
+    return `${first ? lineOf(first) : ''}${more.length > 0 ? `, and ${more.length} more examples` : ''}`
+  })
+}
+
 function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
   // The place of an unshared value names its operation already.
   const [first, ...more] = operations.filter((operation) => !where.startsWith(operation))
   const uses = first === undefined ? '' : ` (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`
-  return `- ${where}: ${text}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+  return `- ${where}: ${plain(text)}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
 }
+
+/** A text as Markdown: one with other signs than those of prose is code. */
+const plain = (text: string): string => (/[\\`*$<>[\]~]/.test(text) ? `\`\` ${text} \`\`` : text)
 
 /** Commands of GitHub that mark the lines of the contract in the diff. */
 export function annotations({ document, changes, problems }: CheckResult): string {

@@ -1,7 +1,7 @@
 /** Where the contract declares what a change is about, so that a reviewer sees the annotation next to the code. */
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { operations } from '@shop/contract'
+import { API_PREFIX, operations } from '@shop/contract'
 import { requestName } from './document/document.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -11,27 +11,34 @@ const ROUTES = 'packages/contract/src/routes.ts'
 /** @param where such as `Order.items`, `POST /api/v1/cart: body.quantity` or `rule password` */
 export function sourceOf(where: string): { file: string; line: number } {
   const [, rule] = /^rule (\S+)/.exec(where) ?? []
-  if (rule !== undefined) return positionOf(RULES, new RegExp(`^ {2}'?${rule}'?:`, 'm'))
-  const request = operations.find((operation) => where.startsWith(`${requestName(operation)}.`))
-  const [, path = request?.route.path.replace('/api/v1', '')] = /^[A-Z]+ \/api\/v1([^:\s]*)/.exec(where) ?? []
-  if (path !== undefined) return positionOf(ROUTES, `path: '${path.replace(/\{(\w+)\}/g, ':$1')}'`)
+  if (rule !== undefined) return positionOf(RULES, [new RegExp(`^ {2}'?${rule}'?:`, 'm')])
   const [schema = '', ...fields] = where.replace(/:.*/, '').split('.')
-  const name = `id: '${schema}'`
+  const name = fields.at(-1)?.replace(/\W.*/, '')
+  const field = name ? [new RegExp(`\\b${name}(?::|,)`)] : []
+  const request = operations.find((operation) => requestName(operation) === schema)
+  const [, path = request?.route.path.replace(API_PREFIX, '')] = /^[A-Z]+ \/api\/v\d+([^:\s]*)/.exec(where) ?? []
+  const route = `path: '${path?.replace(/\{(\w+)\}/g, ':$1')}'`
+  const [, body] = request
+    ? (/^[\s\S]*?(?:body: (\w+),|responses:)/.exec(textOf(ROUTES).split(route)[1] ?? '') ?? [])
+    : []
+  const declared = body === undefined ? `id: '${schema}'` : `export const ${body} =`
   const files = globSync('packages/contract/src/*/*.ts', { cwd: root })
-  const file = files.find((each) => textOf(each).includes(name))
-  if (file === undefined) return { file: ROUTES, line: 1 }
-  const field = fields.at(-1)?.replace(/\W.*/, '')
-  return positionOf(file, field ? new RegExp(`\\b${field}(?::|,)`) : name, name)
+  const file = files.find((each) => textOf(each).includes(declared))
+  const anchor = file === undefined ? route : declared
+  return positionOf(file ?? ROUTES, [...field, new RegExp(RegExp.escape(anchor))], anchor)
 }
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
 
-/** The line of a text: in the declaration that ends with `end`, if it is there. */
-function positionOf(file: string, text: string | RegExp, end = '') {
+/** The line of the first pattern that is there: from the declaration with `anchor` on, or anywhere. */
+function positionOf(file: string, patterns: readonly RegExp[], anchor = '') {
   const source = textOf(file)
-  const start = end === '' ? 0 : source.lastIndexOf('export const', source.indexOf(end))
-  const search = (part: string) => (typeof text === 'string' ? part.indexOf(text) : part.search(text))
-  const inside = search(source.slice(start))
-  const index = inside === -1 ? search(source) : start + inside
-  return { file, line: source.slice(0, Math.max(index, 0)).split('\n').length }
+  const place = source.indexOf(anchor)
+  const declaration = anchor.startsWith('id:') ? source.lastIndexOf('export const', place) : place
+  const indexFrom = (start: number, pattern: RegExp): number[] => {
+    const index = source.slice(start).search(pattern)
+    return index === -1 ? [] : [start + index]
+  }
+  const [index = 0] = patterns.flatMap((pattern) => [declaration, 0].flatMap((start) => indexFrom(start, pattern)))
+  return { file, line: source.slice(0, index).split('\n').length }
 }

@@ -50,6 +50,18 @@ test.each(entries(compatibleRequests, compatibleResponses, compatibleOperations)
   },
 )
 
+test.each([
+  ['operation-removed', 'the version in all paths changes'],
+  ['operation-removed', 'a path changes'],
+  ['operation-removed', 'a method changes'],
+  ['server-removed', 'the address of the server changes'],
+])('detects as breaking clients and hosts, %s: %s', (kind, title) => {
+  const changes = changesBy(breakingOperations[kind]?.[title] ?? (() => undefined))
+  const breaking = changes.filter(({ breaks }) => breaks.length > 0)
+  expect(breaking.length).toBeGreaterThan(0)
+  for (const change of breaking) expect(change).toMatchObject({ kind, breaks: ['clients', 'hosts'] })
+})
+
 describe('a change is reported', () => {
   test('once for a shared schema, with its operations', () => {
     const [change, ...more] = changesBy(add('OrderStatus', 'enum', 'returned')).filter(({ breaks }) =>
@@ -65,6 +77,13 @@ describe('a change is reported', () => {
     const pattern = '^(?:[A-Za-z0-9][A-Za-z0-9 ]{1,11})?$'
     const [change] = changesBy(set('POST /order/place body.shipping_address.postal_code', { pattern }))
     expect(change?.text).toMatch(/no longer accepts "[^"]*-"/)
+  })
+
+  test('as an example that is missing', () => {
+    const [change] = changesBy(
+      breakingOperations['rule-changed']?.['an example of a rule is removed'] ?? (() => undefined),
+    )
+    expect(change?.text).toBe('"012.345.6789" was "invalid", and is no longer an example')
   })
 
   test('and recursive schemas end', () => {

@@ -50,6 +50,15 @@ describe('a breaking change', () => {
   })
 
   test.each([
+    ['in brackets', (ids: string[]) => `waives: [${ids.join(', ')}]\n`],
+    ['in quotes', (ids: string[]) => `waives:\n${ids.map((id) => `  - "${id}" # a reason\n`).join('')}`],
+  ])('is waived by ids %s', (_, listOf) => {
+    const ids = breakingIds(checkIncompatible())
+    write('0001-trainers.md', `---\n${listOf(ids)}---\n# Number trainers\n`)
+    expect(checkIncompatible().ok).toBe(true)
+  })
+
+  test.each([
     ['if the front matter lists another id', '---\nwaives:\n  - something-else-00000000\n---\n# Number trainers\n'],
     ['by ids below a misspelt key', '---\nwaive:\n$IDS---\n# Number trainers\n'],
     ['by ids in the text of a record', '# Number trainers\n\nwaives:\n$IDS'],
@@ -82,10 +91,39 @@ test('the report has whom each change breaks and the waiver; annotations are at 
   expect(annotations({ ...result, document: 'stale' })).toContain('::error title=Contract::openapi.json is STALE')
 })
 
+test('the report has one line for the examples of a rule', () => {
+  const base = openApiText().replace(/("password": \{\s*"of": [\s\S]*?)"optional-phone"/, (rule) =>
+    rule.replaceAll('"valid"', '"ok"'),
+  )
+  const { changes, ...result } = check({ file: write('base.json', base), decisions: folder })
+  const lines = textReport({ ...result, changes })
+    .split('\n')
+    .filter((line) => line.startsWith('- rule password: '))
+  expect(changes.length).toBeGreaterThan(5)
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`, and ${changes.length - 1} more examples$`))])
+})
+
+test('the report shows texts that Markdown would change as code', () => {
+  const change = { kind: 'a', where: 'Order', operations: [], breaks: [] }
+  const texts = ['is removed', 'pattern ^\\+?[a-z]*$ became ^<b>$', 'pattern ^`$ became ^.$']
+  const changes = texts.map((text) => ({ ...change, text, id: text }))
+  const report = textReport({ ok: true, document: 'up to date', base: '', problems: [], changes })
+  expect(report.split('\n').filter((line) => line.startsWith('- '))).toEqual([
+    '- Order: is removed',
+    '- Order: `` pattern ^\\+?[a-z]*$ became ^<b>$ ``',
+    '- Order: `` pattern ^`$ became ^.$ ``',
+  ])
+})
+
 test.each([
   ['Order.order_status', 'packages/contract/src/order/schemas.ts', /order_status:/],
   ['Product.product_price', 'packages/contract/src/catalog/schemas.ts', /product_price:/],
-  ['POST /api/v1/order/place: body.coupon_code', 'packages/contract/src/routes.ts', /path: '\/order\/place'/],
+  ['Product.removed_field', 'packages/contract/src/catalog/schemas.ts', /id: 'Product'/],
+  ['OrderPlaceRequest.coupon_code', 'packages/contract/src/order/schemas.ts', /coupon_code:/],
+  ['AuthSignupRequest.phone', 'packages/contract/src/auth/schemas.ts', /phone:/],
+  ['CartUpdateRequest.quantity', 'packages/contract/src/routes.ts', /quantity:/],
+  ['CartUpdateRequest.removed_field', 'packages/contract/src/routes.ts', /path: '\/cart'/],
+  ['POST /api/v1/order/place: body', 'packages/contract/src/routes.ts', /path: '\/order\/place'/],
   ['GET /api/v1/product/{id}: path parameter 1', 'packages/contract/src/routes.ts', /path: '\/product\/:id'/],
   ['rule order-total', 'packages/contract-check/src/document/rules.ts', /'order-total':/],
 ])('the source of %s is the line that declares it', (where, file, text) => {

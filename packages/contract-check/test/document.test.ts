@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { ERROR_CODES, errorBodySchema, operations } from '@shop/contract'
-import { expect, test } from 'vitest'
+import { ERROR_CODES, errorBodySchema, OPERATION_ERRORS, operations } from '@shop/contract'
+import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
+import { UsageError } from '../src/base-document.ts'
 import { descriptions } from '../src/document/descriptions.ts'
 import { missingParts, openApiText, operationObject } from '../src/document/document.ts'
 import { errorExample, examples, responseExamples } from '../src/document/examples.ts'
@@ -147,6 +148,20 @@ test('every success has an example, which matches the whole contract', () => {
       expect(isSchema(schema) && z.safeParse(schema, example).error, name).toBeUndefined()
     }
   }
+})
+
+test('an error code without a status is an error with the place to change', () => {
+  const operation = operations.find(({ name }) => name === 'auth.signup')
+  if (!operation) throw new Error('no operation')
+  const route = { ...operation.route, responses: {} }
+  expect(() => operationObject({ ...operation, route })).toThrow(
+    new UsageError('auth.signup has no status for email_taken: add errors(409) in routes.ts'),
+  )
+  Object.assign(OPERATION_ERRORS, { 'auth.signup': ['sold_out'] })
+  onTestFinished(() => void Object.assign(OPERATION_ERRORS, { 'auth.signup': ['email_taken'] }))
+  expect(() => operationObject(operation)).toThrow(
+    new UsageError('auth.signup has no status for sold_out: add it to ERROR_STATUS in errors.ts'),
+  )
 })
 
 test('marks deprecated operations', () => {

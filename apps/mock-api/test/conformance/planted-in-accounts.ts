@@ -1,6 +1,7 @@
 /** Planted deviations of access, accounts, origins, and of requests that a host must refuse. */
 import {
   accepts,
+  add,
   bodies,
   type Deviation,
   type Fields,
@@ -25,6 +26,17 @@ const guest = {
   shipping_address: null,
   billing_address: null,
   tax_details: null,
+}
+
+const seat = {
+  test_account_id: 987_654,
+  order_txn_id: 'SAMPLE-OF-ANOTHER',
+  product_name: 'Sample Test',
+  product_type: 'lpitest',
+  access_code: 'SAMPLE-0000',
+  test_url: 'https://tests.example/',
+  status: 'unassigned',
+  assigned_to: null,
 }
 
 const access: Record<string, PlantedDeviation> = {
@@ -52,6 +64,35 @@ const access: Record<string, PlantedDeviation> = {
   "another customer's profile": [
     withoutOwnership('profile.detail'),
     "fail profile.detail 200 other customers' data at data.customer_id",
+  ],
+  "another customer's order in the list": [
+    bodies('order.list', '', (body, { url }) => {
+      const { data } = body
+      const isOfNewCustomer = body['total'] === 1 && /status=&/.test(`${url.search}&`) && /txnid=&/.test(url.search)
+      if (!isOfNewCustomer || !Array.isArray(data)) return
+      data.push({ ...data[0], order_txn_id: 'SAMPLE-OF-ANOTHER' })
+      add('total', 1)(body)
+    }),
+    "fail order.list 200 other customers' data at data",
+    // The order of another customer is not found by its number and its status.
+    'fail order.list 200 order number filter at data',
+    'fail order.list 200 status filter at total',
+  ],
+  "another customer's access code in the list": [
+    bodies('profile.testAccounts', '', (body) => {
+      if (Array.isArray(body['data'])) body['data'].push({ ...seat })
+      add('total', 1)(body)
+    }),
+    "fail profile.testAccounts 200 other customers' data at data",
+  ],
+  "another customer's access code, without its order number": [
+    bodies('profile.testAccounts', '', (body) => {
+      const { order_txn_id: _, ...row } = seat
+      if (Array.isArray(body['data'])) body['data'].push(row)
+      add('total', 1)(body)
+    }),
+    "fail profile.testAccounts 200 other customers' data at data",
+    'warning profile.testAccounts 200 declared form at data.1.order_txn_id: the field is missing',
   ],
   'a profile without a session': [
     accepts('profile.detail', (_body, { headers }) => !('authorization' in headers), { data: guest }),
@@ -119,6 +160,22 @@ const accounts: Record<string, PlantedDeviation> = {
   'a reset link that works twice': [
     accepts('auth.resetPassword', ({ password }) => password === 'Conform#3'),
     'fail auth.resetPassword 200 reset link',
+  ],
+  'a reset token in the response': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { token: 'sample-reset-token' })),
+    'fail auth.forgotPassword 200 secrets at token',
+  ],
+  'a reset link in the message': [
+    bodies('auth.forgotPassword', '', (body) => Object.assign(body, { message: 'See /reset-password?token=sample.' })),
+    'fail auth.forgotPassword 200 secrets',
+  ],
+  'a hash of the password in a profile': [
+    bodies('profile.detail', 'data', (row) => Object.assign(row, { password_hash: '$2y$10$sample' })),
+    'fail profile.detail 200 secrets at data.password_hash',
+  ],
+  "a sign-in that ignores the guest's cart": [
+    bodies('auth.signin', 'cart', (cart) => Object.assign(cart, { items: [] })),
+    'fail auth.signin 200 merged cart at cart.items',
   ],
   'a profile that is not stored': [
     bodies('profile.detail', 'data', (row) => {

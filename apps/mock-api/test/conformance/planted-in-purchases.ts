@@ -317,6 +317,34 @@ const lists: Record<string, PlantedDeviation> = {
 }
 
 const payment: Record<string, PlantedDeviation> = {
+  'a paid order that stays pending': [
+    bodies('order.detail', 'data', (order) => Object.assign(order, { order_status: 'pending' })),
+    'fail order.detail 200 paid order at data.order_status',
+  ],
+  'a paid order without test accounts': [
+    bodies('profile.testAccounts', '', (body) => Object.assign(body, { data: [], total: 0, last_page: 1 })),
+    'fail profile.testAccounts 200 paid order at data',
+  ],
+  'a paid cart with its items': [
+    (() => {
+      let isPaid = false
+      const observe = replies('payment.verify', ({ status }) => {
+        isPaid = status === 200
+      })
+      const keep = bodies('cart.update', 'cart.items.0', (item) => {
+        if (isPaid) add('quantity', 1)(item)
+        isPaid = false
+      })
+      return (request, next) => keep(request, (inner) => observe(inner, next))
+    })(),
+    'fail cart.update 200 paid order at cart.items.0.quantity',
+  ],
+  'a payment for an order that needs a quote': [
+    bodies('order.place', 'data', (placed) => {
+      if (placed['order_status'] === 'quote_requested') Object.assign(placed, { payment_required: true })
+    }),
+    'fail order.place 201 quote abroad at data.payment_required',
+  ],
   'an ignored idempotency key': [
     (() => {
       const keys = new Set<string>()

@@ -1,6 +1,6 @@
 import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspense } from 'react'
 import { useHydrated } from '../hooks/use-hydrated'
-import { ChunkLoadError, ScriptTimeout, untilLeft } from './missing-scripts'
+import { ChunkLoadError, LoadingScripts, untilLeft, untilOnline } from './missing-scripts'
 
 /**
  * A component whose script is loaded when it is first rendered: for what opens on demand, and for forms, which a prerendered page must
@@ -14,6 +14,7 @@ export const lazyView = <Props extends object>(
   const View = lazy(async () => {
     const Loaded = await load().catch(async (cause: unknown) => {
       await untilLeft()
+      await untilOnline()
       throw new ChunkLoadError('A script of the shop could not be loaded.', { cause })
     })
     return { default: Loaded }
@@ -21,7 +22,7 @@ export const lazyView = <Props extends object>(
   const loading = (
     <>
       {fallback}
-      <ScriptTimeout />
+      <LoadingScripts />
     </>
   )
   // biome-ignore lint/correctness/noComponentHookFactories: called at module level, once a component

@@ -34,6 +34,13 @@ export const untilLeft = async (): Promise<void> => {
   if (isLeaving) await new Promise(() => undefined)
 }
 
+/** Keeps the page as it is until the network is back, and then loads it again with the styles and scripts that have failed. */
+export const untilOnline = async (): Promise<void> => {
+  if (navigator.onLine) return
+  window.addEventListener('online', reloadPage)
+  await new Promise(() => undefined)
+}
+
 /** A script has failed for which the page is not reloaded. */
 let hasFailed = false
 
@@ -74,8 +81,8 @@ export const reloadForMissingScripts = (): void => {
   })
 }
 
-/** Rendered while a script loads: throws when it fails, or has not arrived after 120 s. */
-export const ScriptTimeout = () => {
+/** Throws when a script fails, or has not arrived after 120 s. */
+const ScriptTimeout = () => {
   const [error, setError] = useState<ChunkLoadError>()
   useEffect(() => {
     const fail = () => setError(new ChunkLoadError('A script of the shop could not be loaded.'))
@@ -93,23 +100,25 @@ export const ScriptTimeout = () => {
   return null
 }
 
+/** Rendered while scripts load: offline it says so, and no time is limited. */
+export const LoadingScripts = () => (
+  <>
+    <div className="offline-note">
+      <OfflineNote />
+    </div>
+    {useOffline() ? null : <ScriptTimeout />}
+  </>
+)
+
 /**
  * Rendered while the next page loads. Offline, the present page stays, and the browser opens the next one once the network is back:
  * React Router waits for ever for a script that has failed.
  */
 export const NextPage = ({ path }: { readonly path: string }) => {
-  const isOffline = useOffline()
   useEffect(() => {
     const open = () => window.location.assign(path)
     window.addEventListener('online', open)
     return () => window.removeEventListener('online', open)
   }, [path])
-  return (
-    <>
-      <div className="offline-note">
-        <OfflineNote />
-      </div>
-      {isOffline ? null : <ScriptTimeout />}
-    </>
-  )
+  return <LoadingScripts />
 }

@@ -4,6 +4,7 @@ import { valueAt } from '../describe.ts'
 import { CONNECTION_CLOSED, type HostResponse } from '../http.ts'
 import { isSuccess } from '../report.ts'
 import type { Refusal, Run } from '../run.ts'
+import { fillCart, type Product } from './carts.ts'
 import { newEmail, person, picture, profileBody } from './requests.ts'
 
 const { auth, profile } = contract
@@ -50,7 +51,7 @@ export const checkSignUp = (run: Run): Promise<boolean> =>
   )
 
 /** @returns the account with a session that is still valid */
-export async function checkSignIn(run: Run, account: Account): Promise<Account> {
+export async function checkSignIn(run: Run, account: Account, product?: Product): Promise<Account> {
   const { email, password } = account
   const unknown = newEmail()
   await run.refuses([auth.signup, { body: person(email, password) }, [409]])
@@ -59,12 +60,27 @@ export async function checkSignIn(run: Run, account: Account): Promise<Account> 
   const other = await run.request(auth.signin, { body: { ...wrong, email: unknown } }, [401])
   checkEnumeration(run, [known, email], [other, unknown])
   const sent = await run.request(auth.forgotPassword, { body: { email } })
+  const hasLink = /[?&]token=|reset-password/.test(sent.text)
+  run.holds(sent, 'secrets', !hasLink, '', 'no reset link', 'a reset link')
   checkEnumeration(run, [sent, email], [await run.request(auth.forgotPassword, { body: { email: unknown } }), unknown])
   await run.refuses(
     [auth.forgotPassword, { body: { email: 'not an email' } }, [422], 'harmless invalid requests'],
     [auth.resetPassword, { body: { email, token: 'no-such-token', password: SECOND_PASSWORD } }, [422]],
   )
+  if (product) await checkMergedCart(run, account, product)
   return (await signIn(run, email, password)) ?? account
+}
+
+/** A sign-in with a guest's cart, of an account whose cart is empty. */
+async function checkMergedCart(run: Run, { email, password }: Account, product: Product): Promise<void> {
+  const guest = await fillCart(run, [product])
+  if (!guest) return
+  const response = await run.request(auth.signin, { body: { email, password, cart_uid: guest.cart_uid } })
+  const { cart } = response.body ?? {}
+  if (!cart) run.addNote('auth.signin returns no cart: the merge of carts was not tested.')
+  const added = cart?.items?.find(({ product_id }) => product_id === product.product_id)?.quantity ?? 0
+  const quantity = guest.items[0]?.quantity
+  if (cart) run.holds(response, 'merged cart', added === quantity, 'cart.items', `${quantity} units`, `${added} units`)
 }
 
 type Attempt = readonly [response: HostResponse, email: string]

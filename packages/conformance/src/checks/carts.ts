@@ -45,7 +45,7 @@ const itemOf = ({ body }: CartResponse, { product_id: id }: Product) =>
   body?.cart?.items?.find(({ product_id }) => product_id === id)
 
 /** Adds one of a product, which must succeed. @param cart_uid null for a new cart */
-const addOne = (run: Run, cart_uid: string | null, product: Product, token?: string): Promise<CartResponse> =>
+export const addOne = (run: Run, cart_uid: string | null, product: Product, token?: string): Promise<CartResponse> =>
   run.request(routes.update, { body: changeBody(cart_uid, product), token })
 
 /** A new cart with products in their minimum, or another quantity; undefined where the host refuses it. */

@@ -36,8 +36,8 @@ export async function checkWithoutSession(run: Run): Promise<void> {
   }
 }
 
-/** @param isNew whether the account has at most the order of this run */
-export async function checkCustomerPages(run: Run, { token, ...known }: Caller, { isNew = false } = {}): Promise<void> {
+/** @param own what a new account has; undefined for an account with an unknown past */
+export async function checkCustomerPages(run: Run, { token, ...known }: Caller, own?: OwnRows): Promise<void> {
   const { body } = await run.request(profile.detail, { token })
   const customer_id = body?.data?.customer_id ?? known.customer_id
   const found = await checkPaging(run, orderList, { token, customer_id })
@@ -46,9 +46,10 @@ export async function checkCustomerPages(run: Run, { token, ...known }: Caller, 
     [orders.detail, { token, params: { id: UNKNOWN_KEY } }, [404]],
   )
   if (found) await checkOrders(run, found, { token, customer_id })
-  if (found?.rows.length === 0 && !isNew)
+  if (found?.rows.length === 0 && !own)
     run.addNote('The account has no orders: a successful order.detail was not tested. Use an account that has some.')
   const tests = await checkPaging(run, testList, { token, customer_id })
+  if (own) checkOwnRows(run, own, found, tests)
   if (customer_id === undefined) {
     run.addNote('The host sends no customer_id: the lists of another customer were not requested.')
     return
@@ -85,6 +86,27 @@ async function checkPaging(run: Run, { route, id, filters }: List, { token, cust
 }
 
 type Rows = NonNullable<Awaited<ReturnType<typeof checkPaging>>>
+
+/** What a new account must list: the order of this run, if there is one, and its seats. */
+export interface OwnRows {
+  readonly id?: string | undefined
+  readonly seats: number
+}
+
+function checkOwnRows(run: Run, { id, seats }: OwnRows, found?: Rows, tests?: Rows): void {
+  const isForeign = (row: Row) => row['order_txn_id'] !== undefined && row['order_txn_id'] !== id
+  for (const list of [found, tests]) {
+    const foreign = list?.rows.filter(isForeign).length
+    const expected = 'the rows of the new account'
+    if (list) run.holds(list.first, "other customers' data", foreign === 0, 'data', expected, `${foreign} of others`)
+  }
+  const own = tests?.rows.filter((row) => !isForeign(row)) ?? []
+  if (!tests || own.length + seats === 0) return
+  // A host may send no order number with a seat.
+  const isOfOthers = own.length > seats && own.some((row) => row['order_txn_id'] === undefined)
+  const rule = isOfOthers ? "other customers' data" : 'paid order'
+  run.holds(tests.first, rule, own.length === seats, 'data', `${seats} test accounts`, `${own.length} test accounts`)
+}
 
 async function checkOrders(run: Run, { first, rows, isComplete }: Rows, { token, customer_id }: Caller): Promise<void> {
   const dates = rows.map(({ order_txn_date: date }) => date)

@@ -12,6 +12,7 @@ import {
   operations,
 } from '@shop/contract'
 import * as z from 'zod/mini'
+import { UsageError } from '../base-document.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { describeFields, descriptionOf, NO_DESCRIPTION } from './descriptions.ts'
 import { errorExample, examples, responseExamples } from './examples.ts'
@@ -48,6 +49,7 @@ export function openApiDocument(): JsonObject {
     const { body } = { body: undefined, ...operation.route }
     return isSchema(body) ? [[requestName(operation), jsonSchema(body, 'input')] as const] : []
   })
+  const responses = operations.flatMap(({ route }) => Object.values<unknown>(route.responses).filter(isSchema))
   const document: JsonObject = {
     openapi: '3.1.1',
     info: { title: 'Shop API', version: '1.0.0', description: introduction },
@@ -55,7 +57,7 @@ export function openApiDocument(): JsonObject {
     tags: [...new Set(operations.map(tagOf))].map((name) => ({ name, description: tagDescriptions[name] ?? name })),
     paths,
     components: {
-      schemas: { ...componentSchemas(), ...Object.fromEntries(requests) },
+      schemas: { ...componentSchemas(responses), ...Object.fromEntries(requests) },
       responses: errorResponses(),
       'x-rules': ruleExamples,
       securitySchemes: {
@@ -175,7 +177,7 @@ function responsesOf({ route, name }: Operation, errorCodes: Record<string, Erro
       const description = `${STATUS_CODES[status]}. ${codes.length === 1 ? 'Code' : 'Codes'}: ${codes.join(', ')}.`
       return [status, { $ref: `#/components/responses/Error${status}`, description }]
     }
-    if (!isSchema(schema)) throw new TypeError(`${name} declares ${status} without a schema`)
+    if (!isSchema(schema)) throw new UsageError(`${name} declares ${status} without a schema`)
     const content = jsonContent(jsonSchema(schema, 'output'), responseExamples[name])
     return [status, { description: STATUS_CODES[status] ?? status, content }]
   })
@@ -184,8 +186,11 @@ function responsesOf({ route, name }: Operation, errorCodes: Record<string, Erro
 
 function errorCodesByStatus({ name, route }: Operation): Record<string, ErrorCode[]> {
   const undeclared = OPERATION_ERRORS[name]?.find((code) => !(ERROR_STATUS[code] in route.responses))
-  if (undeclared !== undefined)
-    throw new TypeError(`${name} has no status for ${undeclared}: add errors(${ERROR_STATUS[undeclared]}) in routes.ts`)
+  if (undeclared !== undefined) {
+    const status = ERROR_STATUS[undeclared]
+    const place = undeclared in ERROR_STATUS ? `errors(${status}) in routes.ts` : 'it to ERROR_STATUS in errors.ts'
+    throw new UsageError(`${name} has no status for ${undeclared}: add ${place}`)
+  }
   const codes = errorCodesOf(name).filter((code) => ERROR_STATUS[code] in route.responses)
   return Object.fromEntries(Map.groupBy(codes, (code) => String(ERROR_STATUS[code])))
 }

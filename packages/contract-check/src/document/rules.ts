@@ -9,8 +9,11 @@ import {
   canAdd,
   canDecrease,
   type Discount,
+  formatOf,
   idSchema,
   isCancellable,
+  isPaid,
+  isPayable,
   mergeItems,
   needsQuote,
   newPasswordInput,
@@ -19,6 +22,7 @@ import {
   orderTotals,
   orderTxnIdSchema,
   PAGE_SIZE,
+  PRODUCT_TYPES,
   type ProductFormat,
   type ProductType,
   parseTolerant,
@@ -27,8 +31,13 @@ import {
   quantityToAdd,
   RESET_TOKEN_LIFETIME_MS,
   requiredLine,
+  resetPasswordResponseSchema,
   SESSION_LIFETIME_MS,
+  SESSION_PLACEHOLDER,
+  shopPaths,
+  testAccountSchema,
   timestampSchema,
+  trainerSchema,
   uploadNameSchema,
 } from '@shop/contract'
 import * as z from 'zod/mini'
@@ -52,6 +61,22 @@ const validity = (schema: z.core.$ZodType) => (value: Json) =>
 
 const addressValidity = (place: JsonObject) =>
   validity(addressInputSchema)({ address_line_one: '1 Jalan Contoh', state: 'Selangor', ...place })
+
+const otherCountries = ['AU', 'BN', 'CA', 'CN', 'DE', 'GB', 'ID', 'IN', 'JP', 'NZ', 'PH', 'SG', 'TH', 'US', 'VN']
+
+/** Code points of Latin, marks, scripts from Greek to Khmer, signs, East Asia and emoji: an example has all of a range. */
+const characterRanges = [
+  ...['21-7e', 'a0-ac', 'ae-ff', '100-15f', '160-1bf', '1ea0-1ef9', '300-34e', '391-3e1', '400-45f', '531-587'],
+  ...['5d0-5ea', '620-669', '900-950', '980-9ce', 'a01-a51', 'a81-ad0', 'b01-b57', 'b82-bd7', 'c00-c56', 'c80-cd6'],
+  ...['d00-d57', 'd81-ddf', 'e01-e5b', 'e81-edf', 'f00-f5c', '1000-104f', '10d0-10ff', '1200-1258', '1780-17d3'],
+  ...['2010-2027', '2030-205e', '20a0-20bf', '2100-215f', '2460-24a0', '3001-3030', 'ff01-ff5e'],
+  ...['3041-3096', '30a1-30fe', '4e00-4e5f', '20bb7-20bb7', 'ac00-ac5f', '1f600-1f62f'],
+]
+
+function charactersOf(range: string): string {
+  const [first = 0, last = first] = range.split('-').map((code) => Number.parseInt(code, 16))
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+}
 
 type Item = { product_id: number; type: ProductType; quantity: number; min: number; max: number }
 
@@ -87,10 +112,17 @@ function totalsOf({ items, discount, shipping }: Sale): Json {
   return { sub_total, discount: totals.discount, discount_percent, total }
 }
 
-const constants = {
+const constants: JsonObject = {
   page_size: PAGE_SIZE,
   reset_link_minutes: RESET_TOKEN_LIFETIME_MS / 60_000,
   session_minutes: SESSION_LIFETIME_MS / 60_000,
+  session_placeholder: SESSION_PLACEHOLDER,
+  path_reset_password: shopPaths.resetPassword,
+  path_order_details: shopPaths.orderDetails('SAMPLE-PAID-0005'),
+  path_forgot_password: shopPaths.forgotPassword,
+  path_profile: shopPaths.profile,
+  path_shipping_returns: shopPaths.shippingReturns,
+  path_terms: shopPaths.terms,
 }
 
 const kinds = {
@@ -103,6 +135,9 @@ const kinds = {
   text: z.string(),
   switch: z.boolean(),
   list: z.array(idSchema),
+  test_url: testAccountSchema.shape.test_url,
+  'trainer number': trainerSchema.shape.trainer_number,
+  status: resetPasswordResponseSchema.shape.status,
   address: addressSchema,
   'placed order': placedOrderSchema,
 }
@@ -133,6 +168,7 @@ export const rules: JsonObject = {
     { country: 'IE', postal_code: 'D02 X285' },
     { country: 'BN', postal_code: 'BS8811' },
     ...['4600', '460000', '46 00', '46-00', 'ABCDE'].map((code) => ({ country: 'MY', postal_code: code })),
+    ...otherCountries.map((country) => ({ country, postal_code: 'A1-2' })),
   ),
   'malaysian-address': requestRule(
     'An address in Malaysia (MY) has a state and a postal code; in other countries they may be empty.',
@@ -142,6 +178,7 @@ export const rules: JsonObject = {
     { country: 'MY', state: 'Selangor', postal_code: '' },
     { country: 'HK', state: '', postal_code: '' },
     { country: 'SG', state: '', postal_code: '238801' },
+    ...otherCountries.map((country) => ({ country, state: '', postal_code: '' })),
   ),
   'cart-quantity': resultRule(
     'A change by one keeps the limits of the product: the minimum for each product, the maximum across all lpitest items, across all lpigroup items, and for each other product. A product that is new in the cart starts with its minimum. The result is the new quantity.',
@@ -204,10 +241,17 @@ export const rules: JsonObject = {
     isCancellable,
     ...orderStatusSchema.options,
   ),
+  'order-payable': resultRule('An order with this status can be paid.', isPayable, ...orderStatusSchema.options),
+  'order-paid': resultRule('An order with this status has been paid.', isPaid, ...orderStatusSchema.options),
+  'format-assumed': readingRule(
+    'The `product_format` that the shop assumes for a type of products where a response has none.',
+    (product_type: ProductType) => formatOf({ product_type }),
+    ...PRODUCT_TYPES,
+  ),
   constants: resultRule(
-    'Rows of a page of a list; how many minutes a link of `auth.forgotPassword` and a session are valid.',
-    (name: keyof typeof constants) => constants[name],
-    ...(['page_size', 'reset_link_minutes', 'session_minutes'] as const),
+    'Rows of a page of a list; how many minutes a link of `auth.forgotPassword` and a session are valid; what the provider replaces in the URLs of `payment.create`; the paths of the shop for links in mails.',
+    (name: string) => constants[name] ?? 'invalid',
+    ...Object.keys(constants),
   ),
   line: requestRule(
     'A name, or another line of text, has no control characters, and none that are invisible or change the direction of the text.',
@@ -226,6 +270,8 @@ export const rules: JsonObject = {
       'A/L B',
     ],
     ...['Lot 5, No. 3 (Block A)', 'A & B @ C', '#1+2=3', '"Q" <x> [y]', 'a_b*c;d:e!f?g%h$', '1234567890'],
+    ...characterRanges.map((range) => `a${charactersOf(range)}`),
+    ...['\u034f', '\u2028', '\u2029', '\u2800'].map((character) => `a${character}b`),
     ...['', '\u0007', 'a\nb', 'a\u200bb', 'a\u202eb', 'a\u00adb', 'a\u3164b'],
   ),
   'values-read': readingRule(
@@ -236,6 +282,7 @@ export const rules: JsonObject = {
     { kind: 'amount', value: 12.345 },
     { kind: 'id', value: '42' },
     { kind: 'key', value: 1042 },
+    ...['order:42', 'order.42~A_b-c', 'k'.repeat(100)].map((value) => ({ kind: 'key' as const, value })),
     { kind: 'timestamp', value: '2026-11-21 10:00:00' },
     { kind: 'timestamp', value: '2026-11-21' },
     { kind: 'upload', value: '/uploads/cover.png' },
@@ -246,6 +293,10 @@ export const rules: JsonObject = {
     { kind: 'text', value: 46000 },
     { kind: 'switch', value: 1 },
     { kind: 'switch', value: '0' },
+    ...[0, '1', 'true', 'false'].map((value) => ({ kind: 'switch' as const, value })),
+    { kind: 'status', value: '200' },
+    { kind: 'trainer number', value: 'T-042' },
+    ...['http', 'https'].map((scheme) => ({ kind: 'test_url' as const, value: `${scheme}://tests.example/start` })),
     { kind: 'list', value: { 0: 1, 2: '3' } },
     { kind: 'list', value: null },
     { kind: 'address', value: [] },

@@ -11,9 +11,13 @@ export function jsonSchema(schema: z.core.$ZodType, side: Side): JsonObject {
   return plainJson(result)
 }
 
-/** `components.schemas`: every schema with an `id`, as it is in responses, in alphabetical order. */
-export function componentSchemas(): JsonObject {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { ...options('output'), uri: (id) => `#/$defs/${id}` })
+/** `components.schemas`: every schema with an `id`, as it is in responses, or in requests if no response has it. */
+export function componentSchemas(responses: readonly z.core.$ZodType[]): JsonObject {
+  const named = (side: Side) =>
+    z.toJSONSchema(z.globalRegistry, { ...options(side), uri: (id) => `#/$defs/${id}` }).schemas
+  const ids = responses.flatMap((schema) => Object.keys(z.toJSONSchema(schema, options('output')).$defs ?? {}))
+  const ofResponses = Object.entries(named('output')).filter(([id]) => ids.includes(id))
+  const schemas = { ...named('input'), ...Object.fromEntries(ofResponses) }
   const entries = Object.entries(schemas).map(([id, { $schema, $id, ...schema }]) => [id, plainJson(schema)] as const)
   return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)))
 }

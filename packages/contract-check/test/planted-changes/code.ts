@@ -19,7 +19,16 @@ const breakClients: Edits = {
     ['Malaysian postal codes in Singapore', 'shared/address.ts', "country !== 'MY'", "!['MY', 'SG'].includes(country)"],
     ['a phone that may not be empty', 'shared/schemas.ts', "text === '' || ", ''],
     ['phone numbers with a plus sign only', 'shared/schemas.ts', '/^\\+?[0-9]', '/^\\+[0-9]'],
-    ['names without an apostrophe', 'shared/schemas.ts', '/[\\u034f', "/['\\u034f"],
+    ...["'", '~', '^', '|', '\\', '{', '£', 'ñ', '–', '\u00a0', 'ไ', 'ह', 'Ж', '가', '𠮷'].map((character): Row => {
+      const code = character.codePointAt(0)?.toString(16)
+      return [`names without U+${code}`, 'shared/schemas.ts', '/[\\u034f', `/[\\u{${code}}\\u034f`]
+    }),
+    [
+      'an Australian address without a blank',
+      'shared/address.ts',
+      "country !== 'MY' || v",
+      '!/MY|AU/.test(country) || v',
+    ],
   ],
   'error-code-removed': [
     ['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists'],
@@ -72,6 +81,23 @@ const breakHosts: Edits = {
       'z.pipe(z.transform(toNumber), z.number()',
       'z.pipe(z.any(), z.number()',
     ],
+    ['"true" that is not read', 'shared/tolerant.ts', "  ['true', true],\n", ''],
+    [
+      'a status as a text that is not read',
+      'shared/tolerant.ts',
+      '$ZodLiteral) return after(toNumber, schema)',
+      '$ZodLiteral) return schema',
+    ],
+    [
+      'numbers of trainers as texts that are not read',
+      'trainers/schemas.ts',
+      'z.union([trainerNumber, z.string()])',
+      'trainerNumber',
+    ],
+    ['keys without a colon', 'shared/schemas.ts', '[\\w.:~-]', '[\\w.~-]'],
+    ['keys of at most 40 characters', 'shared/schemas.ts', '~-]{1,100}', '~-]{1,40}'],
+    ['addresses of tests with https alone', 'profile/schemas.ts', '/^https?$/', '/^https$/'],
+    ['another assumed format', 'catalog/rules.ts', "'book')", "'ebook')"],
     ['types that are not read', 'catalog/schemas.ts', "z.catch(typeSchema, 'other')", 'typeSchema'],
   ],
   'response-x-provenance-changed': [
@@ -102,9 +128,15 @@ const breakBoth: Edits = {
     ],
     ['a quote in every country', 'order/rules.ts', 'shippingCountry !== POLICY.freeShippingCountry && ', ''],
     ['no cancelled order after the payment', 'order/rules.ts', "'pending', 'paid', ", "'pending', "],
+    ['a failed order that cannot be paid', 'order/rules.ts', "new Set(['pending', 'failed'])", "new Set(['pending'])"],
+    ['a delivered order that is not paid', 'order/rules.ts', ", 'shipped', 'delivered'", ", 'shipped'"],
+    ['another page for a new password', 'shared/shop-paths.ts', '/reset-password', '/new-password'],
+    ['another page of orders', 'shared/shop-paths.ts', '/orderdetails/', '/orders/'],
+    ['another placeholder', 'shared/constants.ts', '{CHECKOUT_SESSION_ID}', '{SESSION_ID}'],
     ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
     ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
   ],
+  'operation-removed': [['another version in all paths', 'shared/constants.ts', "'/api/v1'", "'/api/v2'"]],
   'request-default-changed': [
     ['another first page', 'shared/schemas.ts', 'z.lte(1_000_000)), 1)', 'z.lte(1_000_000)), 2)'],
   ],
@@ -152,6 +184,12 @@ const compatible: Edits = {
   ],
   'request-pattern-widened': [['a country in lowercase', 'shared/address.ts', '/^[A-Z]{2}$/', '/^[A-Za-z]{2}$/']],
   none: [
+    [
+      'a name of a schema of requests',
+      'shared/address.ts',
+      "{ 'x-rules': ['mal",
+      "{ id: 'AddressInput', 'x-rules': ['mal",
+    ],
     ['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"],
     ['another message', 'shared/address.ts', 'Choose a country', 'Please choose a country'],
     [

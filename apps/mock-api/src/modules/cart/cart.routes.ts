@@ -1,5 +1,6 @@
 import { contract } from '@shop/contract'
 import { initServer } from '@ts-rest/fastify'
+import { findProduct } from '../catalog/catalog.service.ts'
 import { clearCart, removeItem, updateCart } from './cart.service.ts'
 
 const server = initServer()
@@ -14,7 +15,7 @@ export const cartRoutes = server.plugin(
       status: 200,
       body: {
         cart: removeItem(request.world, request.caller, params.cart_id, params.product_id),
-        message: 'Removed from your cart.',
+        message: `${findProduct(request.world.sql, params.product_id)?.product_name ?? 'The product'} is removed from your cart.`,
       },
     }),
     clear: async ({ request, params }) => ({

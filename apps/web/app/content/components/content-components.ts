@@ -1,5 +1,6 @@
 import { ButtonLink } from '../../components/button'
 import { Row } from '../../components/page'
+import { LookInside } from '../../features/sample-report/components/sample-report'
 import { ComparisonTable } from './comparison-table'
 import * as contactDetails from './contact-details'
 import * as documents from './documents'
@@ -23,6 +24,7 @@ const contentComponents = {
   ComparisonTable,
   Faq,
   Figure,
+  LookInside,
   Question,
 } as const
 

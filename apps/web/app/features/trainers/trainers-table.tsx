@@ -7,7 +7,7 @@ import { paths } from '../../config/paths'
 import styles from './trainers-table.module.css'
 import { useTrainers } from './use-trainers'
 
-/** The licensed trainers (requirements §2); on a phone grouped by certification, with a way to ask for each. */
+/** The licensed trainers (requirements §2) with a way to ask for each; on a phone grouped by certification. */
 export const TrainersTable = () => {
   const { data, isPending, refetch, isFetching } = useTrainers()
   const { email } = useSite().contact
@@ -30,6 +30,11 @@ export const TrainersTable = () => {
       </EmptyState>
     )
   }
+  const askFor = (name: string) => (
+    <a href={`mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${name}`)}`}>
+      Ask for this trainer<span className="visually-hidden">: {name}</span>
+    </a>
+  )
   return (
     <>
       <div className={styles.table}>
@@ -41,6 +46,7 @@ export const TrainersTable = () => {
             { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
             { title: 'Name', cell: ({ trainer_name }) => trainer_name, isRowHeader: true },
             { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
+            { title: 'Contact', cell: ({ trainer_name }) => askFor(trainer_name) },
           ]}
         />
       </div>
@@ -53,9 +59,7 @@ export const TrainersTable = () => {
                 {trainers.map(({ trainer_number, trainer_name }) => (
                   <li key={trainer_number}>
                     <strong>{trainer_name}</strong>
-                    <a href={`mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${trainer_name}`)}`}>
-                      Ask for this trainer<span className="visually-hidden">: {trainer_name}</span>
-                    </a>
+                    {askFor(trainer_name)}
                   </li>
                 ))}
               </ul>

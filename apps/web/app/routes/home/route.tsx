@@ -2,6 +2,7 @@ import { POLICY } from '@shop/contract'
 import { dimensions } from '@shop/design'
 import type { PropsWithChildren } from 'react'
 import { Link } from 'react-router'
+import { useSite } from '../../api/site-settings'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
 import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
@@ -9,9 +10,10 @@ import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
 import { Step, Steps } from '../../content/components/steps'
-import { publications } from '../../content/publication-list'
+import { useListedProducts } from '../../features/catalogue/api/queries'
 import { Highlights } from '../../features/catalogue/components/highlights'
 import { HomeSlides } from '../../features/catalogue/components/home-slides'
+import { ProductPrice } from '../../features/catalogue/components/product-grid'
 import { TestFinder } from '../../features/catalogue/components/test-finder'
 import { homeProducts } from '../../features/catalogue/product-filters'
 import { dimensionNames } from '../../features/dimensions/dimension-names'
@@ -46,11 +48,11 @@ const Hero = () => (
         <Stack gap={3}>
           <h1>A person, drawn in five dimensions</h1>
           <Lead className={styles.lead}>
-            A 35-minute questionnaire, and an 18-page report in plain words about how you think, feel and decide. For
-            yourself, your child or your team.
+            A 35&#8209;minute questionnaire, and an 18&#8209;page report in plain words about how you think, feel and
+            decide. For yourself, your child or your team.
           </Lead>
           <Row>
-            <ButtonLink to={paths.category({ type: 'personal' })}>Take the inventory</ButtonLink>
+            <ButtonLink to={paths.category({ type: 'personal' })}>Choose a test</ButtonLink>
             <ButtonLink to={paths.inventory} variant="quiet">
               How it works
             </ButtonLink>
@@ -67,30 +69,52 @@ const HeadingColumns = (props: PropsWithChildren) => (
   <Columns {...props} template="minmax(0, 4fr) minmax(0, 7fr)" from={800} gap="24px clamp(32px, 6vw, 96px)" />
 )
 
-const WhatItIs = () => (
-  <Section className={styles.what}>
-    <Container>
-      <Stack gap={5}>
-        <HeadingColumns>
-          <h2>A description, not a verdict</h2>
-          <Stack gap={2}>
-            <p>
-              The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
-              dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both
-              ends of every scale have their strengths.
-            </p>
-            <div>
-              <ButtonLink variant="link" to={paths.inventory}>
-                Read about the inventory
-              </ButtonLink>
-            </div>
-          </Stack>
-        </HeadingColumns>
-        <Proof />
-      </Stack>
-    </Container>
-  </Section>
-)
+/** The inventory, with pages of its sample report and its price. The most thorough test is the first in data.json. */
+const WhatItIs = () => {
+  const { tests, report_pages } = useSite()
+  const { product_id: id, sample_report: report = '' } = tests[0] ?? {}
+  const folder = report_pages[report]
+  const product = useListedProducts().data?.find(({ product_id }) => product_id === id)
+  return (
+    <Section className={styles.what}>
+      <Container>
+        <Stack gap={5}>
+          <HeadingColumns>
+            {folder ? (
+              <figure className={styles.report}>
+                {[3, 4].map((page) => (
+                  <img key={page} src={`${folder}${page}.webp`} alt="" width={900} height={1273} loading="lazy" />
+                ))}
+                <figcaption>From a sample report, made from invented answers.</figcaption>
+              </figure>
+            ) : null}
+            <Stack gap={2}>
+              <h2>A description, not a verdict</h2>
+              <p>
+                The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
+                dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both
+                ends of every scale have their strengths.
+              </p>
+              {product ? (
+                <Row>
+                  <ButtonLink to={paths.product(product.product_id)}>Take the inventory</ButtonLink>
+                  <ProductPrice product={product} />
+                  {/* The reader of the report is on the product page; closing it leads back here. */}
+                  {folder ? (
+                    <ButtonLink to={`${paths.product(product.product_id)}#${report}`} variant="quiet">
+                      Look inside
+                    </ButtonLink>
+                  ) : null}
+                </Row>
+              ) : null}
+            </Stack>
+          </HeadingColumns>
+          <Proof />
+        </Stack>
+      </Container>
+    </Section>
+  )
+}
 
 /** What can be checked: the publications and the trainers by name. */
 const Proof = () => {
@@ -98,7 +122,7 @@ const Proof = () => {
   return (
     <ul className={styles.proof}>
       <li>
-        <Link to={paths.publications}>{publications.length} publications</Link>
+        <Link to={paths.publications}>Publications</Link>
       </li>
       <li>
         <Link to={paths.trainers}>
@@ -113,7 +137,7 @@ const WhichOne = () => (
   <Section className={styles.band}>
     <Container>
       <Stack gap={4}>
-        <h2>Which one is for me?</h2>
+        <h2 id="which-one">Which one is for me?</h2>
         <TestFinder />
       </Stack>
     </Container>

@@ -95,7 +95,13 @@ export const AddToCart = ({ product, variant = 'primary', quantity, onAdded }: A
     ])
     if (!(await added.catch(() => undefined))) return
     const action = { label: 'View cart', to: paths.cart }
-    toast.success(`${product.product_name} is in your cart.`, { id: toastId, durationMs: TOAST.productMs, action })
+    const count = quantity ?? min ?? 1
+    const several = count > 1 ? `${countUnits(count, product.product_type)} added: ` : ''
+    toast.success(`${several}${product.product_name} is in your cart.`, {
+      id: toastId,
+      durationMs: TOAST.productMs,
+      action,
+    })
     onAdded?.()
   }
   return (

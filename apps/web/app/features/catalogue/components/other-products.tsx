@@ -61,7 +61,10 @@ export const RecentlyViewed = ({ id, actions }: OtherProductsProps) => {
     writeOwned(storageKeys.recentlyViewed, [id, ...others].slice(0, MAX_VIEWED))
   }, [id, isReady])
   const products = usePageProducts(id)
-  const viewed = ids.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
+  const related = useProduct(id).data?.related_product_ids
+  // Each product once on a page.
+  const others = ids.filter((each) => !related?.includes(each))
+  const viewed = others.flatMap((each) => products.find(({ product_id }) => product_id === each) ?? [])
   return viewed.length > 0 ? (
     <Stack gap={3}>
       <h2>Recently viewed</h2>
@@ -120,7 +123,7 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
     <Stack gap={3}>
       <h2>Compare the tests</h2>
       <DataTable<Row>
-        caption="The tests with their audience, time, report and price"
+        caption="The tests with what they are for, time, report and price"
         rows={rows}
         rowKey={({ product }) => product.product_id}
         columns={[
@@ -136,7 +139,10 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
                 <Link to={paths.product(product_id)}>{product_name}</Link>
               ),
           },
-          { title: 'For', cell: ({ test }) => test.audience },
+          {
+            title: rows.every(({ product }) => isPerSeat(product)) ? 'For whom' : 'What you learn',
+            cell: ({ test }) => test.audience,
+          },
           { title: 'Time', cell: ({ test }) => `${test.minutes} minutes` },
           { title: 'Report', cell: ({ test }) => test.report },
           { title: 'Price', align: 'end', cell: ({ product }) => <ProductPrice product={product} /> },

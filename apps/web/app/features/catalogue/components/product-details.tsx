@@ -32,10 +32,22 @@ export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 
   { title: product_name, path: paths.product(product_id) },
 ]
 
-/** All pictures at once: the cover with the others below it, or on a phone a row that scrolls. */
+/** A test of data.json, and the name of its sample report if its pages can be read on this page. */
+const useTest = (id: number) => {
+  const { tests, pdfs, report_pages } = useSite()
+  const test = tests.find(({ product_id }) => product_id === id)
+  const name = test?.sample_report ?? ''
+  return { test, sample: pdfs[name] && report_pages[name] ? name : undefined }
+}
+
+/**
+ * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those of a test after its cover are
+ * spreads of its sample report, and open it there.
+ */
 const Gallery = ({ product }: { readonly product: ProductDetail }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
   const isRow = images.length > 1
+  const { sample } = useTest(product.product_id)
   return (
     <ul
       className={styles.gallery}
@@ -44,8 +56,8 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
       // A row that scrolls is reached with the Tab key.
       tabIndex={isRow ? 0 : undefined}
     >
-      {images.map((upload, index) => (
-        <li key={upload}>
+      {images.map((upload, index) => {
+        const picture = (
           <ProductCover
             upload={upload}
             alt={`${product.product_name}, picture ${index + 1} of ${images.length}`}
@@ -54,8 +66,19 @@ const Gallery = ({ product }: { readonly product: ProductDetail }) => {
             sizes={`(max-width:639px) 168px, ${index === 0 ? 480 : 240}px`}
             {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
           />
-        </li>
-      ))}
+        )
+        return (
+          <li key={upload}>
+            {sample && index > 0 ? (
+              <Link to={{ hash: `${sample}/${2 * index}` }} title="Open the sample report here">
+                {picture}
+              </Link>
+            ) : (
+              picture
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -122,16 +145,15 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
 
 /** Time, report and language of a test of data.json, with a link to its sample report. */
 const TestLine = ({ id }: { readonly id: number }) => {
-  const { tests, pdfs } = useSite()
-  const test = tests.find(({ product_id }) => product_id === id)
+  const { test, sample } = useTest(id)
   if (!test) return null
   return (
     <p className={styles.testLine}>
       {testFacts(test)}
-      {pdfs[test.sample_report] ? (
+      {sample ? (
         <>
           {'\u00a0· '}
-          <a href="#sample-report">see a sample</a>
+          <Link to={{ hash: sample }}>see a sample</Link>
         </>
       ) : null}
     </p>

@@ -46,15 +46,17 @@ export const CataloguePicture = ({ upload, alt, ...props }: CataloguePictureProp
 
 export const ProductCover = (props: CataloguePictureProps) => <CataloguePicture {...props} className={styles.cover} />
 
-/** The price of one unit; that of a group test is said to be for a seat, with how many one has to buy. */
-export const ProductPrice = ({ product }: { readonly product: Product }) => (
-  <span>
-    <Money amount={product.product_price} />
-    {productTypes[product.product_type].isPerSeat ? (
-      <span className={styles.unit}> per seat, from {product.min_order_quantity}</span>
-    ) : null}
-  </span>
-)
+/** The price of one unit, with how many one has to buy, if not one; that of a group test is said to be for a seat. */
+export const ProductPrice = ({ product }: { readonly product: Product }) => {
+  const { product_price, product_type, min_order_quantity: min } = product
+  const unit = [productTypes[product_type].isPerSeat && 'per seat', min > 1 && `from ${min}`].filter(Boolean).join(', ')
+  return (
+    <span>
+      <Money amount={product_price} />
+      {unit ? <span className={styles.unit}> {unit}</span> : null}
+    </span>
+  )
+}
 
 /** One line about what a product is for: what data.json says about a test, else the host's summary. */
 export const purposeOf = ({ product_id, product_summary }: Product, tests: readonly Test[]): string | undefined => {
@@ -87,7 +89,7 @@ const ProductCard = memo(({ product, purpose, actions, place = EARLY_COVERS }: P
       alt=""
       width={300}
       height={400}
-      sizes="(max-width:599px) calc(50vw - 24px), 300px"
+      sizes="(max-width:599px) calc(38vw - 18px), 240px"
       loading={place < EARLY_COVERS ? undefined : 'lazy'}
       fetchPriority={place === 0 ? 'high' : undefined}
     />

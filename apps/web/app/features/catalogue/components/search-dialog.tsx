@@ -21,7 +21,7 @@ const noProducts: readonly Product[] = []
 
 const summaryOf = (text: string, found: number) => {
   if (text === '') return 'Popular in our shop'
-  if (found === 0) return `No products found for “${text}”. Popular in our shop:`
+  if (found === 0) return `No products found for “${text}”. These may help:`
   return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
 }
 
@@ -43,11 +43,17 @@ interface Suggestion {
   readonly product?: Product
 }
 
+const helpfulPages: readonly Suggestion[] = [
+  { label: 'Questions and answers', path: paths.support },
+  { label: 'Which one is for me?', path: `${paths.home}#which-one` },
+]
+
 /** The best matches, or best sellers, and a link to all results. */
 const suggestionsOf = (products: readonly Product[], matches: readonly Product[], text: string): Suggestion[] => {
   const isFound = matches.length > 0
   const shown = isFound ? matches.slice(0, MAX_SUGGESTIONS) : recommendedProducts(products, MAX_SUGGESTIONS)
   return [
+    ...(isFound || text === '' ? [] : helpfulPages),
     ...shown.map((product) => ({ label: product.product_name, path: paths.product(product.product_id), product })),
     {
       label: isFound ? `See all results for “${text}”` : 'See all products',

@@ -41,11 +41,11 @@ interface RepricedProps {
 const Repriced = ({ confirmation, onPay }: RepricedProps) => (
   <Notice variant="error">
     <p>
-      Prices have changed since you filled your cart. Your order now costs{' '}
+      Your order now costs{' '}
       <strong>
         <Money amount={confirmation.order.total} />
       </strong>
-      . Nothing has been charged.
+      : prices have changed, or your cart has on another device. Nothing has been charged.
     </p>
     <Button onClick={() => onPay(confirmation)}>
       Continue and pay <Money amount={confirmation.order.total} />

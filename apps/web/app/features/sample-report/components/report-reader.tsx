@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { IconButton } from '../../../components/button'
@@ -30,12 +30,14 @@ interface ReportFiles {
   /** The address of the folder with the pages. */
   readonly folder: string
   readonly pdf: string
+  /** The number of the page that is shown first. */
+  readonly start: number
 }
 
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-const ReportPages = ({ pages, folder, pdf }: ReportFiles & { readonly pages: readonly Page[] }) => {
+const ReportPages = ({ pages, folder, pdf, start }: ReportFiles & { readonly pages: readonly Page[] }) => {
   const [current, setCurrent] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const strip = useRef<HTMLOListElement>(null)
@@ -59,6 +61,8 @@ const ReportPages = ({ pages, folder, pdf }: ReportFiles & { readonly pages: rea
   }
   // Else the arrow keys reach no handler: the dialog itself has the focus.
   useEffect(() => strip.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later the reader is moved by its visitor
+  useLayoutEffect(() => show(start - 1), [])
 
   const page = pages[current]
   return (
@@ -125,7 +129,7 @@ const ReportPages = ({ pages, folder, pdf }: ReportFiles & { readonly pages: rea
 export type ReportReaderProps = ReportFiles & { readonly onClose: () => void }
 
 /** The pages of a sample report in a dialog: buttons, arrow keys, swipes or the list of pages turn them. */
-export const ReportReader = ({ folder, pdf, onClose }: ReportReaderProps) => {
+export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps) => {
   const query = useQuery({
     queryKey: queryKeys.reportPages(folder),
     queryFn: () => fetchPages(folder),
@@ -138,7 +142,7 @@ export const ReportReader = ({ folder, pdf, onClose }: ReportReaderProps) => {
         <IconButton aria-label="Close the sample report" onClick={onClose}>
           <X size={22} aria-hidden />
         </IconButton>
-        {query.data ? <ReportPages pages={query.data} folder={folder} pdf={pdf} /> : null}
+        {query.data ? <ReportPages pages={query.data} folder={folder} pdf={pdf} start={start} /> : null}
         {query.isPending ? <PageSpinner label="Loading the report" /> : null}
         {query.error ? (
           <ErrorState title="The report could not be loaded" onRetry={() => query.refetch()} busy={query.isFetching} />

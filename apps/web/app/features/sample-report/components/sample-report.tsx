@@ -10,13 +10,14 @@ const ReportReader = lazyView<ReportReaderProps>(async () => (await import('./re
 
 /**
  * Opens a reader of a sample report; nothing for a document of which data.json has no pages. The fragment of the address says which
- * reader is open, so that Back closes it.
+ * reader is open, so that Back closes it, and may say at which page: `#name/4`.
  * @param name the report under `pdfs` in data.json
  */
 export const LookInside = ({ name, label }: { readonly name: string; readonly label?: string }) => {
   const { pdfs, report_pages } = useSite()
   const { key, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
+  const [open, page = '1'] = hash.slice(1).split('/')
   const [pdf, folder] = [pdfs[name], report_pages[name]]
   if (!pdf || !folder) return null
   const close = () => {
@@ -34,7 +35,7 @@ export const LookInside = ({ name, label }: { readonly name: string; readonly la
       >
         Look inside
       </Button>
-      {hash === `#${name}` ? <ReportReader folder={folder} pdf={pdf} onClose={close} /> : null}
+      {open === name ? <ReportReader folder={folder} pdf={pdf} start={Number(page)} onClose={close} /> : null}
     </>
   )
 }
@@ -54,7 +55,7 @@ export const SampleReport = ({ productId, isPerSeat }: SampleReportProps) => {
   if (!pdfs[name]) return null
   const person = test?.who.includes('class') ? 'student' : 'member'
   return (
-    <section className={styles.teaser} aria-labelledby="sample-report">
+    <section id={name} className={styles.teaser} aria-labelledby="sample-report">
       {folder ? <img src={`${folder}3.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
       <div>
         <h2 id="sample-report">{isPerSeat ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
