@@ -101,14 +101,14 @@ const ScriptTimeout = () => {
 }
 
 /** Rendered while scripts load: offline it says so, and no time is limited. */
-export const LoadingScripts = () => (
-  <>
+export const LoadingScripts = () =>
+  useOffline() ? (
     <div className="offline-note">
       <OfflineNote />
     </div>
-    {useOffline() ? null : <ScriptTimeout />}
-  </>
-)
+  ) : (
+    <ScriptTimeout />
+  )
 
 /**
  * Rendered while the next page loads. Offline, the present page stays, and the browser opens the next one once the network is back:
