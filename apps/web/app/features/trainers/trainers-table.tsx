@@ -30,23 +30,23 @@ export const TrainersTable = () => {
       </EmptyState>
     )
   }
-  const askFor = (name: string) => (
-    <a href={`mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${name}`)}`}>
-      Ask for this trainer<span className="visually-hidden">: {name}</span>
-    </a>
-  )
+  const mailFor = (name: string) => `mailto:${email}?subject=${encodeURIComponent(`Licensed trainer: ${name}`)}`
   return (
     <>
       <div className={styles.table}>
+        <p>Choose a name to ask for that trainer by email.</p>
         <DataTable
           caption="Licensed LPI trainers"
           rows={data}
           rowKey={({ trainer_number }) => trainer_number}
           columns={[
             { title: 'No.', cell: ({ trainer_number }) => trainer_number, width: '5rem' },
-            { title: 'Name', cell: ({ trainer_name }) => trainer_name, isRowHeader: true },
+            {
+              title: 'Name',
+              cell: ({ trainer_name }) => <a href={mailFor(trainer_name)}>{trainer_name}</a>,
+              isRowHeader: true,
+            },
             { title: 'Certification', cell: ({ trainer_certification }) => trainer_certification },
-            { title: 'Contact', cell: ({ trainer_name }) => askFor(trainer_name) },
           ]}
         />
       </div>
@@ -59,7 +59,9 @@ export const TrainersTable = () => {
                 {trainers.map(({ trainer_number, trainer_name }) => (
                   <li key={trainer_number}>
                     <strong>{trainer_name}</strong>
-                    {askFor(trainer_name)}
+                    <a href={mailFor(trainer_name)}>
+                      Ask for this trainer<span className="visually-hidden">: {trainer_name}</span>
+                    </a>
                   </li>
                 ))}
               </ul>
