@@ -119,8 +119,8 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     if (result === 'missing') return [step(operation, 'declared form', 'implement it')]
     if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
     const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
-    const waits = isIncomplete && neverSucceeded && FIRST_OPERATIONS.includes(operation)
-    return waits ? [step(operation, 'declared form', 'it can be tested when the calls before it succeed')] : []
+    const isBlocked = isIncomplete && neverSucceeded && FIRST_OPERATIONS.includes(operation)
+    return isBlocked ? [step(operation, 'declared form', 'it can be tested when the calls before it succeed')] : []
   })
   const failed = deviations
     .filter(({ level }) => level === 'fail')
