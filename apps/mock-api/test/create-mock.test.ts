@@ -34,7 +34,7 @@ it("serves the contract's client through fetch, without a port", async () => {
     query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' },
   })
   expect(mine.status === 200 && mine.body.total).toBe(8)
-  expect(await mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'met' } }])
+  expect(await mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'valid' } }])
 })
 
 it('listens for hosts of this machine only, and needs a token for the names of others', async () => {
