@@ -9,9 +9,9 @@ import { bearer, start } from './harness.ts'
 
 it('a handler whose call the contract does not declare is named', async () => {
   const list = async () => ({ status: 200 as const, body: { data: [] } })
-  const handlers = { list, detail: list }
+  const handlers = { list, certify: list }
   await expect(Fastify().register(contractRouter(contract.trainers, handlers))).rejects.toThrow(
-    'trainers.detail has a handler but no declaration in the contract',
+    'trainers.certify has a handler but no declaration in the contract',
   )
 })
 
