@@ -27,11 +27,6 @@ it.each([
   ['lighthouse', '--applied'],
   ['e2e', 'checkout'],
   ['e2e:engines', 'webkit'],
-  ['test:quick', '--no-bail'],
-  ['lint', 'knip'],
-  ['typecheck', 'typecheck'],
-  ['verify', 'contract:check'],
-  ['build', '@shop/web'],
   ['contract:check', '--base-file'],
   ['conform', '--fuzz'],
 ])('%s prints its options for --help, and refuses others in one sentence', async (script, option) => {
@@ -48,12 +43,6 @@ it.each([
 it('e2e names the files of tests before the build, if none matches', async () => {
   const e2e = spawn(process.execPath, ['--run', 'e2e', '--', 'shipping-nowhere'], { cwd: inRoot('.') })
   expect(await text(e2e.stderr)).toMatch(/^Error: No tests found\. Files: accessibility, .* wishlist\.\n$/)
-})
-
-it('runs the commands of a script also after one that fails', async () => {
-  // Without a path no command is found.
-  const lint = spawn(process.execPath, [inRoot('scripts/run.ts'), 'lint'], { env: { PATH: '' } })
-  expect(await text(lint.stderr)).toContain('Failed: biome check --error-on-warnings .; knip; pnpm spell')
 })
 
 it('says which port is in use, and how to choose another one', async () => {
