@@ -1,6 +1,6 @@
 import { Link, Outlet } from 'react-router'
 import { Breadcrumb } from '../components/breadcrumb'
-import { Container, Lead, Section, Stack } from '../components/page'
+import { Lead, Section, Stack } from '../components/page'
 import { LinkRows } from './components/link-rows'
 import { PageIllustration } from './components/page-illustration'
 import styles from './information-layout.module.css'
@@ -26,31 +26,29 @@ export default function InformationLayout() {
   const { title, lead, figure, next, lang, crumbs } = useInformationPage()
   return (
     <Section className={styles.page} lang={lang}>
-      <Container>
-        <Stack gap={5}>
-          <Stack gap={3}>
-            <div lang={lang && 'en-MY'}>
-              <Breadcrumb crumbs={crumbs} lang={lang} />
-            </div>
-            <div className={styles.opening} data-figure={figure !== undefined}>
-              <Stack gap={2.5}>
-                <h1>{title}</h1>
-                <Lead>
-                  <LinkedText text={lead} />
-                </Lead>
-              </Stack>
-              {figure ? <PageIllustration name={figure} /> : null}
-            </div>
-          </Stack>
-          <Outlet />
-          {next ? (
-            <Stack gap={3}>
-              <h2>Read on</h2>
-              <LinkRows items={next} />
+      <Stack gap={5}>
+        <Stack gap={3}>
+          <div lang={lang && 'en-MY'}>
+            <Breadcrumb crumbs={crumbs} lang={lang} />
+          </div>
+          <div className={styles.opening} data-figure={figure !== undefined}>
+            <Stack gap={2.5}>
+              <h1>{title}</h1>
+              <Lead>
+                <LinkedText text={lead} />
+              </Lead>
             </Stack>
-          ) : null}
+            {figure ? <PageIllustration name={figure} /> : null}
+          </div>
         </Stack>
-      </Container>
+        <Outlet />
+        {next ? (
+          <Stack gap={3}>
+            <h2>Read on</h2>
+            <LinkRows items={next} />
+          </Stack>
+        ) : null}
+      </Stack>
     </Section>
   )
 }
