@@ -85,8 +85,8 @@ export default function ProductPage() {
             <WishlistButton product={product} />
           </BuyBox>
         )}
-        sampleReport={({ product_id, product_type }) => (
-          <SampleReport productId={product_id} isPerSeat={productTypes[product_type].isPerSeat} />
+        sampleReport={({ product_type }, test) => (
+          <SampleReport test={test} isPerSeat={productTypes[product_type].isPerSeat} />
         )}
         cardActions={productActions}
       />
