@@ -1,25 +1,10 @@
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { Breadcrumb } from '../components/breadcrumb'
 import { Lead, Section, Stack } from '../components/page'
 import { LinkRows } from './components/link-rows'
 import { PageIllustration } from './components/page-illustration'
 import styles from './information-layout.module.css'
 import { useInformationPage } from './information-page'
-
-/** Text with Markdown links: the parts of `text [label](path) text` come in threes. */
-const LinkedText = ({ text }: { readonly text: string }) => {
-  const parts = text.split(/\[([^\]]+)\]\(([^)]+)\)/)
-  return parts.map((part, index) => {
-    if (index % 3 === 2) return null
-    return index % 3 === 0 ? (
-      part
-    ) : (
-      <Link key={part} to={parts[index + 1] ?? ''}>
-        {part}
-      </Link>
-    )
-  })
-}
 
 /** Frame of an information page: breadcrumb, heading, lead and figure, the content of its MDX file, and what to read next. */
 export default function InformationLayout() {
@@ -34,9 +19,7 @@ export default function InformationLayout() {
           <div className={styles.opening} data-figure={figure !== undefined}>
             <Stack gap={2.5}>
               <h1>{title}</h1>
-              <Lead>
-                <LinkedText text={lead} />
-              </Lead>
+              <Lead>{lead}</Lead>
             </Stack>
             {figure ? <PageIllustration name={figure} /> : null}
           </div>

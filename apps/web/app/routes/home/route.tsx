@@ -72,6 +72,7 @@ const WhatItIs = () => {
   const { tests, report_pages } = useSite()
   const { product_id: id, sample_report: report = '' } = tests[0] ?? {}
   const folder = report_pages[report]
+  const trainers = useTrainers().data
   const product = useListedProducts().data?.find(({ product_id }) => product_id === id)
   return (
     <Section className={styles.what}>
@@ -106,26 +107,19 @@ const WhatItIs = () => {
             ) : null}
           </Stack>
         </HeadingColumns>
-        <Proof />
+        {/* What can be checked. */}
+        <ul className={styles.proof}>
+          <li>
+            <Link to={paths.publications}>Publications</Link>
+          </li>
+          <li>
+            <Link to={paths.trainers}>
+              {trainers ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
+            </Link>
+          </li>
+        </ul>
       </Stack>
     </Section>
-  )
-}
-
-/** What can be checked: the publications and the trainers by name. */
-const Proof = () => {
-  const trainers = useTrainers().data
-  return (
-    <ul className={styles.proof}>
-      <li>
-        <Link to={paths.publications}>Publications</Link>
-      </li>
-      <li>
-        <Link to={paths.trainers}>
-          {trainers ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
-        </Link>
-      </li>
-    </ul>
   )
 }
 
