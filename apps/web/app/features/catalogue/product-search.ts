@@ -93,20 +93,13 @@ const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Tex
   }
 }
 
-const productTexts = (product: Product): Texts => ({
-  name: product.product_name,
-  summary: product.product_summary,
-  words: groupWords[groupOf(product)],
-})
-
-const searches = new WeakMap<readonly Product[], Search<Product>>()
-
-/** The search in the names, summaries, formats and types of products. Its index is created once for each list. */
-export const productSearchOf = (products: readonly Product[]): Search<Product> => {
-  const search = searches.get(products) ?? createSearch(products, productTexts)
-  searches.set(products, search)
-  return search
-}
+/** The search in the names, summaries, formats and types of products. */
+export const productSearchOf = (products: readonly Product[]): Search<Product> =>
+  createSearch(products, (product) => ({
+    name: product.product_name,
+    summary: product.product_summary,
+    words: groupWords[groupOf(product)],
+  }))
 
 /** The search in the titles and descriptions of the information pages. */
 export const searchPages = createSearch(__INFORMATION_PAGES__, ({ label, description }) => ({

@@ -1,4 +1,4 @@
-import { CURRENCY, productTypes } from '@shop/contract'
+import { CURRENCY } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
 import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
@@ -85,9 +85,7 @@ export default function ProductPage() {
             <WishlistButton product={product} />
           </BuyBox>
         )}
-        sampleReport={({ product_type }, test) => (
-          <SampleReport test={test} isPerSeat={productTypes[product_type].isPerSeat} />
-        )}
+        sampleReport={(test) => <SampleReport test={test} />}
         cardActions={productActions}
       />
     </Section>

@@ -1,6 +1,6 @@
 import { formatOf, POLICY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
+import { CreditCard, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
@@ -119,26 +119,28 @@ const promisesOf = (product: ProductDetail): readonly [delivery: string, refund:
   ]
 }
 
-const PromiseItem = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
-  <li>
-    <Icon size={20} aria-hidden />
-    <p>{children}</p>
-  </li>
-)
-
 /** What a buyer wants to know next to the button: delivery, refunds and payment. */
 const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   const [delivery, refund] = promisesOf(product)
   return (
     <ul className={styles.promises} aria-label="Delivery, refunds and payment">
-      <PromiseItem icon={Package}>{delivery}</PromiseItem>
-      <PromiseItem icon={RotateCcw}>
-        {refund} <Link to={paths.shippingReturns}>Shipping and returns</Link>
-      </PromiseItem>
-      <PromiseItem icon={CreditCard}>
-        You’ll pay on our card provider’s secure page. We never see your card number. No account needed.{' '}
-        <Link to={paths.support}>Questions and answers</Link>
-      </PromiseItem>
+      <li>
+        <Package size={20} aria-hidden />
+        <p>{delivery}</p>
+      </li>
+      <li>
+        <RotateCcw size={20} aria-hidden />
+        <p>
+          {refund} <Link to={paths.shippingReturns}>Shipping and returns</Link>
+        </p>
+      </li>
+      <li>
+        <CreditCard size={20} aria-hidden />
+        <p>
+          You’ll pay on our card provider’s secure page. We never see your card number. No account needed.{' '}
+          <Link to={paths.support}>Questions and answers</Link>
+        </p>
+      </li>
     </ul>
   )
 }
@@ -185,7 +187,7 @@ interface ProductDetailsProps {
   readonly isReady: boolean
   /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
-  readonly sampleReport: (product: ProductDetail, test: Test | undefined) => ReactNode
+  readonly sampleReport: (test: Test) => ReactNode
   readonly cardActions: ProductActions
 }
 
@@ -259,7 +261,7 @@ export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardAction
           </dl>
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
         </Stack>
-        {sampleReport(product, test)}
+        {test ? sampleReport(test) : null}
       </Columns>
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />

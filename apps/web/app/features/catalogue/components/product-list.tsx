@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useRef } from 'react'
+import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink, IconButton } from '../../../components/button'
@@ -188,7 +188,10 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
 /** The products that the search finds. Its index is loaded with the first search. */
 const SearchResults = lazyView<ListedResultsProps>(async () => {
   const { productSearchOf } = await import('../product-search')
-  return ({ found, ...props }) => <ListedResults {...props} found={productSearchOf(found)(props.filters.q)} />
+  return ({ found, ...props }) => {
+    const search = useMemo(() => productSearchOf(found), [found])
+    return <ListedResults {...props} found={search(props.filters.q)} />
+  }
 }, loading)
 
 const Results = (props: ResultsProps) => {

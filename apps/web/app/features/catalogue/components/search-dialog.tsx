@@ -85,8 +85,9 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const [inputValue, setInputValue] = useState('')
   const text = inputValue.trim()
   const { data: products = noProducts, error } = useProducts()
-  const matches = useMemo(() => productSearchOf(products)(text), [products, text])
-  const pages = useMemo(() => searchPages(text).slice(0, MAX_PAGES), [text])
+  const search = useMemo(() => productSearchOf(products), [products])
+  const matches = search(text)
+  const pages = searchPages(text).slice(0, MAX_PAGES)
   const navigate = useNavigate()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])

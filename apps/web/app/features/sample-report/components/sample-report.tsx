@@ -44,25 +44,19 @@ export const LookInside = ({ name, label }: { readonly name: string; readonly la
   )
 }
 
-interface SampleReportProps {
-  readonly test: Test | undefined
-  /** Each person of a group gets a report, and the sample is one of those. */
-  readonly isPerSeat: boolean
-}
-
 /** The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. */
-export const SampleReport = ({ test, isPerSeat }: SampleReportProps) => {
+export const SampleReport = ({ test: { who, sample_report: name } }: { readonly test: Test }) => {
   const { pdfs, report_pages } = useSite()
-  const name = test?.sample_report ?? ''
   const folder = report_pages[name]
   if (!pdfs[name]) return null
-  const person = test?.who.includes('class') ? 'student' : 'member'
+  // Each person of a group gets a report, and the sample is one of those.
+  const person = (who.includes('team') && 'member') || (who.includes('class') && 'student')
   return (
     <section id={name} className={styles.teaser} aria-labelledby="sample-report">
       {folder ? <img src={`${folder}${RESULT_PAGE}.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
       <div>
-        <h2 id="sample-report">{isPerSeat ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
-        <p>Made from invented answers.{isPerSeat ? null : ' Yours will explain your own.'}</p>
+        <h2 id="sample-report">{person ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
+        <p>Made from invented answers.{person ? null : ' Yours will explain your own.'}</p>
         <LookInside name={name} />
         <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
       </div>
