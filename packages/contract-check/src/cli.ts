@@ -41,6 +41,7 @@ try {
 } catch (error) {
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!(error instanceof UsageError || isWrongOption)) throw error
-  process.stderr.write(`contract:check: ${error.message}\n`)
+  const advice = isWrongOption ? ' --help lists the options.' : ''
+  process.stderr.write(`contract:check: ${error.message.split('. ')[0]?.replace(/\.$/, '')}.${advice}\n`)
   process.exitCode = 2
 }
