@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { Link, type MetaArgs, useLocation, useSearchParams } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
-import { Columns, Container, Section, Stack } from '../../components/page'
+import { Columns, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
@@ -94,30 +94,28 @@ export default function Account() {
   const Panel = panels[tab]
   return (
     <Section>
-      <Container>
-        <Stack gap={3}>
-          <h1 className={styles.title}>My Account</h1>
-          <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
-            <nav className={styles.nav} aria-label="My Account">
-              <ul>
-                {profileTabs.map((name) => (
-                  <li key={name}>
-                    <Link
-                      to={paths.profile(name)}
-                      ref={name === tab ? scrollIntoRow : null}
-                      aria-current={name === tab ? 'page' : undefined}
-                    >
-                      {name}
-                      {name === 'Notifications' ? <Unread /> : null}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <Panel />
-          </Columns>
-        </Stack>
-      </Container>
+      <Stack gap={3}>
+        <h1 className={styles.title}>My Account</h1>
+        <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
+          <nav className={styles.nav} aria-label="My Account">
+            <ul>
+              {profileTabs.map((name) => (
+                <li key={name}>
+                  <Link
+                    to={paths.profile(name)}
+                    ref={name === tab ? scrollIntoRow : null}
+                    aria-current={name === tab ? 'page' : undefined}
+                  >
+                    {name}
+                    {name === 'Notifications' ? <Unread /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Panel />
+        </Columns>
+      </Stack>
     </Section>
   )
 }

@@ -18,7 +18,7 @@ import { DataTable } from '../../components/data-table'
 import { Facts } from '../../components/facts'
 import { PhoneLink } from '../../components/links'
 import { Money } from '../../components/money'
-import { Card, Columns, Container, Section, Stack } from '../../components/page'
+import { Card, Columns, Section, Stack } from '../../components/page'
 import { Thumbnail } from '../../components/thumbnail'
 import { openingHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
@@ -293,17 +293,15 @@ export default function OrderPage() {
   const { order_txn_id: txnId } = useParams()
   return (
     <Section>
-      <Container>
-        <Stack gap={3}>
-          <div>
-            <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
-              Back to orders
-            </ButtonLink>
-            <h1 className={styles.title}>Order details</h1>
-          </div>
-          <OrderLoader txnId={txnId}>{(order) => <OrderDetails order={order} />}</OrderLoader>
-        </Stack>
-      </Container>
+      <Stack gap={3}>
+        <div>
+          <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
+            Back to orders
+          </ButtonLink>
+          <h1 className={styles.title}>Order details</h1>
+        </div>
+        <OrderLoader txnId={txnId}>{(order) => <OrderDetails order={order} />}</OrderLoader>
+      </Stack>
     </Section>
   )
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { OfflineNote } from '../../../components/offline-note'
-import { Card, Container, Row, Section } from '../../../components/page'
+import { Card, Row, Section } from '../../../components/page'
 import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { builtSite } from '../../../config/site'
@@ -137,9 +137,7 @@ export const Processing = ({ title, text = processingText, children }: Processin
 /** The content of every page around a payment. */
 export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
   <Section>
-    <Container>
-      <Card className={styles.card}>{children}</Card>
-    </Container>
+    <Card className={styles.card}>{children}</Card>
   </Section>
 )
 
