@@ -31,10 +31,10 @@ export const PaymentResult = ({
   children,
 }: PaymentResultProps) => (
   <PaymentCard>
+    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
     {icon}
     <h1>{title}</h1>
     {children}
-    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
   </PaymentCard>
 )
 
