@@ -167,7 +167,7 @@ const Progress = ({ order }: { readonly order: Order }) => {
           {isLate(order) ? (
             <>
               {' '}
-              Late? <Link to={paths.contact}>Write to us</Link>.
+              Has it not arrived? <Link to={paths.contact}>Ask us</Link>.
             </>
           ) : null}
         </p>
@@ -182,23 +182,16 @@ const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact
   const action = isDigital(order) && isPaid(order.order_status) ? 'Help with' : 'Please cancel'
   const subject = encodeURIComponent(`${action} order ${order.order_txn_id}`)
-  return (
+  const mail = email ? <a href={`mailto:${email}?subject=${subject}`}>{email}</a> : null
+  const call = phone ? <PhoneLink className={styles.unbroken} phone={phone} /> : null
+  return mail || call ? (
     <>
-      {email ? (
-        <>
-          {' '}
-          Write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
-        </>
-      ) : null}
-      {phone ? (
-        <>
-          {email ? ' or call ' : ' Call '}
-          <PhoneLink className={styles.unbroken} phone={phone} />
-        </>
-      ) : null}
-      {email || phone ? `, ${hours}, and name the order number.` : null}
+      {' '}
+      Contact us: {mail}
+      {mail && call ? ' or ' : null}
+      {call}, {hours}, and name the order number.
     </>
-  )
+  ) : null
 }
 
 const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
