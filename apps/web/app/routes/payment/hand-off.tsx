@@ -56,6 +56,7 @@ export default function HandOffPage() {
       <PaymentCard>
         <h1>We could not start the payment</h1>
         <p>{message}</p>
+        {isAlreadyPaid(error) ? null : <p>You have not been charged, and we’ve kept your order.</p>}
         <Row className={styles.actions}>
           <FailureActions error={error} onRetry={retry} />
         </Row>

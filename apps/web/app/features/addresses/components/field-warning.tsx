@@ -20,8 +20,8 @@ interface NumberFieldProps extends ComponentProps<typeof TextField> {
 export const NumberField = ({ name, kind, hint, ...props }: NumberFieldProps) => {
   const form = useFormContext<Record<string, string>>()
   const value = useWatch<Record<string, string>>({ name }) ?? ''
-  const { isTouched, isDirty } = form.getFieldState(name, form.formState)
-  const warning = isTouched || !isDirty ? numberWarning(kind, value) : undefined
+  const { isTouched, isDirty, error } = form.getFieldState(name, form.formState)
+  const warning = (isTouched || !isDirty) && !error ? numberWarning(kind, value) : undefined
   const hints = hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
   return <TextField {...props} hint={hints} {...fieldsOf(form)(name)} />
 }
