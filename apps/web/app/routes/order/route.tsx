@@ -24,7 +24,6 @@ import { openingHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { SeatCard } from '../../features/account/components/seat-card'
 import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/address-fields'
@@ -32,7 +31,6 @@ import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
 import { isDigital, isLate, orderStatusLabels, statusText, testSeats } from '../../features/orders/order-labels'
-
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
 
@@ -176,8 +174,6 @@ const Progress = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const hours = `${openingHours}, Monday to Friday except public holidays`
-
 const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact
   const action = isDigital(order) && isPaid(order.order_status) ? 'Help with' : 'Please cancel'
@@ -189,7 +185,7 @@ const Contact = ({ order }: { readonly order: Order }) => {
       {' '}
       Contact us: {mail}
       {mail && call ? ' or ' : null}
-      {call}, {hours}, and name the order number.
+      {call}, {openingHours}, Monday to Friday except public holidays, and name the order number.
     </>
   ) : null
 }
