@@ -41,6 +41,6 @@ try {
 } catch (error) {
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!(error instanceof UsageError || isWrongOption)) throw error
-  process.stderr.write(`contract:check: ${error.message}\n`)
+  process.stderr.write(`contract:check: ${error.message}${isWrongOption ? '\n--help lists the options.' : ''}\n`)
   process.exitCode = 2
 }

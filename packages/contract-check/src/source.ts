@@ -8,11 +8,18 @@ const root = join(import.meta.dirname, '../../..')
 const RULES = 'packages/contract-check/src/document/rules.ts'
 const ROUTES = 'packages/contract/src/routes.ts'
 
-/** @param where such as `Order.items`, `POST /api/v1/cart: body.quantity` or `rule password` */
-export function sourceOf(where: string): { file: string; line: number } {
-  const [, rule] = /^rule (\S+)/.exec(where) ?? []
-  if (rule !== undefined) return positionOf(RULES, [new RegExp(`^ {2}'?${rule}'?:`, 'm')])
-  const [schema = '', ...fields] = where.replace(/:.*/, '').split('.')
+/**
+ * @param where such as `Order.items`, `POST /api/v1/cart: body.quantity` or `rule password`
+ * @param text what changed: it names the input of a rule
+ */
+export function sourceOf(where: string, text = ''): { file: string; line: number } {
+  const [, rule] = /^(?:rule|constant) (\S+)/.exec(where) ?? []
+  if (rule !== undefined) return sourceOfRule(rule, text)
+  // The errors of all statuses have the same body.
+  const [schema = '', ...fields] = where
+    .replace(/:.*/, '')
+    .replace(/^Error\d+/, 'Error')
+    .split('.')
   const name = fields.at(-1)?.replace(/\W.*/, '')
   const field = name ? [new RegExp(`\\b${name}(?::|,)`)] : []
   const request = operations.find((operation) => requestName(operation) === schema)
@@ -26,6 +33,32 @@ export function sourceOf(where: string): { file: string; line: number } {
   const file = files.find((each) => textOf(each).includes(declared))
   const anchor = file === undefined ? route : declared
   return positionOf(file ?? ROUTES, [...field, new RegExp(RegExp.escape(anchor))], anchor)
+}
+
+/** The declaration of the first export of the contract that the rule uses, directly or by a function of the same file. */
+function sourceOfRule(rule: string, text: string) {
+  const source = textOf(RULES)
+  const exported: readonly string[] =
+    /import \{([^}]*)\} from '@shop\/contract'/.exec(source)?.[1]?.match(/\b\w+(?=,)/g) ?? []
+  const seen = new Set<string>()
+  const usedBy = (code = ''): string | undefined => {
+    for (const [name] of code.replace(/'[^'\n]*'/g, '').matchAll(/\b[a-z]\w+\b|\b[A-Z][A-Z_]+\b/g)) {
+      if (exported.includes(name)) return name
+      if (seen.has(name)) continue
+      seen.add(name)
+      const found = usedBy(
+        new RegExp(`^(?:const|function) ${name}\\b[^]*?\\n\\n`, 'm').exec(source)?.[0].replace(/^\w+ \w+/, ''),
+      )
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+  const entry = (name: string) => new RegExp(`^ {2}'?${name}'?:[^]*?(?=\\n {2}\\S|\\n})`, 'm').exec(source)?.[0]
+  const inputs = [...text.matchAll(/"([\w ]+)"/g)].map(([, input = '']) => usedBy(entry(input)?.split('\n')[0]))
+  const name = inputs.find((each) => each !== undefined) ?? usedBy(entry(rule))
+  const declared = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
+  const file = globSync('packages/contract/src/*/*.ts', { cwd: root }).find((each) => declared.test(textOf(each)))
+  return positionOf(file ?? RULES, [declared, /^export const rules/m])
 }
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')
