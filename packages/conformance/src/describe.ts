@@ -46,5 +46,9 @@ export function describeIssue({ path, message: text }: z.core.$ZodIssue, body: u
   const [problem = '', rule] = text.replace(/, received .*$/, '').split(/: (?:expected )?/)
   const received = describeValue(valueAt(body, path), path.join('.'))
   const message = isMissing ? 'the field is missing' : problem.replace(/^./, (letter) => letter.toLowerCase())
-  return { message, expected: rule ?? problem.replace('Invalid', 'valid'), received }
+  return {
+    message,
+    expected: rule?.replace('must match', 'a match of the') ?? problem.replace('Invalid', 'valid'),
+    received,
+  }
 }

@@ -75,7 +75,7 @@ function sentenceOf({ first, others }: Cause, show = (text: string) => text): st
   const operations = [...new Set([first, ...others].flatMap((change) => change.operations))]
   const list = listOf(operations)
   const [, status = ''] = /: (\d{3})\b/.exec(where) ?? []
-  const preposition = /(?:remov|add)ed$/.exec(text)?.[0] ?? ''
+  const preposition = /\w+$/.exec(text)?.[0] ?? ''
   const body =
     side && `${{ removed: 'from', added: 'to' }[preposition] ?? 'in'} the ${[status, side].join(' ').trim()} of ${list}`
   const places = new Set(others.map(placeOf).filter((other) => other !== place))
