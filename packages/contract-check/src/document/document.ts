@@ -69,8 +69,16 @@ export function openApiDocument(): JsonObject {
   return document
 }
 
+/** The examples of rules have a line each. */
 export function openApiText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 2)}\n`
+  const text = JSON.stringify(openApiDocument(), null, 2).replace(
+    /^( {8}"examples": )(\[\n[\s\S]*?\n {8}\])/gm,
+    (_, key, list) => {
+      const lines = JSON.parse(list).map((example: Json) => `          ${JSON.stringify(example)}`)
+      return `${key}[\n${lines.join(',\n')}\n        ]`
+    },
+  )
+  return `${text}\n`
 }
 
 const folder = 'packages/contract-check/src/document'
