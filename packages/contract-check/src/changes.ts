@@ -78,20 +78,28 @@ function operationsOf(document: JsonObject): Operations {
 function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
   const [before, after] = [base, revision].map((document) => object(nodeAt(document, 'components', 'x-rules').value))
   return Object.entries(before ?? {}).flatMap(([name, rule]) => {
-    const later = examplesOf(after?.[name])
-    return examplesOf(rule).flatMap(({ input = null, result: was = null }): Finding[] => {
-      const is = later.find((example) => same(example.input, input))?.result
-      if (after?.[name] === undefined || same(is, was)) return []
-      const { of } = object(after[name])
-      const isConstant = of === 'constants' && is !== undefined
-      const where = isConstant ? `constant ${input}` : `rule ${name}`
-      const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
-      const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
-      const text = isConstant ? `is ${results}` : `gives ${results} for ${example}`
-      const found = { kind: 'rule-changed', where, breaks: brokenByRule(of, was, is) }
-      return [{ ...found, text: is === undefined ? `no longer has the example ${example}` : text }]
+    const later = after?.[name]
+    if (later === undefined) return []
+    const found = examplesOf(rule).flatMap((example) => compareExample(name, example, later))
+    const groups = Map.groupBy(found, ({ where, breaks }) => `${where} ${breaks}`)
+    return [...groups.values()].flatMap(([first, ...more]) => {
+      const others = more.length > 0 ? `, and changes for ${more.length} more of its examples` : ''
+      return first ? [{ ...first, text: first.text + others }] : []
     })
   })
+}
+
+function compareExample(name: string, { input = null, result: was = null }: JsonObject, later: Json): Finding[] {
+  const is = examplesOf(later).find((example) => same(example.input, input))?.result
+  if (same(is, was)) return []
+  const { of } = object(later)
+  const isConstant = of === 'constants' && is !== undefined
+  const where = isConstant ? `constant ${input}` : `rule ${name}`
+  const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
+  const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
+  const text = isConstant ? `is ${results}` : `gives ${results} for ${example}`
+  const found = { kind: 'rule-changed', where, breaks: brokenByRule(of, was, is) }
+  return [{ ...found, text: is === undefined ? `no longer has the example ${example}` : text }]
 }
 
 /**

@@ -47,8 +47,7 @@ interface Cause {
 /** The changes by cause: a schema that several requests repeat, such as that of an e-mail address, changes in all of them. */
 function causesOf(changes: readonly CheckedChange[]): Cause[] {
   const groups = Map.groupBy(changes, ({ kind, where, text, breaks, waivedBy }) => {
-    const place = kind === 'rule-changed' ? where : `${/(?<=[ .])[^ ./]+$/.exec(where)} ${text}`
-    return `${kind} ${place} ${breaks} ${waivedBy}`
+    return `${kind} ${/(?<=[ .])[^ ./]+$/.exec(where)} ${text} ${breaks} ${waivedBy}`
   })
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
 }
@@ -67,10 +66,7 @@ function listOf(names: readonly string[]): string {
 
 /** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
 function sentenceOf({ first, others }: Cause, show = (text: string) => text): string {
-  const { kind, side, text, where } = first
-  if (kind === 'rule-changed') {
-    return `${where} ${show(text)}${others.length > 0 ? `, and changes for ${others.length} more of its examples` : ''}`
-  }
+  const { side, text, where } = first
   const place = placeOf(first)
   const operations = [...new Set([first, ...others].flatMap((change) => change.operations))]
   const list = listOf(operations)
