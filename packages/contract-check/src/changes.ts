@@ -93,13 +93,12 @@ function compareExample(name: string, { input = null, result: was = null }: Json
   const is = examplesOf(later).find((example) => same(example.input, input))?.result
   if (same(is, was)) return []
   const { of } = object(later)
-  const isConstant = of === 'constants' && is !== undefined
-  const where = isConstant ? `constant ${input}` : `rule ${name}`
+  const found = { kind: 'rule-changed', where: `rule ${name}`, breaks: brokenByRule(of, was, is) }
   const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
+  if (is === undefined) return [{ ...found, text: `no longer has the example ${example}` }]
   const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
-  const text = isConstant ? `is ${results}` : `gives ${results} for ${example}`
-  const found = { kind: 'rule-changed', where, breaks: brokenByRule(of, was, is) }
-  return [{ ...found, text: is === undefined ? `no longer has the example ${example}` : text }]
+  if (of === 'constants') return [{ ...found, where: `constant ${input}`, text: `is ${results}` }]
+  return [{ ...found, text: `gives ${results} for ${example}` }]
 }
 
 /**

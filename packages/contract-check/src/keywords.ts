@@ -135,23 +135,16 @@ function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): stri
   return is === '' ? `loses ${was}` : `has ${is} instead of ${was}`
 }
 
-const keywordNames: Readonly<Record<string, string>> = {
-  minLength: 'minimum length',
-  maxLength: 'maximum length',
-  minItems: 'minimum number of items',
-  maxItems: 'maximum number of items',
-  multipleOf: 'step',
-  exclusiveMinimum: 'exclusive minimum',
-  exclusiveMaximum: 'exclusive maximum',
-  enum: 'values',
-  'x-trimmed': 'removal of surrounding blanks',
-}
-
+/** `minLength` is "the minimum length". */
 function textOf(keys: readonly string[], schema: JsonObject): string {
+  const nameOf = (key: string) =>
+    key === 'x-trimmed'
+      ? 'removal of surrounding blanks'
+      : key.replace(/^(min|max)(?=[A-Z])/, '$1imum').replace(/[A-Z]/g, ' $&')
   const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
   const present = keys.filter((key) => schema[key] !== undefined)
   return present
-    .map((key) => `the ${keywordNames[key] ?? key}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)
+    .map((key) => `the ${nameOf(key).toLowerCase()}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)
     .join(', ')
 }
 

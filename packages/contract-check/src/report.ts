@@ -17,7 +17,7 @@ const meanings: Readonly<Record<Party, string>> = {
 export function textReport({ document, base, changes, problems }: CheckResult): string {
   const causes = causesOf(changes)
   const section = (title: string, found: readonly Cause[]) =>
-    found.length > 0 ? [`### ${title}`, found.map(lineOf).join('\n')] : []
+    found.length > 0 ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, plain)}`).join('\n')] : []
   const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
   const [clients, hosts] = [breaking('clients'), breaking('hosts')]
   const waived = causes.filter(({ first }) => first.waivedBy !== undefined).length
@@ -52,32 +52,25 @@ function causesOf(changes: readonly CheckedChange[]): Cause[] {
   return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
 }
 
-function lineOf(cause: Cause): string {
-  const { waivedBy } = cause.first
-  return `- ${sentenceOf(cause, plain)}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
-}
-
 const MAX_LISTED = 5
 
-function listOf(names: readonly string[]): string {
+function listOf(all: readonly string[]): string {
+  const names = [...new Set(all)]
   const hidden = names.length - MAX_LISTED
   return new Intl.ListFormat('en-GB').format([...names.slice(0, MAX_LISTED), ...(hidden > 0 ? [`${hidden} more`] : [])])
 }
 
 /** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
 function sentenceOf({ first, others }: Cause, show = (text: string) => text): string {
-  const { side, text, where } = first
+  const { side, text, where, waivedBy } = first
   const place = placeOf(first)
-  const operations = [...new Set([first, ...others].flatMap((change) => change.operations))]
-  const list = listOf(operations)
-  const [, status = ''] = /: (\d{3})\b/.exec(where) ?? []
-  const preposition = /\w+$/.exec(text)?.[0] ?? ''
-  const body =
-    side && `${{ removed: 'from', added: 'to' }[preposition] ?? 'in'} the ${[status, side].join(' ').trim()} of ${list}`
-  const places = new Set(others.map(placeOf).filter((other) => other !== place))
-  const same = places.size > 0 ? `; the same for ${listOf([...places])}` : ''
-  if (body !== undefined) return `${place} ${show(text)} ${body}${same}`
-  return `${place}${list === '' || place === first.operations[0] ? '' : ` of ${list}`} ${show(text)}${same}`
+  const list = listOf([first, ...others].flatMap((change) => change.operations))
+  const [status = ''] = /(?<=: )\d{3}\b/.exec(where) ?? []
+  const preposition = { removed: 'from', added: 'to' }[/\w+$/.exec(text)?.[0] ?? ''] ?? 'in'
+  const places = listOf(others.map(placeOf).filter((other) => other !== place))
+  const ending = `${places && `; the same for ${places}`}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+  if (side) return `${place} ${show(text)} ${preposition} the ${status}${status && ' '}${side} of ${list}${ending}`
+  return `${place}${list === '' || place === first.operations[0] ? '' : ` of ${list}`} ${show(text)}${ending}`
 }
 
 /** The place in its operation: `body.quantity` of `POST /api/v1/cart: body.quantity`. */

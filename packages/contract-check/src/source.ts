@@ -35,27 +35,18 @@ export function sourceOf(where: string, text = ''): { file: string; line: number
   return positionOf(file ?? ROUTES, [...field, new RegExp(RegExp.escape(anchor))], anchor)
 }
 
-/** The declaration of the first export of the contract that the rule uses, directly or by a function of the same file. */
+/** The declaration of the first export of the contract that the rule uses, itself or in functions of the same file. */
 function sourceOfRule(rule: string, text: string) {
   const source = textOf(RULES)
-  const exported: readonly string[] =
-    /import \{([^}]*)\} from '@shop\/contract'/.exec(source)?.[1]?.match(/\b\w+(?=,)/g) ?? []
-  const seen = new Set<string>()
-  const usedBy = (code = ''): string | undefined => {
-    for (const [name] of code.replace(/'[^'\n]*'/g, '').matchAll(/\b[a-z]\w+\b|\b[A-Z][A-Z_]+\b/g)) {
-      if (exported.includes(name)) return name
-      if (seen.has(name)) continue
-      seen.add(name)
-      const found = usedBy(
-        new RegExp(`^(?:const|function) ${name}\\b[^]*?\\n\\n`, 'm').exec(source)?.[0].replace(/^\w+ \w+/, ''),
-      )
-      if (found !== undefined) return found
-    }
-    return undefined
-  }
-  const entry = (name: string) => new RegExp(`^ {2}'?${name}'?:[^]*?(?=\\n {2}\\S|\\n})`, 'm').exec(source)?.[0]
-  const inputs = [...text.matchAll(/"([\w ]+)"/g)].map(([, input = '']) => usedBy(entry(input)?.split('\n')[0]))
-  const name = inputs.find((each) => each !== undefined) ?? usedBy(entry(rule))
+  const imported = new Set(/import \{([^}]*)\}/.exec(source)?.[1]?.match(/(?<=^ {2})\w+(?=,)/gm))
+  const entry = (name: string) => new RegExp(`^ {2}'?${name}'?: .*(?:\\n {4}.*)*`, 'm').exec(source)?.[0] ?? ''
+  const declaration = (name: string) =>
+    new RegExp(`(?<=^(?:const|function) ${name}\\b)[\\s\\S]*?\\n\\n`, 'm').exec(source)?.[0] ?? ''
+  const inputs = [...text.matchAll(/"(\w+)"/g)].map(([, input = '']) => entry(input))
+  const levels = [inputs.join('\n') + entry(rule)]
+  // Functions of functions of functions are enough.
+  for (const code of levels) if (levels.length < 4) levels.push((code.match(/\w+/g) ?? []).map(declaration).join(''))
+  const name = levels.flatMap((code) => code.match(/\w+/g) ?? []).find((word) => imported.has(word))
   const declared = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
   const file = globSync('packages/contract/src/*/*.ts', { cwd: root }).find((each) => declared.test(textOf(each)))
   return positionOf(file ?? RULES, [declared, /^export const rules/m])

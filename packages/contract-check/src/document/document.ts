@@ -71,14 +71,9 @@ export function openApiDocument(): JsonObject {
 
 /** The examples of rules have a line each. */
 export function openApiText(): string {
-  const text = JSON.stringify(openApiDocument(), null, 2).replace(
-    /^( {8}"examples": )(\[\n[\s\S]*?\n {8}\])/gm,
-    (_, key, list) => {
-      const lines = JSON.parse(list).map((example: Json) => `          ${JSON.stringify(example)}`)
-      return `${key}[\n${lines.join(',\n')}\n        ]`
-    },
-  )
-  return `${text}\n`
+  const example = /(?<=^ {10})\{\n {12}"input"[\s\S]*?\n {10}\}/gm
+  const text = JSON.stringify(openApiDocument(), null, 2)
+  return `${text.replace(example, (each) => JSON.stringify(JSON.parse(each)))}\n`
 }
 
 const folder = 'packages/contract-check/src/document'
