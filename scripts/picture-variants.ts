@@ -9,9 +9,7 @@ import sharp from 'sharp'
 /** From a card on a phone to a product page on a display with two pixels for one. */
 const WIDTHS = [320, 640, 960] as const
 const SETTINGS = { quality: 76, effort: 2 } as const
-const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif', 'svg']
-/** A smaller drawing is about the size of its variants. */
-const LARGE_DRAWING_BYTES = 8192
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif']
 const MAX_PIXELS = 50_000_000
 const TIMEOUT_MS = 30_000
 const CONCURRENCY = 4
@@ -31,11 +29,9 @@ interface Variant {
 const writeVariants = async (content: Buffer, folder: string): Promise<readonly Variant[]> => {
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS }).autoOrient()
   const { format, pages = 1, autoOrient } = await picture.metadata()
-  const isDrawing = format === 'svg'
-  // An animation would become a still picture, and text would get the fonts of this machine.
-  if (!FORMATS.includes(format) || pages > 1 || (isDrawing && content.includes('<text'))) return []
-  if (isDrawing ? content.length < LARGE_DRAWING_BYTES : autoOrient.width <= WIDTHS[0]) return []
-  const largest = isDrawing ? WIDTHS[2] : Math.min(WIDTHS[2], autoOrient.width)
+  // An animation would become a still picture.
+  if (!FORMATS.includes(format) || pages > 1 || autoOrient.width <= WIDTHS[0]) return []
+  const largest = Math.min(WIDTHS[2], autoOrient.width)
   const widths = [...WIDTHS.filter((width) => width < largest), largest]
   const hash = createHash('sha256').update(JSON.stringify(SETTINGS)).update(content).digest('hex').slice(0, 10)
   const variants = [...new Set(widths)].map((width) => ({ width, file: `${hash}-${width}.webp` }))
@@ -50,8 +46,8 @@ const writeVariants = async (content: Buffer, folder: string): Promise<readonly 
 }
 
 /**
- * Makes WebP files in up to three widths of pictures in JPEG, PNG, WebP or AVIF and of large drawings, and deletes those of other pictures. A picture that cannot
- * be loaded or decoded, or is small already, has none: the page shows the original.
+ * Makes WebP files in up to three widths of pictures in JPEG, PNG, WebP or AVIF, and deletes those of other pictures. A picture that
+ * cannot be loaded or decoded, or is small already, has none: the page shows the original.
  *
  * @param urls the pictures by upload name
  * @returns the `srcset` of those that have variants, by upload name

@@ -31,7 +31,7 @@ const holdEarlyInput = (hydratedEvent: string) => {
   }
   for (const type of types) addEventListener(type, hold, true)
   // React ignores events that are dispatched inside its effects.
-  addEventListener(hydratedEvent, () => setTimeout(replay), { once: true })
+  addEventListener(hydratedEvent, () => queueMicrotask(replay), { once: true })
 }
 
 interface TrustedTypes {

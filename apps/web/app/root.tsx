@@ -1,7 +1,7 @@
 import displayFont from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import { colours, tokenSheet } from '@shop/design'
 import { QueryClientProvider, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import {
   createPath,
@@ -48,8 +48,10 @@ const StartUp = () => {
   // Not its path, which may name an order.
   const routeId = useMatches().at(-1)?.id ?? ''
   const [firstPage] = useState(routeId)
-  useEffect(() => startListeners(store, queryClient), [queryClient])
-  useEffect(() => startPersistence(store), [])
+  // Before the effects of the page, whose requests would delay the one of an early press.
+  useLayoutEffect(() => startListeners(store, queryClient), [queryClient])
+  useLayoutEffect(() => startPersistence(store), [])
+  useLayoutEffect(() => void window.dispatchEvent(new Event(HYDRATED)), [])
   useEffect(() => startStripe(queryClient), [queryClient])
   useEffect(recoverFocus, [])
   useEffect(() => {
@@ -59,7 +61,6 @@ const StartUp = () => {
     }
     startFigures().catch((error: unknown) => logFailure('Starting the field figures', error))
   }, [queryClient, firstPage])
-  useEffect(() => void window.dispatchEvent(new Event(HYDRATED)), [])
   return null
 }
 

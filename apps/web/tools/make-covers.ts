@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { colours } from '@shop/design'
 import { create } from 'fontkit'
+import { optimize } from 'svgo'
 import { fontFile, launchBrowser, publicFolder } from './page-to-file.ts'
 
 const { sheet, shade, ink, line } = colours.light
@@ -126,12 +127,18 @@ const pictures: Readonly<Record<string, string>> = {
   'report-eq-2.jpg': spread('sample-report-eq', 4),
 }
 
+/** A tenth of a unit of a design is a fifth of a pixel. */
+const svgoPreset = {
+  name: 'preset-default',
+  params: { overrides: { convertPathData: { floatPrecision: 1 } } },
+} as const
+
 const browser = await launchBrowser()
 const page = await browser.newPage({ viewport: { width: 480, height: 640 }, deviceScaleFactor: 2.5 })
 for (const [name, content] of Object.entries(pictures)) {
   const path = fileURLToPath(new URL(name, uploads))
   if (name.endsWith('.svg')) {
-    writeFileSync(path, content)
+    writeFileSync(path, optimize(content, { multipass: true, plugins: [svgoPreset] }).data)
     continue
   }
   await page.setContent(

@@ -44,11 +44,12 @@ const send = (args: ApiFetcherArgs, token: string | null) =>
  */
 const fetchApi: ApiFetcher = async (args) => {
   const token = session.getToken()
+  const sent = send(args, token)
   // zod and the schemas are not part of the first load: they are loaded in parallel with the call.
   const parser = import('./parse-response')
   // A load error is handled where the parser is used.
   parser.catch(() => undefined)
-  let response = await send(args, token)
+  let response = await sent
   if (response.status === 401 && token) {
     session.onUnauthorized(token)
     if (metadataOf(args.route).auth !== 'customer') response = await send(args, null)
