@@ -137,10 +137,11 @@ function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): stri
 
 /** `minLength` is "the minimum length". */
 function textOf(keys: readonly string[], schema: JsonObject): string {
+  const [minimum, maximum] = [/^min(?=[A-Z])/, /^max(?=[A-Z])/]
   const nameOf = (key: string) =>
     key === 'x-trimmed'
       ? 'removal of surrounding blanks'
-      : key.replace(/^(min|max)(?=[A-Z])/, '$1imum').replace(/[A-Z]/g, ' $&')
+      : key.replace(minimum, 'minimum').replace(maximum, 'maximum').replace(/[A-Z]/g, ' $&')
   const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
   const present = keys.filter((key) => schema[key] !== undefined)
   return present
