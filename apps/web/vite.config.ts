@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
+import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
 import { informationPages } from './build/information-pages.ts'
-
-const api = process.env['API_URL'] ?? 'http://localhost:4010'
 
 /**
  * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
  * from the mock's controls.
  */
-const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: process.env['WEB_HOST'] !== undefined }
+const toApi = apiProxy(process.env['API_URL'] ?? 'http://localhost:4010', {
+  changeOrigin: false,
+  xfwd: process.env['WEB_HOST'] !== undefined,
+})
 
 // The owner's settings at build time, for prerendered pages.
 const site = parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))

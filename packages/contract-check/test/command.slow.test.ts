@@ -244,9 +244,9 @@ describe('the command', () => {
   })
 
   test.each([
-    [['--bogus'], /^contract:check: Unknown option '--bogus'.*\n--help lists the options\.\n$/],
+    [['--bogus'], /^contract:check: Unknown option '--bogus'\. --help lists the options\.\n$/],
     [['--base-file', 'no-such-file.json'], /^contract:check: no-such-file\.json has no OpenAPI document in JSON\.\n$/],
-    [['--base', 'no-such-branch'], /^contract:check: no-such-branch is not in this clone\./],
+    [['--base', 'no-such-branch'], /^contract:check: no-such-branch is not in this clone\. Fetch it, /],
   ])('exits with 2 and an error for %j', async (args, line) => {
     const { code, err } = await run(args)
     expect(err).toMatch(line)

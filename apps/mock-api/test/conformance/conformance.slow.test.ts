@@ -3,6 +3,7 @@
 import { type ConformOptions, conform, formatReport, type Report, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
+import type { ScenarioName } from '../../src/index.ts'
 import { type Deviation, deviatingMock, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInPurchases } from './planted-in-purchases.ts'
@@ -15,7 +16,7 @@ const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_OR
 /** A run against a mock of its own. */
 const runAgainst = async (
   deviations: readonly Deviation[],
-  { scenario, ...options }: Partial<ConformOptions> & { scenario?: string } = {},
+  { scenario, ...options }: Partial<ConformOptions> & { scenario?: ScenarioName } = {},
 ): Promise<Report> => {
   await using host = await deviatingMock(deviations, scenario)
   return await conform({ ...everything, fetch: host.fetch, ...options })
