@@ -41,7 +41,8 @@ try {
 } catch (error) {
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!(error instanceof UsageError || isWrongOption)) throw error
-  const advice = isWrongOption ? ' --help lists the options.' : ''
-  process.stderr.write(`contract:check: ${error.message.split('. ')[0]?.replace(/\.$/, '')}.${advice}\n`)
+  const [reason = ''] = error.message.split(/\.(?: |$)/)
+  process.stderr.write(`contract:check: ${isWrongOption ? `${reason}. --help lists the options.` : error.message}
+`)
   process.exitCode = 2
 }

@@ -121,6 +121,35 @@ test('a call that a host does not have is missing, and the pages of the customer
   expect(report.conforms).toBe(false)
 })
 
+test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
+  const nothing: Deviation = async () => ({
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>404</h1>',
+  })
+  const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
+  expect(new Set(coverage.map(({ result }) => result))).toEqual(new Set(['missing', 'not tested']))
+  expect(new Set(deviations.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
+  expect(firstSteps.slice(0, 3)).toEqual([
+    'http://localhost:4010/api/v1: no call was found, so check the address',
+    'CORS: the response does not allow the pages of the shop at access-control-allow-origin',
+    'catalog.products: implement it',
+  ])
+  expect(conforms).toBe(false)
+})
+
+test('a failure in the preflight request of a call that was not tested is not conforming', async () => {
+  const report = await runAgainst(
+    [replies('preflight', ({ headers }) => delete headers['access-control-allow-headers'])],
+    {
+      write: false,
+    },
+  )
+  expect(resultsOf(report)).toMatchObject({ 'cart.update': 'not tested' })
+  expect(linesOf(report)).toContain('fail cart.update 204 CORS at access-control-allow-headers')
+  expect(report.conforms).toBe(false)
+})
+
 test('a host that can only remove products, or not even that, is tested without a false failure of order.place', async () => {
   const only = new Set(['cart.clear', 'cart.removeItem', 'order.place'])
   const withoutClear = await runAgainst([missing('cart.clear')], { only })
