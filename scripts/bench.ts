@@ -1,7 +1,4 @@
-/**
- * `pnpm bench`: requests per second of the mock next to json-server and Prism, with the same product list. One run on one
- * machine; the best of three rounds in turns counts, because other load only ever subtracts. npx fetches json-server and Prism.
- */
+/** Requests per second of the mock and of other tools: `pnpm bench`. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +7,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { contract } from '@shop/contract'
 import openapi from '@shop/contract/openapi.json' with { type: 'json' }
 import autocannon from 'autocannon'
-import { inRoot } from './root.ts'
+import { inRoot, parseOptions } from './root.ts'
+
+parseOptions(
+  `Requests per second of the mock next to json-server and Prism, with the same product list: npx pnpm bench
+
+The best of three rounds in turns counts, because other load only ever subtracts. npx fetches json-server and Prism.
+BENCH_PORT in the environment is the first of three ports, 4240 if omitted.`,
+  {},
+)
 
 const rounds = 3
 const seconds = 4

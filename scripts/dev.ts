@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import concurrently from 'concurrently'
-import { inRoot, parseFlags, stop } from './root.ts'
+import { inRoot, parseOptions, stop } from './root.ts'
 
-parseFlags(`The shop at http://localhost:5173 and its mock at http://localhost:4010, for development: npx pnpm dev
+parseOptions(
+  `The shop at http://localhost:5173 and its mock at http://localhost:4010, for development: npx pnpm dev
 
 Variables of the environment choose more: WEB_PORT and API_PORT other ports, API_URL a host instead of the mock,
-SEED and the others of "npx pnpm mock --help" the data and the behaviour of the mock.`)
+SEED and the others of "npx pnpm mock --help" the data and the behaviour of the mock.`,
+  {},
+)
 
 const { API_URL: apiUrl = '', API_PORT: apiPort = '4010', WEB_PORT: webPort = '5173', SEED: seed } = process.env
 if (apiUrl !== '' && !/^https?:\/\//.test(apiUrl)) {

@@ -1,28 +1,28 @@
-/**
- * Measures three pages of the built shop as a phone sees them, medians of `--runs 3`:
- *
- * - `pnpm lighthouse` prints Lighthouse's mobile scores, with its simulated throttling.
- * - `pnpm lighthouse --applied` throttles line (1.6 Mbit/s, 150 ms) and processor (a quarter) for real, with an empty cache. It prints when
- *   the largest content is painted (LCP), and when the first press of an Add button, made as soon as the button shows, is sent to the API.
- * - `--compare URL` measures another shop in turns with this one, such as an older clone that is served there.
- */
+/** Measures the built shop: `pnpm lighthouse`. */
 /// <reference lib="dom" />
 import { spawn } from 'node:child_process'
-import { parseArgs } from 'node:util'
 import lighthouse from 'lighthouse'
 import { type Browser, chromium } from 'playwright'
 import { findBrowser } from './browser.ts'
-import { inRoot, stop } from './root.ts'
+import { buildShop, inRoot, parseOptions, stop } from './root.ts'
 
-const { values: options } = parseArgs({
-  options: {
-    applied: { type: 'boolean', default: false },
-    compare: { type: 'string' },
-    runs: { type: 'string', default: '3' },
-  },
+const usage = `Builds the shop, and measures three pages of it as a phone sees them: npx pnpm lighthouse [options]
+
+Without --applied it prints Lighthouse's mobile scores, with its simulated throttling.
+
+  --applied      throttle line (1.6 Mbit/s, 150 ms) and processor (a quarter) for real, with an empty cache: prints when
+                 the largest content is painted (LCP), and when the first press of an Add button, made as soon as the
+                 button shows, is sent to the API
+  --compare URL  measure another shop in turns with this one, such as an older clone that is served there
+  --runs N       how often each page is measured, for the median; 3 if omitted`
+const options = parseOptions(usage, {
+  applied: { type: 'boolean', default: false },
+  compare: { type: 'string' },
+  runs: { type: 'string', default: '3' },
 })
 const runs = Number(options.runs)
 if (!Number.isInteger(runs) || runs < 1) stop(`--runs ${options.runs}: how often each page is measured, such as 3.`)
+buildShop()
 
 const pages = ['/', '/category', '/product/detail/1'] as const
 const port = Number(process.env['PORT'] ?? 4020)

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { parseArgs } from 'node:util'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
 
 /** An absolute path inside the repository. */
 export const inRoot = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
@@ -10,15 +11,24 @@ export const stop = (reason: string): never => {
   process.exit(1)
 }
 
-/** Prints the usage for `--help`, and refuses options that are not given here. Returns the names of the flags that were set. */
-export const parseFlags = (usage: string, ...flags: readonly string[]): string[] => {
-  const options = Object.fromEntries(['help', ...flags].map((name) => [name, { type: 'boolean' as const }]))
+/** Prints the usage for `--help`, and refuses options that are not given here. */
+export const parseOptions = <T extends NonNullable<ParseArgsConfig['options']>>(usage: string, options: T) => {
   try {
     const { values } = parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } })
-    if (values['help'] !== true) return Object.keys(values)
+    if (!Object.hasOwn(values, 'help')) return values
   } catch (error) {
     stop(`${error instanceof Error ? error.message.split('. ')[0] : error}. --help lists the options.`)
   }
   console.log(usage)
   process.exit(0)
+}
+
+/** Builds the shop, unless nothing has changed. */
+export const buildShop = (): void => {
+  const { status } = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], {
+    cwd: inRoot('.'),
+    stdio: 'inherit',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+  })
+  if (status !== 0) process.exit(1)
 }

@@ -1,7 +1,6 @@
 /** Builds the shop, and serves it with the API from one process: `pnpm start`. Its options are those of the mock. */
-import { spawnSync } from 'node:child_process'
 import { InvalidOption, parseStartOptions, usage } from '../apps/mock-api/src/cli/options.ts'
-import { inRoot, stop } from './root.ts'
+import { buildShop, inRoot, stop } from './root.ts'
 
 try {
   // A mistake is reported before the build.
@@ -16,12 +15,6 @@ try {
   throw error
 }
 
-const env = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' }
-const { status } = spawnSync('turbo', ['run', 'build', '--output-logs=errors-only'], {
-  cwd: inRoot('.'),
-  stdio: 'inherit',
-  env,
-})
-if (status !== 0) process.exit(1)
+buildShop()
 process.argv.push('--site', inRoot('apps/web/dist/client'))
 await import('../apps/mock-api/src/server.ts')

@@ -3,14 +3,14 @@
  */
 import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
-import { inRoot, parseFlags } from './root.ts'
+import { inRoot, parseOptions } from './root.ts'
 
 const usage = `Types, unit tests, and the built shop in a real browser: npx pnpm test
 
   --force    repeat the tasks whose files have not changed
 
 npx pnpm test:quick runs the fast tests only, npx pnpm e2e FILE the browser tests of one file.`
-const flags = parseFlags(usage, 'force').map((name) => `--${name}`)
+const { force = false } = parseOptions(usage, { force: { type: 'boolean' } })
 const browser = spawnSync(process.execPath, [inRoot('scripts/browser.ts')], { stdio: 'inherit' })
 if (browser.status !== 0) process.exit(1)
 
@@ -22,7 +22,7 @@ for (const report of reports()) rmSync(report)
 // One task at a time: each uses all processors, and nothing else slows the pages of the browser tests.
 const { status } = spawnSync(
   'turbo',
-  ['run', 'typecheck', 'test', 'test:site', 'e2e', '--continue', '--concurrency=1', ...flags],
+  ['run', 'typecheck', 'test', 'test:site', 'e2e', '--continue', '--concurrency=1', ...(force ? ['--force'] : [])],
   { cwd: inRoot('.'), stdio: 'inherit', env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' } },
 )
 

@@ -1,18 +1,20 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { contract, POLICY } from '@shop/contract'
-import { defineConfig, type ProxyOptions } from 'vite'
+import { defineConfig } from 'vite'
 import { parseSite } from './app/config/site-schema.ts'
+import { apiProxy } from './build/api-proxy.ts'
 import { liveContract, outlineOf } from './build/contract-outline.ts'
-import { informationPages } from './build/information-pages.ts'
-
-const api = process.env['API_URL'] ?? 'http://localhost:4010'
+import { informationPages, parseFrontmatter } from './build/information-pages.ts'
 
 /**
  * Keeps the host name, which selects the mock's world (`alice.localhost`). On a network, forwarding headers keep its other machines
  * from the mock's controls.
  */
-const toApi: ProxyOptions = { target: api, changeOrigin: false, xfwd: process.env['WEB_HOST'] !== undefined }
+const toApi = apiProxy(process.env['API_URL'] ?? 'http://localhost:4010', {
+  changeOrigin: false,
+  xfwd: process.env['WEB_HOST'] !== undefined,
+})
 
 // The owner's settings at build time, for prerendered pages.
 const site = parseSite(JSON.parse(readFileSync(new URL('./public/data.json', import.meta.url), 'utf8')))
@@ -23,6 +25,14 @@ const frontmatterValues = {
   author: name || 'The author',
   authorTitle: name ? `${name}, author of the inventory` : 'The author of the inventory',
 }
+
+// What the search of the header finds besides products.
+const contentFolder = new URL('./app/content/', import.meta.url)
+const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
+  const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(new URL(file, contentFolder), 'utf8')) ?? []
+  const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
+  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, label: title, description }]
+})
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/
 const content = /app[\\/]content[\\/]|illustrations|radar/
@@ -44,6 +54,7 @@ export default defineConfig({
     __SITE_DATA__: JSON.stringify(site),
     __CONTRACT__: JSON.stringify(outlineOf(contract)),
     __BUILD_YEAR__: new Date().getFullYear(),
+    __INFORMATION_PAGES__: JSON.stringify(pages),
   },
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),

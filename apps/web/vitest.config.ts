@@ -8,7 +8,7 @@ const stateful = ['app/state/**/*.test.ts', 'app/components/toast/*.test.ts', 'a
 
 // Unit tests only: test/ needs the built shop (vitest.site.config.ts), e2e/ a browser.
 export default defineConfig({
-  define: { __CONTRACT__: JSON.stringify(outlineOf(contract)) },
+  define: { __CONTRACT__: JSON.stringify(outlineOf(contract)), __INFORMATION_PAGES__: '[]' },
   test: {
     ...test,
     projects: [

@@ -22,16 +22,27 @@ it.each([
   ['dev', 'SEED'],
   ['test', '--force'],
   ['start', '--host-style'],
+  ['mock', '--worlds-dir'],
+  ['bench', 'BENCH_PORT'],
+  ['lighthouse', '--applied'],
+  ['e2e', 'checkout'],
+  ['e2e:engines', 'webkit'],
+  ['contract:check', '--base-file'],
+  ['conform', '--fuzz'],
 ])('%s prints its options for --help, and refuses others in one sentence', async (script, option) => {
   const run = (flag: string) =>
-    spawn(process.execPath, [inRoot(`scripts/${script}.ts`), flag], { stdio: ['ignore', 'pipe', 'pipe'] })
-  expect(await text(run('--help').stdout)).toContain(option)
+    spawn(process.execPath, ['--run', script, '--', flag], { cwd: inRoot('.'), stdio: ['ignore', 'pipe', 'pipe'] })
+  const help = run('--help')
+  expect(await text(help.stdout)).toContain(option)
   const refused = run('--prot')
   const [message, [code]] = await Promise.all([text(refused.stderr), once(refused, 'exit')])
-  expect([code, message]).toEqual([
-    1,
-    expect.stringMatching(/^Unknown option '--prot'\..*--help lists the options\.\n$/),
-  ])
+  expect([help.exitCode, code]).toEqual([0, 1])
+  expect(message).toMatch(/^(?:\S+: )?Unknown option '--prot'\..*--help lists the options\.\n$/i)
+})
+
+it('e2e names the files of tests before the build, if none matches', async () => {
+  const e2e = spawn(process.execPath, ['--run', 'e2e', '--', 'shipping-nowhere'], { cwd: inRoot('.') })
+  expect(await text(e2e.stderr)).toMatch(/^Error: No tests found\. Files: accessibility, .* wishlist\.\n$/)
 })
 
 it('says which port is in use, and how to choose another one', async () => {

@@ -89,6 +89,8 @@ await mock.fault({ operation, effect: { kind: 'status', status: 503 } })
 await mock.fault({ operation, effect: { kind: 'nosuch' } })
 // @ts-expect-error
 await mock.stub({ operation: 'cart.updat', respond: { status: 200 } })
+// @ts-expect-error
+await mock.stub({ operation: 'cart.update', respond: { status: 200, body: { data: [] } } })
 export { log, mails, uid }
 `,
   )
@@ -152,9 +154,11 @@ test('stubs a call of its own world', async ({ page, mock, mockOrigin, mockUrl }
   expect((await page.goto('/api/v1/home-page/products'))?.status()).toBe(418)
   expect(await mock.requests({ operation: 'catalog.products' })).toMatchObject([{ status: 418, source: 'stub' }])
 })
-test('sees nothing of the other test', async ({ page, mock }) => {
+test('sees nothing of the other test, whose world has been deleted', async ({ page, mock, world }) => {
   expect((await page.goto('/api/v1/home-page/products'))?.status()).toBe(200)
   expect(await mock.stubs()).toEqual([])
+  const names = (await mock.worlds()).map(({ name }) => name)
+  expect(names.filter((name) => name !== 'default')).toEqual([world])
   await page.goto('/__mock')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,10 +1,11 @@
+import type { contract, OperationName } from '@shop/contract'
 import type * as z from 'zod/mini'
 import type { callControls } from './control/call-controls.ts'
 import type { Control as Declared } from './control/control.ts'
 import type { purchaseControls } from './control/purchase-controls.ts'
 import type { worldControls } from './control/world-controls.ts'
 import type { seedFileSchema } from './seed/seed-schema.ts'
-import type { StubsFile, stubInputSchema } from './worlds/stubs.ts'
+import type { StubInput, StubMatch, StubsFile } from './worlds/stubs.ts'
 
 export interface ControlOptions {
   /** Of the mock, such as `http://localhost:4010`. */
@@ -21,10 +22,55 @@ type Input<Route extends keyof Controls> =
   Controls[Route] extends Declared<infer Schema, unknown> ? z.input<Schema> : never
 type Result<Route extends keyof Controls> = Awaited<ReturnType<Controls[Route]['run']>>
 
-/** The control API of a mock, in one world. A refused call rejects with the reason. */
-export type Control = ReturnType<typeof createControl>
+type Contract = typeof contract
+/** Of a call, or `*` for any. */
+type Name = OperationName | '*'
+type RouteOf<N extends Name> = N extends `${infer Domain extends keyof Contract}.${infer Route}`
+  ? Contract[Domain][Route & keyof Contract[Domain]]
+  : { pathParams: z.ZodMiniRecord; query: z.ZodMiniRecord }
 
-export const createControl = ({ origin, world = 'default', token, fetch = globalThis.fetch }: ControlOptions) => {
+type Fields<Part extends string, Route> =
+  Route extends Record<Part, infer Schema extends z.core.$ZodType> ? keyof z.input<Schema> : never
+type Match<Route> = Omit<StubMatch, 'params' | 'query'> & {
+  params?: { [F in Fields<'pathParams', Route>]?: string | number | boolean }
+  query?: { [F in Fields<'query', Route>]?: string | number | boolean }
+}
+/** Any body for a status that the contract does not declare. */
+type BodyOf<Route, Status> =
+  Route extends Record<'responses', infer Responses>
+    ? Status extends keyof Responses
+      ? z.input<Extract<Responses[Status], z.core.$ZodType>>
+      : unknown
+    : unknown
+
+type StubOf<N extends Name, Status> = Omit<StubInput, 'operation' | 'match' | 'respond'> & {
+  operation: N
+  match?: Match<RouteOf<N>>
+  respond: Omit<StubInput['respond'], 'status' | 'body'> & { status: Status; body?: BodyOf<RouteOf<N>, Status> }
+}
+
+/** The scenarios of the mock. Those of a folder of yours are a type argument: `createControl<ScenarioName | 'sale'>`. */
+export type ScenarioName =
+  | 'default'
+  | 'empty'
+  | 'guest-cart'
+  | 'at-max-quantity'
+  | 'coupon-ready'
+  | 'paid-order'
+  | 'shipped-order'
+  | 'many-orders'
+  | 'many-products'
+  | 'expired-session'
+
+/** The control API of a mock, in one world. A refused call rejects with the reason. */
+export type Control<Scenario extends string = ScenarioName> = ReturnType<typeof createControl<Scenario>>
+
+export const createControl = <Scenario extends string = ScenarioName>({
+  origin,
+  world = 'default',
+  token,
+  fetch = globalThis.fetch,
+}: ControlOptions) => {
   const send = async <T>(route: string, input: object = {}): Promise<T> => {
     const [method = '', path = ''] = route.split(' ')
     const isRead = method === 'GET'
@@ -46,7 +92,8 @@ export const createControl = ({ origin, world = 'default', token, fetch = global
 
   return {
     /** Without a scenario, to that of the server. */
-    reset: (scenario?: string) => call('POST /reset', { scenario }),
+    reset: (scenario?: Scenario) => call('POST /reset', { scenario }),
+    scenarios: async () => (await call('GET /scenarios')).data,
     seed: () => call('GET /seed'),
     loadSeed: (seed: z.input<typeof seedFileSchema>) => call('PUT /seed', seed),
     snapshot: () => call('POST /snapshot'),
@@ -60,7 +107,8 @@ export const createControl = ({ origin, world = 'default', token, fetch = global
     clearFaults: () => call('DELETE /faults'),
     /** Lets held calls go on. */
     release: () => call('POST /faults/release'),
-    stub: (stub: z.input<typeof stubInputSchema>) => send<Result<'PUT /stubs/:id'>>('POST /stubs', stub),
+    stub: <N extends Name, Status extends number>(stub: StubOf<N, Status>) =>
+      send<Result<'PUT /stubs/:id'>>('POST /stubs', stub),
     /** With the number of their calls in `applied`. */
     stubs: async () => (await call('GET /stubs')).data,
     clearStubs: () => call('DELETE /stubs'),

@@ -1,11 +1,12 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from './app.ts'
 import type { AppOptions } from './app-options.ts'
-import { createControl } from './control-client.ts'
+import { createControl, type ScenarioName } from './control-client.ts'
 import { isExposed } from './http/security.ts'
 import { worldHeader } from './worlds/world-name.ts'
 
-export interface MockOptions extends AppOptions {
+export interface MockOptions<Scenario extends string = ScenarioName> extends AppOptions {
+  readonly scenario?: Scenario
   /** The world of this mock; the default world if omitted. */
   readonly world?: string
 }
@@ -14,7 +15,10 @@ export interface MockOptions extends AppOptions {
  * The whole back end in a test, without a port: `vi.stubGlobal('fetch', mock.fetch)`. The other functions are those of the
  * control API. Close it after the test.
  */
-export const createMock = async ({ world: name = 'default', ...options }: MockOptions = {}) => {
+export const createMock = async <Scenario extends string = ScenarioName>({
+  world: name = 'default',
+  ...options
+}: MockOptions<NoInfer<Scenario>> = {}) => {
   const app = await buildApp({ publicHosts: 'any', ...options })
   await app.ready()
   /** Handles requests to any origin. @throws TypeError if a fault drops the connection */
@@ -28,7 +32,7 @@ export const createMock = async ({ world: name = 'default', ...options }: MockOp
   }
 
   return {
-    ...createControl({ origin: 'http://localhost', world: name, token: options.token, fetch }),
+    ...createControl<Scenario>({ origin: 'http://localhost', world: name, token: options.token, fetch }),
     fetch,
     /**
      * Listens on loopback, for a browser. Returns the origin.

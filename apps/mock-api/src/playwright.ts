@@ -31,9 +31,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright finds the fixtures that a fixture needs by this pattern.
-  world: async ({}, use, { testId, repeatEachIndex, retry }) => {
-    await use(`t-${testId}-${repeatEachIndex}-${retry}`.toLowerCase().slice(0, 63))
+  world: async ({ mockOrigin: origin }, use, { testId, repeatEachIndex, retry }) => {
+    const world = `t-${testId}-${repeatEachIndex}-${retry}`.toLowerCase().slice(0, 63)
+    await use(world)
+    // A mock in development stores each world in a file. A test without requests has none.
+    await createControl({ origin })
+      .deleteWorld(world)
+      .catch(() => undefined)
   },
   mock: async ({ mockOrigin: origin, world }, use) => use(createControl({ origin, world })),
   baseURL: async ({ baseURL, mockOrigin }, use) => use(baseURL ?? mockOrigin),

@@ -16,7 +16,9 @@ describe('auth.signup', () => {
     expect(user).toMatchObject({ first_name: 'Nur', email: person.email, avatar: null })
     expect(cart).toMatchObject({ cart_uid, items: [{ product_id: seed.book.product_id, quantity: 2 }] })
     expect((await profileOf(app, bearer(authorisation.token))).json().data.email).toBe(person.email)
-    expect((await mailsTo(app, person.email)).map(({ subject }) => subject)).toEqual(['Welcome to our shop'])
+    expect((await mailsTo(app, person.email)).map(({ subject }) => subject)).toEqual([
+      'Welcome to Sample Psychometrics',
+    ])
     // From now on the cart is the account's alone.
     expect((await app.inject({ method: 'DELETE', url: `/api/v1/cart/${cart_uid}` })).statusCode).toBe(404)
   })

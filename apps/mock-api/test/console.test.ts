@@ -149,7 +149,7 @@ describe('the console', () => {
       const examples = Object.entries((await data(app, `examples/${name}`)).data)
       expect(Number(examples[0]?.[0]), name).toBeLessThan(300)
       for (const [status, body] of examples) {
-        expect([name, status, await check(name, Number(status), body)]).toEqual([name, status, { kind: 'met' }])
+        expect([name, status, await check(name, Number(status), body)]).toEqual([name, status, { kind: 'valid' }])
       }
     }
     expect(await check('catalog.products', 200, { data: 1 })).toMatchObject({
@@ -157,7 +157,7 @@ describe('the console', () => {
       details: expect.stringContaining('data: '),
     })
     expect((await check('catalog.products', 418, {})).details).toContain('418')
-    expect(await check('*', 418, {})).toEqual({ kind: 'met' })
+    expect(await check('*', 418, {})).toEqual({ kind: 'valid' })
   })
 
   it('rejects control calls from pages of other origins, however the path is encoded', async () => {

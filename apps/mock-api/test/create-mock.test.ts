@@ -2,7 +2,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { contract } from '@shop/contract'
 import { initClient } from '@ts-rest/core'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createMock, type MockOptions } from '../src/index.ts'
+import { createMock, type MockOptions, type ScenarioName } from '../src/index.ts'
 
 const open: { close: () => unknown }[] = []
 
@@ -34,7 +34,7 @@ it("serves the contract's client through fetch, without a port", async () => {
     query: { customer_id: user.customer_id, page: 1, txnid: '', status: '' },
   })
   expect(mine.status === 200 && mine.body.total).toBe(8)
-  expect(await mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'met' } }])
+  expect(await mock.requests({ operation: 'order.list' })).toMatchObject([{ status: 200, contract: { kind: 'valid' } }])
 })
 
 it('listens for hosts of this machine only, and needs a token for the names of others', async () => {
@@ -87,6 +87,7 @@ it('responds with stubs, and counts their calls', async () => {
   await mock.stub({ operation: 'catalog.products', times: 1, respond: { status: 200, body: { data: [] } } })
   expect((await client().catalog.products()).body).toEqual({ data: [] })
   expect(await mock.stubs()).toMatchObject([{ applied: 1, remaining: 0 }])
+  // @ts-expect-error A body that breaks the contract.
   const { warning } = await mock.stub({ operation: 'catalog.sliders', respond: { status: 200, body: { data: 1 } } })
   expect(warning).toMatch(/^Breaks the contract: data/)
   await mock.clearStubs()
@@ -97,4 +98,32 @@ it('responds with stubs, and counts their calls', async () => {
   expect(await mock.stopRecording()).toMatchObject({ stubs: [{ operation: 'catalog.products' }] })
   await expect(mock.passthrough('catalog.*')).rejects.toThrow('--upstream')
   expect(await mock.host('sparse')).toEqual({ style: 'sparse' })
+})
+
+it('types stubs by their operation, and scenarios by their names', async () => {
+  const mock = await mockOf()
+  const { message, code } = { message: 'No such product.', code: 'not_found' } as const
+  await mock.stub({ operation: 'catalog.product', match: { params: { id: 8 } }, respond: { status: 404 } })
+  await mock.stub({ operation: 'catalog.product', respond: { status: 404, body: { message, code } } })
+  // Statuses that the contract does not declare have any body.
+  await mock.stub({ operation: 'catalog.product', respond: { status: 418, body: 'A teapot.' } })
+  await mock.stub({ operation: '*', match: { params: { id: 8 } }, respond: { status: 200, body: 1 } })
+  // @ts-expect-error The body of a product.
+  await mock.stub({ operation: 'catalog.products', respond: { status: 200, body: { message, code } } })
+  // @ts-expect-error The body of an error.
+  await mock.stub({ operation: 'catalog.product', respond: { status: 404, body: { data: [] } } })
+  // @ts-expect-error No query of the call.
+  await mock.stub({ operation: 'order.list', match: { query: { pages: 1 } }, respond: { status: 200 } })
+  const wrongParam = { operation: 'catalog.product', match: { params: { uid: 8 } }, respond: { status: 404 } } as const
+  // @ts-expect-error No parameter of its path.
+  await expect(mock.stub(wrongParam)).rejects.toThrow('The path of catalog.product has these parameters: id.')
+  // @ts-expect-error No scenario.
+  await expect(mock.reset('guest-carts')).rejects.toThrow('guest-carts')
+
+  const names = {
+    ...{ default: true, empty: true, 'guest-cart': true, 'at-max-quantity': true, 'coupon-ready': true },
+    ...{ 'paid-order': true, 'shipped-order': true, 'many-orders': true, 'many-products': true },
+    'expired-session': true,
+  } satisfies Record<ScenarioName, true>
+  expect((await mock.scenarios()).map(({ name }) => name).sort()).toEqual(Object.keys(names).sort())
 })

@@ -207,8 +207,8 @@ it('the log has what was sent, as sparse and without a violation', async () => {
   const { body } = await press(app, seed.book)
   const { data } = await control(app, 'GET', 'requests')
   expect(data).toMatchObject([
-    { host_style: 'full', contract: { kind: 'met' } },
-    { host_style: 'sparse', contract: { kind: 'met' }, status: 200, response_body: body },
+    { host_style: 'full', contract: { kind: 'valid' } },
+    { host_style: 'sparse', contract: { kind: 'valid' }, status: 200, response_body: body },
   ])
 })
 

@@ -59,7 +59,9 @@ describe('the outbox', () => {
     await buy(app)
     const [receipt, login] = await mailsTo(app)
     const [href = 'no link'] = /http\S+\/reset-password\?\S+/.exec(login?.text ?? '') ?? []
-    expect(receipt?.text).toContain(`We’ve opened an account for you. Choose a password (${href}) to see your order.`)
+    expect(receipt?.text).toContain(
+      `We’ve opened an account for you. Choose a password (${href}) to see your order. The link works for one hour`,
+    )
   })
 
   it('names the email address of the account in the receipt of an order with another address', async () => {
@@ -92,7 +94,7 @@ describe('the outbox', () => {
       '47500 Selangor',
       'Malaysia',
       'Prices include sales and service tax',
-      'Download your ebook here:',
+      'Your ebook',
       'Your parcel will arrive within 5 working days.',
     ]) {
       expect(mail.text).toContain(text)
@@ -116,6 +118,7 @@ describe('the outbox', () => {
     for (const body of [mail.text, words(mail.html)]) {
       expect(body.split('Seat 1 of 2')).toHaveLength(2)
       expect(body).toContain(`${name} ×\u00a02`)
+      expect(body).toMatch(/RM\s89\.00 each/)
     }
     // A guest needs a password for the page where the codes are handed out.
     expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
@@ -144,12 +147,23 @@ describe('the outbox', () => {
     expect(mail.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
   })
 
+  it('has a button for the only action of the order: the download of an ebook, the order of a book', async () => {
+    const app = await start()
+    const buttonOf = ({ html }: { html: string }) => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
+    expect(buttonOf(await receiptOf(app, seed.ebook))).toEqual([
+      'http://localhost:80/uploads/ebook-12.pdf',
+      'Download your ebook',
+    ])
+    const { txnId, ...book } = await receiptOf(app, seed.book)
+    expect(buttonOf(book)).toEqual([`http://localhost:80/orderdetails/${txnId}`, 'See your order'])
+  })
+
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {
     const app = await start()
     await receiptOf(app, seed.ebook, seed.otherEbook)
     const mails = await mailsTo(app)
     for (const { text } of mails) expect(text).not.toMatch(/Ship|Bill to|test\/start|career-test|parcel/)
-    expect(mails.map(({ text }) => text).join(' ')).toContain('Download your ebooks here:')
+    expect(mails.map(({ text }) => text).join(' ')).toContain('Your ebooks')
   })
 
   it('bills a company by its name and the tax numbers that it has, in the receipt and in the mail about a quote', async () => {
@@ -179,6 +193,8 @@ describe('the outbox', () => {
         expect(text).toContain(part)
         expect(words(html)).toContain(part)
       }
+      expect(text).toContain('Questions? Write to hello@example.com or call')
+      expect(html).toContain('href="mailto:hello@example.com"')
       // Mail programs remove inline SVG: the brand is a word.
       expect(words(html)).toContain(' Sample Psychometrics ')
       expect(html).not.toContain('<svg')

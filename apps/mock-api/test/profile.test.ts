@@ -101,6 +101,11 @@ describe('profile.testAccounts', () => {
     expect(page.body).toContain('LPI Team Profile')
     const unknown = await app.inject('/test/start?code=<b>')
     expect([unknown.statusCode, unknown.body]).toEqual([404, expect.stringContaining('We don’t know this code')])
-    expect(unknown.body).toContain('&lt;b&gt;')
+    expect(unknown.body).toContain('<input id="code" name="code" value="&lt;b&gt;"')
+    // The address on a printed card has no code.
+    const empty = await app.inject('/test/start')
+    expect([empty.statusCode, empty.body]).toEqual([200, expect.stringContaining('<form action="/test/start">')])
+    expect(empty.body).not.toContain('We don’t know')
+    expect(empty.headers['content-security-policy']).toContain("form-action 'self'")
   })
 })

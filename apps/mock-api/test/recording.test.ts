@@ -30,7 +30,7 @@ it('records calls as stubs that another world and another mock can load', async 
   expect((await press(other, seed.book, replayed.cart.cart_uid)).json().cart.items).toEqual(second.cart.items)
   expect((await other.inject('/api/v1/product/999')).statusCode).toBe(404)
   const { data } = await control(other, 'GET', 'requests')
-  for (const { source, contract } of data) expect([source, contract.kind]).toEqual(['stub', 'met'])
+  for (const { source, contract } of data) expect([source, contract.kind]).toEqual(['stub', 'valid'])
 })
 
 it('records different responses to equal requests as a sequence whose last response stays', async () => {

@@ -29,7 +29,7 @@ it('has request, response and contract result of a call', async () => {
       },
       host_style: 'full',
       source: 'mock',
-      contract: { kind: 'met' },
+      contract: { kind: 'valid' },
     },
   ])
 })
@@ -53,7 +53,7 @@ it('has the violations of a request, unknown calls and applied faults', async ()
     [400, { kind: 'request', details: 'The body is not valid JSON.' }],
     [404, { kind: 'unknown', details: expect.any(String) }],
     [200, { kind: 'fault', details: 'A fault truncated the body.' }],
-    [404, { kind: 'met' }],
+    [404, { kind: 'valid' }],
   ])
 })
 

@@ -21,7 +21,7 @@ describe('a stub', () => {
     const response = await app.inject(products)
     expect(response.json()).toEqual({ data: [] })
     expect(response.headers['x-mock-stub']).toBe('1')
-    expect(await lastCall(app)).toMatchObject({ source: 'stub', contract: { kind: 'met' } })
+    expect(await lastCall(app)).toMatchObject({ source: 'stub', contract: { kind: 'valid' } })
     const elsewhere = await app.inject({ url: products, headers: { 'x-mock-world': 'x' } })
     expect(elsewhere.json().data.length).toBeGreaterThan(10)
     expect((await control(app, 'GET', 'stubs')).data).toMatchObject([{ id: 1, applied: 1 }])
@@ -105,7 +105,7 @@ describe('a stub', () => {
       return (await lastCall(app)).contract
     }
     const { data } = (await app.inject('/api/v1/product/8')).json()
-    expect(await marked({ data })).toEqual({ kind: 'met' })
+    expect(await marked({ data })).toEqual({ kind: 'valid' })
     expect(await marked({ data: { ...data, product_price: 'free' } })).toEqual({
       kind: 'response',
       details: 'data.product_price: invalid input (expected number, received "free")',

@@ -42,7 +42,7 @@ describe('worlds', () => {
     expect((await clear(his, bob)).statusCode).toBe(200)
   })
 
-  it('are evicted least recently used first, never the default world nor one used in the last minute', async () => {
+  it('are closed least recently used first, never the default world nor one used in the last minute', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     const lines: string[] = []
@@ -55,15 +55,16 @@ describe('worlds', () => {
     const carts = (name: string) => app.worlds.get(name).sql.get`SELECT count(*) AS total FROM carts`?.['total']
     for (const name of ['a', 'b']) await press(app, seed.book, null, { headers: { 'x-mock-world': name } })
     const full = await app.inject({ url: products, headers: { 'x-mock-world': 'c' } })
-    expect([full.statusCode, full.json().code]).toEqual([503, 'unavailable'])
+    const message = expect.stringContaining('all 2 were used in the last minute')
+    expect([full.statusCode, full.json()]).toEqual([503, { code: 'unavailable', message }])
 
     vi.advanceTimersByTime(50_000)
     expect([(await get('a')).statusCode, carts('a')]).toEqual([200, 1])
     vi.advanceTimersByTime(20_000)
     expect((await get('c')).statusCode).toBe(200)
     expect([(await get('a')).statusCode, carts('a')]).toEqual([200, 1])
-    expect(lines.filter((line) => line.includes('evicted'))).toEqual([
-      expect.stringContaining('The world b was evicted for the world c'),
+    expect(lines.filter((line) => line.includes('was closed'))).toEqual([
+      expect.stringContaining('The world b was closed, and its data lost, for the world c'),
     ])
     vi.advanceTimersByTime(70_000)
     expect([(await get('b')).statusCode, carts('b')]).toEqual([200, 0])

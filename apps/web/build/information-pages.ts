@@ -2,7 +2,7 @@ import mdx from '@mdx-js/rollup'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkMdxFrontmatter from 'remark-mdx-frontmatter'
-import type { PluginOption } from 'vite'
+import type { Plugin, PluginOption } from 'vite'
 import { parse } from 'yaml'
 import { type Frontmatter, frontmatterSchema } from '../app/content/frontmatter.ts'
 import { remarkSections } from './remark-sections.ts'
@@ -48,7 +48,15 @@ export const checkFrontmatter =
     }
   }
 
-/** Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route. */
+/** After the compiler, so that no content file can forget it. */
+const exportMeta: Plugin = {
+  name: 'information-page-meta',
+  enforce: 'pre',
+  transform: (code, id) =>
+    id.endsWith('.mdx') ? `${code}\nexport { meta } from '/app/content/information-page'\n` : undefined,
+}
+
+/** Lets the MDX files of app/content be routes: their frontmatter is the `handle` of the route, and gives its `meta`. */
 export const informationPages = (values: FrontmatterValues): PluginOption => {
   const frontmatter = { name: 'handle', parsers: { yaml: (text: string) => parseFrontmatter(text, values) } }
   const plugin: object = mdx({
@@ -61,5 +69,5 @@ export const informationPages = (values: FrontmatterValues): PluginOption => {
     ],
     providerImportSource: '/app/content/components/content-components.ts',
   })
-  return { name: 'information-pages', ...plugin, enforce: 'pre' }
+  return [{ name: 'information-pages', ...plugin, enforce: 'pre' }, exportMeta]
 }

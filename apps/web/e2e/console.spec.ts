@@ -38,12 +38,23 @@ test('every page is accessible on a phone, in light and in dark', async ({ page,
   }
 })
 
-test('the list of worlds needs no sideways scrolling on a phone', async ({ page }) => {
+test('tables need no sideways scrolling on a phone', async ({ page, api, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await page.goto('/__mock/worlds')
-  const list = page.locator('#worlds .scroll')
-  await expect(list).toContainText('this one')
-  expect(await list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await api.control('POST', 'faults', { operation: 'profile.updatePassword', effect: { kind: 'delay', ms: 300 } })
+  await api.control('POST', 'stubs', { operation: 'profile.updatePassword', respond: { status: 409 } })
+  const urls = { return_url: `${baseURL}/st/return`, cancel_url: `${baseURL}/st/cancel` }
+  await api.calls().payment.create({ body: { txnId: 'SAMPLE-FAILED-0006', ...urls } })
+  for (const [section, text] of [
+    ['worlds', 'this one'],
+    ['faults', 'profile.updatePassword'],
+    ['stubs', 'profile.updatePassword'],
+    ['payments', 'SAMPLE-FAILED-0006'],
+  ]) {
+    await page.goto(`/__mock/${section}`)
+    const table = page.locator(`#${section} .scroll`)
+    await expect(table).toContainText(text ?? '')
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), section).toBe(0)
+  }
 })
 
 test('a fault set in the console is triggered by the shop, and cleared', async ({ page, pageConsole }) => {
@@ -57,6 +68,7 @@ test('a fault set in the console is triggered by the shop, and cleared', async (
   await expect(page.getByRole('status')).toContainText('effect.status: ')
   await page.getByRole('textbox', { name: 'Status' }).fill('503')
   await page.getByRole('button', { name: 'Set the fault' }).click()
+  await expect(page.getByRole('status')).toHaveText('Set for the next 50 calls of catalog.product.')
   await expect(page.getByRole('row', { name: /catalog\.product .*503/ })).toContainText('0 of 50')
 
   const shop = await page.context().newPage()

@@ -74,3 +74,25 @@ test('the heading of a page is twice as large at twice the text size', async ({ 
     expect(await sizeOf(), `at ${width} px`).toBe(2 * size)
   }
 })
+
+test('the header of a desktop wraps at twice the text size', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/about')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expect(page.getByRole('link', { name: 'Shop Login' })).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
+})
+
+test('on a phone the heading of a type is on one line, and each compared test on two or three', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/category?type=book')
+  const heading = page.getByRole('heading', { level: 1, name: 'Books and ebooks' })
+  expect((await heading.boundingBox())?.height).toBeLessThan(45)
+  await page.goto('/category?type=personal')
+  const rows = page.getByRole('table', { name: /^The tests/ }).getByRole('row', { name: /minutes/ })
+  await expect(rows).toHaveCount(4)
+  for (const row of await rows.all()) {
+    expect((await row.boundingBox())?.height).toBeLessThan(125)
+    await expect(row.getByRole('cell', { name: /^RM/ })).toBeVisible()
+  }
+})

@@ -16,7 +16,10 @@ for (const [width, height] of [
     const reader = page.getByRole('dialog', { name: 'Sample report' })
     const position = reader.getByRole('status')
     const shown = (number: number) => reader.getByRole('img', { name: `Page ${number}.` })
-    await expect(position).toHaveText('Page 1 of 18: LPI Personality Profile')
+    // It begins with the result. The cover and the instructions are before it.
+    await expect(position).toHaveText('Page 3 of 18: Your profile at a glance')
+    await expect(shown(3)).toBeInViewport()
+    await reader.getByRole('button', { name: '1 LPI Personality Profile' }).click()
     await expect(shown(1)).toBeInViewport()
     await expect(reader.getByRole('button', { name: 'Previous page' })).toHaveAttribute('aria-disabled', 'true')
 
@@ -69,13 +72,13 @@ test('the reader says when the pages cannot be loaded, and loads them at the nex
   await page.getByRole('button', { name: 'Look inside' }).click()
   const reader = page.getByRole('dialog', { name: 'Sample report' })
   await reader.getByRole('button', { name: 'Try again' }).click()
-  await expect(reader.getByRole('status')).toHaveText('Page 1 of 12: LPI Emotional Intelligence Profile')
+  await expect(reader.getByRole('status')).toHaveText('Page 3 of 12: Your profile at a glance')
 })
 
 test('the page of services opens the same reader', async ({ page }) => {
   await page.goto('/services')
   await page.getByRole('button', { name: 'Look inside: Sample report: EQ measure' }).click()
-  await expect(page.getByRole('dialog', { name: 'Sample report' }).getByRole('status')).toContainText('Page 1 of 12')
+  await expect(page.getByRole('dialog', { name: 'Sample report' }).getByRole('status')).toContainText('Page 3 of 12')
 })
 
 test('Back closes the reader and stays on the page, and a closed reader leaves no entry in the history', async ({
@@ -87,7 +90,7 @@ test('Back closes the reader and stays on the page, and a closed reader leaves n
   const reader = page.getByRole('dialog', { name: 'Sample report' })
   const opener = page.getByRole('button', { name: 'Look inside' })
   await opener.click()
-  await expect(reader.getByRole('status')).toContainText('Page 1 of 18')
+  await expect(reader.getByRole('status')).toContainText('Page 3 of 18')
   await page.goBack()
   await expect(reader).toBeHidden()
   await expect(page).toHaveURL(product)
@@ -115,7 +118,7 @@ test('a visitor of the home page looks inside the sample report, and closes it t
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Look inside' }).click()
   const reader = page.getByRole('dialog', { name: 'Sample report' })
-  await expect(reader.getByRole('status')).toHaveText(/^Page 1 of 18/)
+  await expect(reader.getByRole('status')).toHaveText(/^Page 3 of 18/)
   await reader.getByRole('button', { name: /^Close/ }).click()
   await expect(page).toHaveURL('/')
 })

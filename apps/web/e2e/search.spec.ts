@@ -45,6 +45,14 @@ for (const size of [phone, laptop]) {
     await expect(openButton).toBeFocused()
 
     await openButton.click()
+    await field.fill('shipping')
+    await expect(page.getByText('No products found for “shipping”. These pages match:')).toBeVisible()
+    await expect(options.first()).toContainText('Shipping')
+    await expectAccessible(page, ['dark', 'light'])
+    await field.press('Enter')
+    await expect(page).toHaveURL('/shipping-returns')
+
+    await openButton.click()
     await field.fill('personality profile')
     await options.filter({ hasText: products.profile.name }).click()
     await expect(page.getByRole('heading', { level: 1, name: products.profile.name })).toBeVisible()

@@ -43,7 +43,7 @@ export function describeIssue({ path, message: text }: z.core.$ZodIssue, body: u
   const owner = valueAt(body, path.slice(0, -1))
   const key = path.at(-1)
   const isMissing = key !== undefined && isObject(owner) && !Object.hasOwn(owner, key)
-  const [problem = '', rule] = text.replace(/, received .*$/, '').split(/: (?:expected )?/)
+  const [problem = '', rule] = text.replace(/, received .*$|must (?=match)/g, '').split(/: (?:expected )?/)
   const received = describeValue(valueAt(body, path), path.join('.'))
   const message = isMissing ? 'the field is missing' : problem.replace(/^./, (letter) => letter.toLowerCase())
   return { message, expected: rule ?? problem.replace('Invalid', 'valid'), received }

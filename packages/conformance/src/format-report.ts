@@ -19,7 +19,7 @@ export function formatReport(report: Report, { matrix = false, verbose = false }
   const calls = coverage.filter(({ result }) => /^(?:missing|no success)$/.test(result)).length
   const unanswered = calls > 0 ? `, ${calls} without a success` : ''
   const summary = [
-    `${succeeded} of ${coverage.length} operations succeeded`,
+    `${succeeded} of ${coverage.length} operations passed`,
     `${rules.length} rules checked`,
     `${count('fail')} fail, ${count('warning')} warning${unanswered}. The host ${conforms ? 'conforms, as far as it was tested' : 'does not conform'}.`,
   ]
@@ -40,23 +40,23 @@ export function formatReport(report: Report, { matrix = false, verbose = false }
 }
 
 /**
- * The failures first, each in full. A host in another style differs in the form of nearly every field: these warnings have one line
- * for each kind.
+ * The failures first, each in full. A host in another style differs in the form of nearly every field: each field has one line of
+ * these warnings.
  */
 function deviationLines(deviations: readonly Deviation[], verbose: boolean): string[] {
   const sorted = deviations.toSorted((a, b) => a.level.localeCompare(b.level))
-  const isInFull = ({ level, rule }: Deviation) => verbose || level === 'fail' || rule !== 'declared form'
-  const kinds = Map.groupBy(sorted, (found) => (isInFull(found) ? '' : `${found.message}: expected ${found.expected}`))
-  return [...kinds].flatMap(([kind, found]) => {
-    const lines = fullLines(found)
-    if (kind === '' || lines.length === 1) return lines
-    const places = found
-      .slice(0, 2)
-      .map(({ operation, status, path }) => `${operation} ${status}${path && ` at ${path}`}`)
-    return [
-      `- warning declared form: ${kind} (${timesOf(found)} times, such as ${places.join(' and ')}; --verbose lists them)`,
-    ]
+  const fields = Map.groupBy(sorted, ({ level, rule, path, message, expected }) => {
+    const isInFull = verbose || level === 'fail' || rule !== 'declared form' || path === ''
+    return isInFull ? '' : `${path.replace(/.*\.(?=\D)|\.\d+$/g, '')}: ${message}: expected ${expected}`
   })
+  const lines = [...fields].flatMap(([field, found]) => {
+    if (field === '' || found.length === 1) return fullLines(found)
+    const calls = [...new Set(found.map(({ operation }) => operation))]
+    const places = calls.length > 3 ? `${calls.slice(0, 2).join(', ')} and ${calls.length - 2} more` : calls.join(', ')
+    return [`- warning declared form, ${field}, received ${found[0]?.received} (${timesOf(found)} times in ${places})`]
+  })
+  const isShortened = [...fields].some(([field, found]) => field !== '' && found.length > 1)
+  return isShortened ? [...lines, '', 'A field has one line above: --verbose lists each place.'] : lines
 }
 
 /** The same field may be missing in the errors of all operations. */

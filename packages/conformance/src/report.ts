@@ -78,8 +78,11 @@ export function buildReport(
     .flatMap(([, own]) => [...own.deviations.values()])
     .filter(({ operation, rule }) => /^(?:CORS|valid requests)$/.test(rule) || !missing.has(operation))
   const succeeded = coverage.some(({ result }) => result === 'pass' || result === 'warning')
-  const conforms = succeeded && !coverage.some(({ result }) => /^(?:fail|missing|no success)$/.test(result))
-  const steps = firstSteps(given.mode, coverage, deviations)
+  const isBroken = deviations.some(({ level }) => level === 'fail')
+  const conforms = succeeded && !isBroken && !coverage.some(({ result }) => /^(?:missing|no success)$/.test(result))
+  const isEmpty = missing.size > 0 && coverage.every(({ result }) => result === 'missing' || result === 'not tested')
+  const nothing = `${given.base}/api/v1: no call was found, so check the address`
+  const steps = [...(isEmpty ? [nothing] : []), ...firstSteps(given.mode, coverage, deviations)].slice(0, 5)
   return { ...given, conforms, coverage, rules: checked, deviations, firstSteps: steps }
 }
 
@@ -90,13 +93,16 @@ function coverageOf({ name, route }: Operation, own: Results): Coverage {
   const statuses = Object.fromEntries([...declared.map((status) => [status, 0]), ...own.statuses])
   const seen = [...own.statuses.keys()]
   const result = own.worst()
+  // A page of errors is not the body of a refusal.
+  const isForeign = [...own.deviations.values()].some(({ rule, level }) => rule === 'declared form' && level === 'fail')
   const isMissing = seen.every((status) => {
-    return NOT_IMPLEMENTED.includes(status) && (own.shouldSucceed || !declared.includes(String(status)))
+    return NOT_IMPLEMENTED.includes(status) && (isForeign || own.shouldSucceed || !declared.includes(String(status)))
   })
-  if (seen.length > 0 && isMissing) return { operation: name, statuses, result: 'missing' }
+  // Preflight requests are no requests of the call.
+  if (seen.length === 0) return { operation: name, statuses, result: 'not tested' }
+  if (isMissing) return { operation: name, statuses, result: 'missing' }
   if (result === 'fail' || seen.some(isSuccess)) return { operation: name, statuses, result }
-  const withoutSuccess = own.shouldSucceed ? 'no success' : 'errors only'
-  return { operation: name, statuses, result: seen.length > 0 ? withoutSuccess : 'not tested' }
+  return { operation: name, statuses, result: own.shouldSucceed ? 'no success' : 'errors only' }
 }
 
 /** Without these calls nothing can be sold; then the accounts of customers. */
@@ -105,7 +111,7 @@ const FIRST_OPERATIONS =
     ' ',
   )
 
-/** The five failures to repair first, in the order of `rules`, then in that of a purchase. */
+/** The failures to repair first, in the order of `rules`, then in that of a purchase. */
 function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviations: readonly Deviation[]): string[] {
   const order = Object.keys(rules)
   const step = (operation: string, rule: Rule, text: string) => {
@@ -120,11 +126,13 @@ function firstSteps(mode: Report['mode'], coverage: readonly Coverage[], deviati
     if (result === 'no success') return [step(operation, 'declared form', 'let a valid request succeed')]
     const neverSucceeded = !Object.entries(statuses).some(([status, times]) => times > 0 && isSuccess(Number(status)))
     const isBlocked = isIncomplete && neverSucceeded && FIRST_OPERATIONS.includes(operation)
-    return isBlocked ? [step(operation, 'declared form', 'it can be tested when the calls before it succeed')] : []
+    return isBlocked
+      ? [step(operation, 'declared form', 'let the calls before it succeed, so that it can be tested')]
+      : []
   })
   const failed = deviations
     .filter(({ level }) => level === 'fail')
     .map(({ operation, rule, message, path }) => step(operation, rule, `${message}${path && ` at ${path}`}`))
   const steps = [...unanswered, ...failed].toSorted((a, b) => a.rank - b.rank)
-  return [...new Set(steps.map(({ text }) => text))].slice(0, 5)
+  return [...new Set(steps.map(({ text }) => text))]
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { compareNames, type Finding, type Party } from './finding.ts'
 import { type Json, type JsonObject, list, type Node, nodeAt, object, same } from './json.ts'
+import { shortened } from './keywords.ts'
 import { compareOperation } from './operations.ts'
 
 export interface Change extends Finding {
@@ -77,22 +78,39 @@ function operationsOf(document: JsonObject): Operations {
 function compareRules(base: JsonObject, revision: JsonObject): Finding[] {
   const [before, after] = [base, revision].map((document) => object(nodeAt(document, 'components', 'x-rules').value))
   return Object.entries(before ?? {}).flatMap(([name, rule]) => {
-    const later = examplesOf(after?.[name])
-    return examplesOf(rule).flatMap(({ input = null, result = null }): Finding[] => {
-      const now = later.find((example) => same(example.input, input))?.result
-      if (after?.[name] === undefined || same(now, result)) return []
-      const text = `${JSON.stringify(input)} was ${JSON.stringify(result)}, and is ${now === undefined ? 'no longer an example' : `now ${JSON.stringify(now)}`}`
-      const breaks = brokenByRule(object(after[name]).of, result, now)
-      return [{ kind: 'rule-changed', where: `rule ${name}`, text, breaks }]
+    const later = after?.[name]
+    if (later === undefined) return []
+    const found = examplesOf(rule).flatMap((example) => compareExample(name, example, later))
+    const groups = Map.groupBy(found, ({ where, breaks }) => `${where} ${breaks}`)
+    return [...groups.values()].flatMap(([first, ...more]) => {
+      const others = more.length > 0 ? `, and changes for ${more.length} more of its examples` : ''
+      return first ? [{ ...first, text: first.text + others }] : []
     })
   })
 }
 
-/** A rule is `of` the requests that a host accepts, of the results that both sides expect, or of the responses that the shop reads. */
+function compareExample(name: string, { input = null, result: was = null }: JsonObject, later: Json): Finding[] {
+  const is = examplesOf(later).find((example) => same(example.input, input))?.result
+  if (same(is, was)) return []
+  const { of } = object(later)
+  const found = { kind: 'rule-changed', where: `rule ${name}`, breaks: brokenByRule(of, was, is) }
+  const example = typeof input === 'string' ? shortened(input) : JSON.stringify(input)
+  if (is === undefined) return [{ ...found, text: `no longer has the example ${example}` }]
+  const results = `${JSON.stringify(is)} instead of ${JSON.stringify(was)}`
+  if (of === 'constants') return [{ ...found, where: `constant ${input}`, text: `is ${results}` }]
+  return [{ ...found, text: `gives ${results} for ${example}` }]
+}
+
+/**
+ * A rule is `of` the requests that a host accepts, of the results or constants that both sides expect, or of the responses that the
+ * shop reads.
+ */
 function brokenByRule(of: Json | undefined, was: Json, is: Json | undefined): readonly Party[] {
   if (is === undefined) return ['clients', 'hosts']
+  // A host promises at least so many rows of a page, or minutes of a link: of a greater number an earlier host gives less.
+  if (of === 'constants' && typeof is === 'number') return is > Number(was) ? ['hosts'] : ['clients']
   if (of === 'responses') return was === 'invalid' ? [] : ['hosts']
-  if (of === 'results') return was === 'invalid' ? ['hosts'] : ['clients', 'hosts']
+  if (of === 'results' || of === 'constants') return was === 'invalid' ? ['hosts'] : ['clients', 'hosts']
   return was === 'invalid' ? [] : ['clients']
 }
 

@@ -41,6 +41,8 @@ try {
 } catch (error) {
   const isWrongOption = error instanceof TypeError && 'code' in error
   if (!(error instanceof UsageError || isWrongOption)) throw error
-  process.stderr.write(`contract:check: ${error.message}\n`)
+  const [reason = ''] = error.message.split(/\.(?: |$)/)
+  process.stderr.write(`contract:check: ${isWrongOption ? `${reason}. --help lists the options.` : error.message}
+`)
   process.exitCode = 2
 }

@@ -7,6 +7,7 @@ export type Party = 'clients' | 'hosts'
 /** What the check finds at a place. */
 export interface Difference {
   readonly kind: string
+  /** Continues a sentence that begins with the place, such as "became required". */
   readonly text: string
   readonly breaks: readonly Party[]
 }
@@ -15,10 +16,11 @@ export interface Difference {
 export interface Finding extends Difference {
   /** Such as `POST /api/v1/cart: body.quantity`, or `Order.order_txn_id` in a shared schema. */
   readonly where: string
+  readonly side?: Side
 }
 
 export const findingsOf = (side: Side, where: string, differences: readonly Difference[]): Finding[] =>
-  differences.map((found) => ({ ...found, kind: `${side}-${found.kind}`, where, text: `${side}: ${found.text}` }))
+  differences.map((found) => ({ ...found, kind: `${side}-${found.kind}`, where, side }))
 
 type NameChange = 'added' | 'removed'
 

@@ -60,8 +60,9 @@ function compareTexts(narrow: JsonObject, wide: JsonObject): Inclusion {
   return textInclusion(textsOf(narrow), textsOf(lengths.result === 'included' ? { pattern: wide.pattern ?? [] } : wide))
 }
 
-/** `password` only affects how a form shows the value. */
-const formatOf = ({ format }: JsonObject) => (format === 'password' ? undefined : format)
+/** `password` only affects how a form shows the value; next to a pattern, `email` adds nothing. */
+const formatOf = ({ format, pattern }: JsonObject) =>
+  format === 'password' || (format === 'email' && pattern !== undefined) ? undefined : format
 
 const limits: readonly Limit[] = [
   limit(['type'], (narrow, wide) => wide.type === undefined || wide.type === narrow.type),
@@ -108,24 +109,44 @@ export function compareKeywords(side: Side, a: JsonObject, b: JsonObject): Diffe
     const breaking = result !== 'included'
     const isNarrower = inclusion(wide, narrow).result !== 'included'
     if (!breaking && !isNarrower) return []
-    const effect = side === 'request' ? 'no longer accepts' : 'may now contain'
+    const effect = side === 'request' ? 'is no longer accepted' : 'is now possible'
     const notes = {
       included: '',
-      excluded: example === undefined ? '' : `: ${effect} ${JSON.stringify(example)}`,
-      unknown: ', which cannot be compared and counts as breaking',
+      excluded: example === undefined ? '' : `, so ${shortened(example)} ${effect}`,
+      unknown: ' (they cannot be compared, so it counts as breaking)',
     }
     const kind = `${changed[0]}-${breaking === (side === 'request') ? 'narrowed' : 'widened'}`
     const breaks: Party[] = breaking ? ['clients'] : []
     // A client may keep to the earlier requests, but it gets the earlier responses.
     if (isNarrower && side === 'response') breaks.push('hosts')
-    return [{ kind, breaks, text: `${textOf(changed, a)} became ${textOf(changed, b)}${notes[result]}` }]
+    return [{ kind, breaks, text: `${changeText(changed, a, b)}${notes[result]}` }]
   })
 }
 
+/** A text as JSON; a long one by its beginning. */
+export const shortened = (text: string): string =>
+  text.length > 40
+    ? `a text such as ${JSON.stringify(`${text.slice(0, 10)}…`)} of ${text.length} characters`
+    : JSON.stringify(text)
+
+function changeText(keys: readonly string[], a: JsonObject, b: JsonObject): string {
+  const [was, is] = [textOf(keys, a), textOf(keys, b)]
+  if (was === '') return `gets ${is}`
+  return is === '' ? `loses ${was}` : `has ${is} instead of ${was}`
+}
+
+/** `minLength` is "the minimum length". */
 function textOf(keys: readonly string[], schema: JsonObject): string {
+  const [minimum, maximum] = [/^min(?=[A-Z])/, /^max(?=[A-Z])/]
+  const nameOf = (key: string) =>
+    key === 'x-trimmed'
+      ? 'removal of surrounding blanks'
+      : key.replace(minimum, 'minimum').replace(maximum, 'maximum').replace(/[A-Z]/g, ' $&')
   const shown = (value: Json | undefined) => (typeof value === 'string' ? value : JSON.stringify(value))
   const present = keys.filter((key) => schema[key] !== undefined)
-  return present.map((key) => `${key} ${shown(schema[key])}`).join(', ') || `no ${keys.join(', no ')}`
+  return present
+    .map((key) => `the ${nameOf(key).toLowerCase()}${schema[key] === true ? '' : ` ${shown(schema[key])}`}`)
+    .join(', ')
 }
 
 /** Whether a single value matches. Lists and objects only match by their type or by equality. */

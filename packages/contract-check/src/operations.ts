@@ -52,8 +52,10 @@ function compareSecurity(base: Node, revision: Node): Difference[] {
   const mindsToken = before.flat().length === 0 && after.flat().length > 0
   const isMet = all(before, after) && !mindsToken
   if (isMet && same(before, after)) return []
-  const [was, is] = [before, after].map((names) => names.map((each) => each.join(' and ') || 'none').join(' or '))
-  const text = was === is ? `the credential ${is} has another form` : `the credentials ${was} became ${is}`
+  const [was, is] = [before, after].map((names) =>
+    names.map((each) => each.map((name) => `a ${name} token`).join(' and ') || 'no token').join(' or '),
+  )
+  const text = was === is ? `is now called with another form of ${is}` : `is now called with ${is} instead of ${was}`
   const kind = isMet ? 'security-loosened' : 'security-tightened'
   return [{ kind, breaks: [...(isMet ? [] : clients), ...(all(after, before) ? [] : hosts)], text }]
 }
@@ -111,7 +113,7 @@ function compareParameter(pair: Pair, thing: 'parameter' | 'header'): Finding[] 
   const [before, after] = [object(base.value), object(revision.value)]
   const forms = ['style', 'explode', 'allowReserved', 'content']
     .filter((key) => !same(before[key], after[key]))
-    .map((key) => ({ kind: 'form-changed', breaks: [...clients, ...hosts], text: `${key} changed` }))
+    .map((key) => ({ kind: 'form-changed', breaks: [...clients, ...hosts], text: `has another form (${key})` }))
   return [...findingsOf(side, where, [...forms, ...compareAnnotations(['deprecated'], before, after)]), ...members]
 }
 
@@ -123,12 +125,13 @@ function compareRequestBody(body: Pair): Finding[] {
 
 /** Compares the bodies of a request or response by media type. */
 function compareContents(pair: Pair): Finding[] {
+  const { side } = pair
   const types = keysOf(pair, 'content')
   const media = inBoth(types).map((type) => part(pair, '', 'content', type))
   return [
-    ...compareNames(`${pair.side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
-      removed: pair.side === 'request' ? clients : [...clients, ...hosts],
-    }),
+    ...compareNames(`${side}-media-type`, types, (type) => `${pair.where}: ${type}`, {
+      removed: side === 'request' ? clients : [...clients, ...hosts],
+    }).map((found) => ({ ...found, side })),
     ...media.flatMap((each) => [...compareEncoding(each), ...compareSchemas(inside(each, '', 'schema'))]),
   ]
 }
@@ -138,7 +141,8 @@ function compareEncoding(media: Pair): Finding[] {
   return [...new Set(keysOf(media, 'encoding').flat())].flatMap((name) => {
     const { where, base, revision } = inside(media, `.${name}`, 'encoding', name)
     const types = [base, revision].map(({ value }) => String(object(value).contentType).split(', '))
-    return compareNames('part-type', types, (type) => `${where}: ${type}`)
+    const found = compareNames('part-type', types, (type) => `${where}: ${type}`)
+    return found.map((each): Finding => ({ ...each, side: 'request' }))
   })
 }
 

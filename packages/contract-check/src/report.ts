@@ -15,10 +15,12 @@ const meanings: Readonly<Record<Party, string>> = {
 }
 
 export function textReport({ document, base, changes, problems }: CheckResult): string {
-  const section = (title: string, found: readonly CheckedChange[]) =>
-    found.length > 0 ? [`### ${title}`, linesOf(found).join('\n')] : []
-  const [clients, hosts] = [breaking('clients', changes), breaking('hosts', changes)]
-  const waived = changes.filter(({ waivedBy }) => waivedBy !== undefined).length
+  const causes = causesOf(changes)
+  const section = (title: string, found: readonly Cause[]) =>
+    found.length > 0 ? [`### ${title}`, found.map((cause) => `- ${sentenceOf(cause, plain)}`).join('\n')] : []
+  const breaking = (party: Party) => causes.filter(({ first }) => first.breaks.includes(party))
+  const [clients, hosts] = [breaking('clients'), breaking('hosts')]
+  const waived = causes.filter(({ first }) => first.waivedBy !== undefined).length
   const ids = changes.filter(isBlocking).map(({ id }) => `  - ${id}\n`)
   const waiver = `\`\`\`yaml\n---\nwaives:\n${ids.join('')}---\n\`\`\``
   const advice = 'To make these changes on purpose, start a record in docs/decisions with:'
@@ -28,31 +30,55 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
     ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
     ...section(
       'Compatible',
-      changes.filter(({ breaks }) => breaks.length === 0),
+      causes.filter(({ first }) => first.breaks.length === 0),
     ),
     ...problems,
-    `Changes since ${base}: ${changes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
+    `Changes since ${base}: ${causes.length} (breaking clients: ${clients.length}, breaking hosts: ${hosts.length}, waived: ${waived}).`,
     ...(ids.length > 0 ? [advice, waiver] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
 
-const breaking = (party: Party, changes: readonly CheckedChange[]) =>
-  changes.filter(({ breaks }) => breaks.includes(party))
-
-/** One for each change, and for all examples of a rule. */
-function linesOf(changes: readonly CheckedChange[]): string[] {
-  const groups = Map.groupBy(changes, (each) => (each.kind === 'rule-changed' ? each.where + each.waivedBy : each.id))
-  return [...groups.values()].map(([first, ...more]) => {
-    return `${first ? lineOf(first) : ''}${more.length > 0 ? `, and ${more.length} more examples` : ''}`
-  })
+interface Cause {
+  readonly first: CheckedChange
+  readonly others: readonly CheckedChange[]
 }
 
-function lineOf({ where, text, operations, waivedBy }: CheckedChange): string {
-  // The place of an unshared value names its operation already.
-  const [first, ...more] = operations.filter((operation) => !where.startsWith(operation))
-  const uses = first === undefined ? '' : ` (${first}${more.length > 0 ? ` and ${more.length} more` : ''})`
-  return `- ${where}: ${plain(text)}${uses}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+/** The changes by cause: a schema that several requests repeat, such as that of an e-mail address, changes in all of them. */
+function causesOf(changes: readonly CheckedChange[]): Cause[] {
+  const groups = Map.groupBy(changes, ({ kind, where, text, breaks, waivedBy }) => {
+    return `${kind} ${/(?<=[ .])[^ ./]+$/.exec(where)} ${text} ${breaks} ${waivedBy}`
+  })
+  return [...groups.values()].flatMap(([first, ...others]) => (first ? [{ first, others }] : []))
+}
+
+const MAX_LISTED = 5
+
+function listOf(all: readonly string[]): string {
+  const names = [...new Set(all)]
+  const hidden = names.length - MAX_LISTED
+  return new Intl.ListFormat('en-GB').format([...names.slice(0, MAX_LISTED), ...(hidden > 0 ? [`${hidden} more`] : [])])
+}
+
+/** Such as "Order.items is removed from the response of GET /api/v1/order/detail/{id}". */
+function sentenceOf({ first, others }: Cause, show = (text: string) => text): string {
+  const { side, text, where, waivedBy } = first
+  const place = placeOf(first)
+  const list = listOf([first, ...others].flatMap((change) => change.operations))
+  const [status = ''] = /(?<=: )\d{3}\b/.exec(where) ?? []
+  const preposition = { removed: 'from', added: 'to' }[/\w+$/.exec(text)?.[0] ?? ''] ?? 'in'
+  const places = listOf(others.map(placeOf).filter((other) => other !== place))
+  const ending = `${places && `; the same for ${places}`}${waivedBy === undefined ? '' : `, waived by ${waivedBy}`}`
+  if (side) return `${place} ${show(text)} ${preposition} the ${status}${status && ' '}${side} of ${list}${ending}`
+  return `${place}${list === '' || place === first.operations[0] ? '' : ` of ${list}`} ${show(text)}${ending}`
+}
+
+/** The place in its operation: `body.quantity` of `POST /api/v1/cart: body.quantity`. */
+function placeOf({ where, side, operations }: CheckedChange): string {
+  const operation = operations.find((each) => where.startsWith(`${each}: `))
+  const place = operation === undefined ? where : where.slice(operation.length + 2)
+  if (side === undefined) return place.replace(/^\d{3}/, 'the response $&')
+  return place.replace(/^\d{3}[.: ]*/, '') || 'the body'
 }
 
 /** A text as Markdown: one with other signs than those of prose is code. */
@@ -64,9 +90,10 @@ export function annotations({ document, changes, problems }: CheckResult): strin
     `::error ${place}title=${title}::${text.replace(/%/g, '%25')}\n`
   return [
     ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => error('', 'Contract', text)),
-    ...changes.filter(isBlocking).map(({ where, text, breaks, id }) => {
-      const { file, line } = sourceOf(where)
-      return error(`file=${file},line=${line},`, `Breaks ${breaks.join(' and ')}`, `${where}: ${text} (${id})`)
+    ...causesOf(changes.filter(isBlocking)).map((cause) => {
+      const { where, text, breaks } = cause.first
+      const { file, line } = sourceOf(where, text)
+      return error(`file=${file},line=${line},`, `Breaks ${breaks.join(' and ')}`, sentenceOf(cause))
     }),
   ].join('')
 }

@@ -50,15 +50,23 @@ const annotations: Readonly<Record<string, (is: Json | undefined, was: Json | un
 }
 
 export function compareAnnotations(keys: readonly string[], base: JsonObject, revision: JsonObject): Difference[] {
-  const shown = (value: Json | undefined) => (value === undefined ? 'none' : JSON.stringify(value))
   return keys.flatMap((key) => {
     const [was, is] = [base[key], revision[key]]
     // A document without our own annotations says nothing about them.
     const isUnstated = key.startsWith('x-') && (was === undefined || (is === undefined && key === 'x-provenance'))
     if (same(was, is) || isUnstated) return []
-    const text = `${key} ${shown(was)} became ${shown(is)}`
-    return { kind: `${key}-changed`, breaks: annotations[key]?.(is, was) ?? [], text }
+    return { kind: `${key}-changed`, breaks: annotations[key]?.(is, was) ?? [], text: annotationText(key, is, was) }
   })
+}
+
+function annotationText(key: string, is: Json | undefined, was: Json | undefined): string {
+  if (key === 'x-idempotent') return is === true ? 'may be repeated now' : 'may no longer be repeated'
+  if (key === 'x-provenance') {
+    return `is now ${is} instead of ${was} (a host ${is === 'assumed' ? 'may leave it out' : 'must send it'})`
+  }
+  if (key !== 'default') return `is ${is === true ? 'now' : 'no longer'} ${key}`
+  const shown = (value: Json | undefined) => (value === undefined ? 'nothing' : JSON.stringify(value))
+  return `now means ${shown(is)} instead of ${shown(was)} where it is left out`
 }
 
 function compareAlternatives(pair: Pair): Finding[] {
@@ -73,11 +81,11 @@ function compareAlternatives(pair: Pair): Finding[] {
   const differences: Difference[] = []
   if (removed.length > 0) {
     const breaks: Party[] = [isRequest ? 'clients' : 'hosts']
-    differences.push({ kind: 'value-removed', breaks, text: `no longer possible: ${removed.join(', ')}` })
+    differences.push({ kind: 'value-removed', breaks, text: `can no longer be ${removed.join(' or ')}` })
   }
   if (added.length > 0) {
     const breaks: Party[] = isRequest ? [] : ['clients']
-    differences.push({ kind: 'value-added', breaks, text: `also possible: ${added.join(', ')}` })
+    differences.push({ kind: 'value-added', breaks, text: `can also be ${added.join(' or ')}` })
   }
   const found = [...matches.values()].flatMap((match) => match?.found ?? [])
   return [...found, ...findingsOf(pair.side, pair.where, differences)]
@@ -99,7 +107,10 @@ function bestMatch(pair: Pair, alternative: Alternative, wide: readonly Alternat
 /** The values of an alternative that none of the others accepts. */
 function valuesOutside(one: Alternative, others: readonly Alternative[], matched: ReadonlySet<Alternative>): string[] {
   const { type = 'value', enum: values } = one.schema
-  if (values === undefined) return matched.has(one) ? [] : [`any ${type}`]
+  if (values === undefined)
+    return matched.has(one)
+      ? []
+      : [type === 'value' ? 'any value' : `${/^[ao]/.test(String(type)) ? 'an' : 'a'} ${type}`]
   const outside = list(values).filter((value) => !others.some((other) => accepts(other, value)))
   return outside.map((value) => JSON.stringify(value))
 }
@@ -126,7 +137,8 @@ function compareSameType(owner: Pair, narrow: Alternative, candidate: Alternativ
 export function compareRuleNames({ side, where, base, revision }: Pair): Finding[] {
   if (side === 'response' || object(base.document.components)['x-rules'] === undefined) return []
   const names = [base, revision].map(({ value }) => strings(object(value)['x-rules']))
-  return compareNames('rule', names, (name) => `${where}: rule ${name}`, { added: ['clients'] })
+  const found = compareNames('rule', names, (name) => `${where}: rule ${name}`, { added: ['clients'] })
+  return found.map((each): Finding => ({ ...each, side }))
 }
 
 function compareFields(pair: Pair): readonly Finding[] {
@@ -188,7 +200,8 @@ export function comparePresence(pair: Pair, thing: string, was: Presence, is: Pr
   const isDemanded = is === 'required' && !isAssumed ? (['hosts'] as const) : []
   if (was === 'absent') {
     const demands: readonly Party[] = is === 'required' ? ['clients'] : []
-    return found('added', `is added, ${is}`, isRequest ? demands : isDemanded)
+    const demand = isAssumed && !isRequest ? 'assumed (a host may leave it out)' : is
+    return found('added', `is new and ${demand}`, isRequest ? demands : isDemanded)
   }
   if (isRequest === (is === 'required')) return found(`became-${is}`, `became ${is}`, ['clients'])
   return found(`became-${is}`, `became ${is}`, isRequest ? [] : isDemanded)

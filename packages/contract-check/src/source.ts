@@ -8,11 +8,18 @@ const root = join(import.meta.dirname, '../../..')
 const RULES = 'packages/contract-check/src/document/rules.ts'
 const ROUTES = 'packages/contract/src/routes.ts'
 
-/** @param where such as `Order.items`, `POST /api/v1/cart: body.quantity` or `rule password` */
-export function sourceOf(where: string): { file: string; line: number } {
-  const [, rule] = /^rule (\S+)/.exec(where) ?? []
-  if (rule !== undefined) return positionOf(RULES, [new RegExp(`^ {2}'?${rule}'?:`, 'm')])
-  const [schema = '', ...fields] = where.replace(/:.*/, '').split('.')
+/**
+ * @param where such as `Order.items`, `POST /api/v1/cart: body.quantity` or `rule password`
+ * @param text what changed: it names the input of a rule
+ */
+export function sourceOf(where: string, text = ''): { file: string; line: number } {
+  const [, rule] = /^(?:rule|constant) (\S+)/.exec(where) ?? []
+  if (rule !== undefined) return sourceOfRule(rule, text)
+  // The errors of all statuses have the same body.
+  const [schema = '', ...fields] = where
+    .replace(/:.*/, '')
+    .replace(/^Error\d+/, 'Error')
+    .split('.')
   const name = fields.at(-1)?.replace(/\W.*/, '')
   const field = name ? [new RegExp(`\\b${name}(?::|,)`)] : []
   const request = operations.find((operation) => requestName(operation) === schema)
@@ -26,6 +33,23 @@ export function sourceOf(where: string): { file: string; line: number } {
   const file = files.find((each) => textOf(each).includes(declared))
   const anchor = file === undefined ? route : declared
   return positionOf(file ?? ROUTES, [...field, new RegExp(RegExp.escape(anchor))], anchor)
+}
+
+/** The declaration of the first export of the contract that the rule uses, itself or in functions of the same file. */
+function sourceOfRule(rule: string, text: string) {
+  const source = textOf(RULES)
+  const imported = new Set(/import \{([^}]*)\}/.exec(source)?.[1]?.match(/(?<=^ {2})\w+(?=,)/gm))
+  const entry = (name: string) => new RegExp(`^ {2}'?${name}'?: .*(?:\\n {4}.*)*`, 'm').exec(source)?.[0] ?? ''
+  const declaration = (name: string) =>
+    new RegExp(`(?<=^(?:const|function) ${name}\\b)[\\s\\S]*?\\n\\n`, 'm').exec(source)?.[0] ?? ''
+  const inputs = [...text.matchAll(/"(\w+)"/g)].map(([, input = '']) => entry(input))
+  const levels = [inputs.join('\n') + entry(rule)]
+  // Functions of functions of functions are enough.
+  for (const code of levels) if (levels.length < 4) levels.push((code.match(/\w+/g) ?? []).map(declaration).join(''))
+  const name = levels.flatMap((code) => code.match(/\w+/g) ?? []).find((word) => imported.has(word))
+  const declared = new RegExp(`^export (?:const|function) ${name}\\b`, 'm')
+  const file = globSync('packages/contract/src/*/*.ts', { cwd: root }).find((each) => declared.test(textOf(each)))
+  return positionOf(file ?? RULES, [declared, /^export const rules/m])
 }
 
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8')

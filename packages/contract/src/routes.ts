@@ -216,6 +216,7 @@ export const contract = c.router(
             },
           }),
           summary: "The customer's orders, newest first",
+          description: 'The customer_id of another customer is refused with 403.',
           responses: { 200: paged(orderSummarySchema), ...errors(403) },
         },
         detail: {
@@ -223,6 +224,7 @@ export const contract = c.router(
           path: '/order/detail/:id',
           pathParams: z.object({ id: orderTxnIdSchema }),
           summary: 'An order of the customer',
+          description: 'An order of another customer, or of a guest, is not found.',
           responses: { 200: fields({ shown: { data: orderSchema } }), ...errors(404) },
         },
       },

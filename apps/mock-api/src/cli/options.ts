@@ -89,7 +89,7 @@ const descriptions: Readonly<
   host: ['ADDRESS', 'HOST', 'address to listen on, 127.0.0.1 if omitted; 0.0.0.0 for all'],
   data: ['FILE|memory', 'DATA_FILE', 'database of the default world, .data/default.db if omitted'],
   worldsDir: ['FOLDER', 'WORLDS_DIR', 'database files of all worlds, instead of --data'],
-  worldLimit: ['N', 'WORLD_LIMIT', 'open worlds at most, 256 if omitted; others get 503'],
+  worldLimit: ['N', 'WORLD_LIMIT', 'open worlds besides the default one, 256 if omitted; a new one closes the oldest'],
   scenario: ['NAME', 'SCENARIO', 'scenario of new worlds'],
   seed: ['FILE', 'SEED', 'seed file: the scenario default, the sample if omitted'],
   scenarios: ['FOLDER', 'SCENARIOS_DIR', 'more scenarios: seed files'],

@@ -95,7 +95,7 @@ export const consoleRoutes: FastifyPluginAsync<Pick<AppOptions, 'shopUrl'>> = as
   app.post('/data/check', async ({ body }) => {
     const { operation: name, status, body: content } = parseInput(checkInputSchema, body)
     const operation = operations.find((each) => each.name === name)
-    return operation ? checkForm(operation, status, 'application/json', content) : { kind: 'met' }
+    return operation ? checkForm(operation, status, 'application/json', content) : { kind: 'valid' }
   })
   app.get<{ Querystring: { text?: string } }>('/data/mails', async ({ world, query }) =>
     mailHeads(world, query.text ?? ''),

@@ -46,7 +46,7 @@ export const callControls = {
   'GET /requests': control({
     title: 'The request log, oldest first',
     description:
-      '`since` is the id of a request or a time, exclusive. `contract.kind` is `met`, `request` or `response` (which broke the contract), `tolerated` (the shop can show it), `fault`, `unimplemented` or `unknown`. `source` is `mock`, `stub` or `upstream`.',
+      '`since` is the id of a request or a time, exclusive. `contract.kind` is `valid`, `request` or `response` (which broke the contract), `tolerated` (the shop can show it), `error` (the mock failed), `fault`, `unimplemented` or `unknown`. `source` is `mock`, `stub` or `upstream`.',
     input: z.strictObject({
       operation: z.optional(operationSchema),
       since: z.optional(z.union([z.string().check(z.regex(/^\d+$/)), timeSchema], { error: sinceError })),

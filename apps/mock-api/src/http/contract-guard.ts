@@ -74,7 +74,7 @@ const guarded = (route: AppRoute, request: FastifyRequest, reply: FastifyReply, 
 export const checkForm = (operation: Operation, status: number, type: string, text: string): ContractResult => {
   const headers = { 'content-type': type }
   const findings = checkResponse({ operation, request: '', status, headers, text, json: parseJson(text) })
-  if (findings.length === 0) return { kind: 'met' }
+  if (findings.length === 0) return { kind: 'valid' }
   const lines = findings.map(
     ({ path, message, expected, received }) =>
       `${path && `${path}: `}${message} (expected ${expected}, received ${received})`,

@@ -28,7 +28,7 @@ export const worldsPlugin = fp<{ worlds: Worlds }>(async (app, { worlds }) => {
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const world = request[cached]
-    // A new time tells a client that its world was evicted and created again.
+    // A new time tells a client that its world was closed and created again.
     if (world !== null) reply.header('x-mock-world-created', world.createdAt)
     return payload
   })

@@ -4,13 +4,13 @@ import { redactedJson, redactUrl } from './redact.ts'
 
 /**
  * Whether an exchange met the contract. `request`: the client violated it. `response`: the response violated it; the mock's own
- * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `fault`: a fault changed the
- * response. `unimplemented`: the mock has no handler for the call yet. `unknown`: the contract has no such call.
+ * was replaced by a 500, others were sent. `tolerated`: the response differs, but the shop can show it. `error`: the mock
+ * failed, with the message of its error. `fault`: a fault changed the response. `unimplemented`: the mock has no handler for the call yet. `unknown`: the contract has no such call.
  */
 export type ContractResult =
-  | { readonly kind: 'met' }
+  | { readonly kind: 'valid' }
   | {
-      readonly kind: 'request' | 'response' | 'tolerated' | 'fault' | 'unimplemented' | 'unknown'
+      readonly kind: 'request' | 'response' | 'tolerated' | 'error' | 'fault' | 'unimplemented' | 'unknown'
       readonly details: string
     }
 

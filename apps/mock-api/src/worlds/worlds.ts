@@ -130,12 +130,13 @@ export class Worlds {
     const [oldest] = others
     if (name === defaultWorld || oldest === undefined || others.length < limit) return
     if (Date.now() - oldest.usedAt < minuteMs || oldest.faults.heldCount > 0) {
-      const message = `There is no room for the world ${name}: ${limit} worlds are in use. Try again in a minute.`
+      const message = `There is no room for the world ${name}: all ${limit} were used in the last minute, or hold a call. Try again in a minute.`
       throw new ShopError('unavailable', message)
     }
     this.#open.delete(oldest.name)
     // A request may still use a world in memory; it is garbage-collected.
     if (worldsDir !== undefined) oldest.close()
-    else warn(`The world ${oldest.name} was evicted for the world ${name}: at most ${limit} worlds are open at once.`)
+    else
+      warn(`The world ${oldest.name} was closed, and its data lost, for the world ${name}: at most ${limit} are open.`)
   }
 }

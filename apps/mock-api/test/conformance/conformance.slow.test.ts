@@ -3,6 +3,7 @@
 import { type ConformOptions, conform, formatReport, type Report, rules } from '@shop/conformance'
 import { operations } from '@shop/contract'
 import { describe, expect, test } from 'vitest'
+import type { ScenarioName } from '../../src/index.ts'
 import { type Deviation, deviatingMock, replies, requests, SHOP_ORIGIN } from './deviate.ts'
 import { plantedInAccounts } from './planted-in-accounts.ts'
 import { type PlantedDeviation, plantedInPurchases } from './planted-in-purchases.ts'
@@ -15,7 +16,7 @@ const everything = { base: 'http://localhost:4010', write: true, origin: SHOP_OR
 /** A run against a mock of its own. */
 const runAgainst = async (
   deviations: readonly Deviation[],
-  { scenario, ...options }: Partial<ConformOptions> & { scenario?: string } = {},
+  { scenario, ...options }: Partial<ConformOptions> & { scenario?: ScenarioName } = {},
 ): Promise<Report> => {
   await using host = await deviatingMock(deviations, scenario)
   return await conform({ ...everything, fetch: host.fetch, ...options })
@@ -117,6 +118,35 @@ test('a call that a host does not have is missing, and the pages of the customer
   expect(linesOf(report)).toEqual([])
   expect(formatReport(report)).toMatch(/; 0 fail, 0 warning, 2 without a success\. The host does not conform\./)
   expect(report.firstSteps).toEqual(['profile.detail: implement it', 'trainers.list: implement it'])
+  expect(report.conforms).toBe(false)
+})
+
+test('a host without any call gets the address to check first, and no call that reads fail for its headers or pages', async () => {
+  const nothing: Deviation = async () => ({
+    status: 404,
+    headers: { 'content-type': 'text/html' },
+    body: '<h1>404</h1>',
+  })
+  const { coverage, deviations, firstSteps, conforms } = await runAgainst([nothing])
+  expect(new Set(coverage.map(({ result }) => result))).toEqual(new Set(['missing', 'not tested']))
+  expect(new Set(deviations.map(({ rule }) => rule))).toEqual(new Set(['CORS']))
+  expect(firstSteps.slice(0, 3)).toEqual([
+    'http://localhost:4010/api/v1: no call was found, so check the address',
+    'CORS: the response does not allow the pages of the shop at access-control-allow-origin',
+    'catalog.products: implement it',
+  ])
+  expect(conforms).toBe(false)
+})
+
+test('a failure in the preflight request of a call that was not tested is not conforming', async () => {
+  const report = await runAgainst(
+    [replies('preflight', ({ headers }) => delete headers['access-control-allow-headers'])],
+    {
+      write: false,
+    },
+  )
+  expect(resultsOf(report)).toMatchObject({ 'cart.update': 'not tested' })
+  expect(linesOf(report)).toContain('fail cart.update 204 CORS at access-control-allow-headers')
   expect(report.conforms).toBe(false)
 })
 

@@ -2,7 +2,7 @@
 
 import type { ConformOptions } from '@shop/conformance'
 import { operations } from '@shop/contract'
-import { createMock } from '../../src/index.ts'
+import { createMock, type ScenarioName } from '../../src/index.ts'
 import { parseJson } from '../../src/shared/parse-json.ts'
 
 /** A request to the host. Changes to it reach the mock. */
@@ -42,7 +42,7 @@ const operationOf = (method: string, { pathname }: URL): string => {
 }
 
 /** The mock with one product whose discount has half a sen, and with deviations; `await using` closes it. */
-export const deviatingMock = async (deviations: readonly Deviation[] = [], scenario = 'default') => {
+export const deviatingMock = async (deviations: readonly Deviation[] = [], scenario: ScenarioName = 'default') => {
   const mock = await createMock({ publicHosts: [], origins: [SHOP_ORIGIN], returnOrigins: [SHOP_ORIGIN], scenario })
   const seed = await mock.seed()
   const products = seed.products?.map((product) =>

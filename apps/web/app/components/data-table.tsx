@@ -9,8 +9,8 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Its cells are the row headers: true for one column of a table. */
   readonly isRowHeader?: boolean
-  /** Where each row is a block: without its label, or left out. */
-  readonly onPhone?: 'unlabelled' | 'hidden'
+  /** Where each row is a block: without its label, in one line with its neighbours, or left out. */
+  readonly onPhone?: 'unlabelled' | 'inline' | 'hidden'
   readonly width?: string
   /** For amounts. */
   readonly align?: 'end'

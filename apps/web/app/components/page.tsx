@@ -11,8 +11,11 @@ declare module 'react' {
 /** The centred page column, at most 1200 px wide. */
 export const Container = (props: ComponentProps<'div'>) => <div {...props} className={styles.container} />
 
-export const Section = ({ className, ...props }: ComponentProps<'section'>) => (
-  <section {...props} className={classNames(styles.section, className)} />
+/** A part of a page: a band across the window with its content in the page column. */
+export const Section = ({ className, children, ...props }: ComponentProps<'section'>) => (
+  <section {...props} className={classNames(styles.section, className)}>
+    <Container>{children}</Container>
+  </section>
 )
 
 /** A vertical stack; `gap` counts in steps of 8 px. */
@@ -64,18 +67,16 @@ interface PlainPageProps {
 
 export const PlainPage = ({ title, lead, breadcrumb, aside, children }: PlainPageProps) => (
   <Section style={{ paddingTop: breadcrumb ? 24 : 'clamp(24px, 3vw, 40px)' }}>
-    <Container>
-      {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
-      <div className={aside ? styles.aside : undefined}>
-        <Stack gap={4}>
-          <Stack gap={2}>
-            <h1>{title}</h1>
-            {lead ? <Lead>{lead}</Lead> : null}
-          </Stack>
-          {children}
+    {breadcrumb ? <div className={styles.above}>{breadcrumb}</div> : null}
+    <div className={aside ? styles.aside : undefined}>
+      <Stack gap={4}>
+        <Stack gap={2}>
+          <h1>{title}</h1>
+          {lead ? <Lead>{lead}</Lead> : null}
         </Stack>
-        {aside}
-      </div>
-    </Container>
+        {children}
+      </Stack>
+      {aside}
+    </div>
   </Section>
 )

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { paths } from '../config/paths'
-import { Container, Section, Stack } from './page'
+import { Section, Stack } from './page'
 import styles from './skeleton.module.css'
 
 export const Skeleton = ({ width = '100%', height = '1em' }: Pick<CSSProperties, 'width' | 'height'>) => (
@@ -81,14 +81,12 @@ export const FormSkeleton = ({
 
 export const PageSkeleton = () => (
   <Section className={styles.page}>
-    <Container>
-      <Loading>
-        <Stack gap={3}>
-          <Skeleton width="min(100%, 24rem)" height="3rem" />
-          <Skeleton width="min(100%, 40rem)" height="1.25rem" />
-          <Skeleton width="min(100%, 36rem)" height="1.25rem" />
-        </Stack>
-      </Loading>
-    </Container>
+    <Loading>
+      <Stack gap={3}>
+        <Skeleton width="min(100%, 24rem)" height="3rem" />
+        <Skeleton width="min(100%, 40rem)" height="1.25rem" />
+        <Skeleton width="min(100%, 36rem)" height="1.25rem" />
+      </Stack>
+    </Loading>
   </Section>
 )

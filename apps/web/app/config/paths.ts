@@ -16,13 +16,6 @@ const withQuery = (path: string, query: Query): string => {
 export const profileTabs = ['Profile', 'Orders', 'Tests', 'Wishlist', 'Notifications', 'Password'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-export interface ProductListQuery {
-  readonly type?: string
-  readonly sort?: string
-  readonly q?: string
-  readonly page?: number
-}
-
 export const paths = {
   home: '/',
   about: '/about',
@@ -51,7 +44,8 @@ export const paths = {
   invoice: (txnId: string) => withQuery('/invoice', { txnId }),
   /** Of guests; customers have it in their account. */
   wishlist: '/wishlist',
-  category: (query: ProductListQuery = {}) => withQuery('/category', { ...query }),
+  category: (query: Partial<Record<'type' | 'sort' | 'q' | 'page', string | number>> = {}) =>
+    withQuery('/category', query),
   /** The canonical path; `/product/detail?id=` shows the same page. */
   product: (id: number) => `/product/detail/${id}`,
   starZone: '/star/zone',

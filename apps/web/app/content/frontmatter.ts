@@ -44,7 +44,7 @@ export const frontmatterSchema = z.strictObject(
     parents: z.optional(z.array(z.strictObject({ title: text, path }, objectRule))),
     /** The language of the page, if it is not English. */
     lang: z.optional(z.literal('ms', 'must be ms')),
-    /** Introduction below the heading; may contain Markdown links. */
+    /** Introduction below the heading. */
     lead: text,
     figure: z.optional(z.enum(figures, `must be one of ${figures.join(', ')}`)),
     /** Pages to read next. */

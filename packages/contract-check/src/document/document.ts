@@ -69,8 +69,11 @@ export function openApiDocument(): JsonObject {
   return document
 }
 
+/** The examples of rules have a line each. */
 export function openApiText(): string {
-  return `${JSON.stringify(openApiDocument(), null, 2)}\n`
+  const example = /(?<=^ {10})\{\n {12}"input"[\s\S]*?\n {10}\}/gm
+  const text = JSON.stringify(openApiDocument(), null, 2)
+  return `${text.replace(example, (each) => JSON.stringify(JSON.parse(each)))}\n`
 }
 
 const folder = 'packages/contract-check/src/document'

@@ -43,9 +43,9 @@ import {
 import * as z from 'zod/mini'
 import type { Json, JsonObject } from '../json.ts'
 
-/** Of the requests that a host accepts, of results that both sides expect, or of the responses that the shop reads. */
+/** Of the requests that a host accepts, of results or constants that both sides expect, or of the responses that the shop reads. */
 const ruleOf =
-  (of: 'requests' | 'results' | 'responses') =>
+  (of: 'requests' | 'results' | 'constants' | 'responses') =>
   <I extends Json>(description: string, resultOf: (input: I) => Json, ...inputs: I[]): JsonObject => ({
     of,
     description,
@@ -248,7 +248,7 @@ export const rules: JsonObject = {
     (product_type: ProductType) => formatOf({ product_type }),
     ...PRODUCT_TYPES,
   ),
-  constants: resultRule(
+  constants: ruleOf('constants')(
     'Rows of a page of a list; how many minutes a link of `auth.forgotPassword` and a session are valid; what the provider replaces in the URLs of `payment.create`; the paths of the shop for links in mails.',
     (name: string) => constants[name] ?? 'invalid',
     ...Object.keys(constants),

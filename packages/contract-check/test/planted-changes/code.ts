@@ -13,6 +13,8 @@ type Edits = Readonly<Record<string, readonly Row[]>>
 const breakClients: Edits = {
   'rule-changed': [
     ['longer passwords', 'shared/constants.ts', minimumPassword, 'PASSWORD_MIN_LENGTH = 10'],
+    ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
+    ['shorter pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 5'],
     ['fewer special characters in passwords', 'auth/rules.ts', '/[!-/:-@[-`{-~]/', '/[!-/]/'],
     ['two uppercase letters in passwords', 'auth/rules.ts', '/[A-Z]/', '/[A-Z].*[A-Z]/'],
     ['Malaysian postal codes without a leading zero', 'shared/address.ts', '/^\\d{5}$/', '/^[1-9]\\d{4}$/'],
@@ -67,6 +69,7 @@ const breakClients: Edits = {
   ],
   'response-field-removed': [['no last page', 'shared/schemas.ts', /^ *last_page: .*\n/m, '']],
   'request-x-trimmed-narrowed': [['blanks', 'shared/schemas.ts', /(emailInputSchema[\s\S]*?)z\.trim\(\),/, '$1']],
+  'part-type-removed': [['no WebP', 'shared/constants.ts', ", 'image/webp']", ']']],
   'request-maxLength-narrowed': [
     ['small uploads', 'shared/constants.ts', 'AVATAR_MAX_BYTES = 2', 'AVATAR_MAX_BYTES = 1'],
   ],
@@ -74,6 +77,8 @@ const breakClients: Edits = {
 
 const breakHosts: Edits = {
   'rule-changed': [
+    ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
+    ['longer sessions', 'shared/constants.ts', 'SESSION_LIFETIME_MS = 30', 'SESSION_LIFETIME_MS = 60'],
     ['a larger maximum quantity', 'cart/rules.ts', /(export function canAdd[\s\S]*?<=)/, '$1 1 +'],
     [
       'amounts as texts that are not read',
@@ -133,8 +138,6 @@ const breakBoth: Edits = {
     ['another page for a new password', 'shared/shop-paths.ts', '/reset-password', '/new-password'],
     ['another page of orders', 'shared/shop-paths.ts', '/orderdetails/', '/orders/'],
     ['another placeholder', 'shared/constants.ts', '{CHECKOUT_SESSION_ID}', '{SESSION_ID}'],
-    ['longer pages', 'shared/constants.ts', 'PAGE_SIZE = 10', 'PAGE_SIZE = 20'],
-    ['a short reset link', 'shared/constants.ts', 'RESET_TOKEN_LIFETIME_MS = 60', 'RESET_TOKEN_LIFETIME_MS = 10'],
   ],
   'operation-removed': [['another version in all paths', 'shared/constants.ts', "'/api/v1'", "'/api/v2'"]],
   'request-default-changed': [
@@ -190,6 +193,7 @@ const compatible: Edits = {
       "{ 'x-rules': ['mal",
       "{ id: 'AddressInput', 'x-rules': ['mal",
     ],
+    ['an email address with its format', 'shared/schemas.ts', 'z.regex(z.regexes.email, ', 'z.email('],
     ['another summary of an operation', 'routes.ts', "summary: 'Place", "summary: 'Create"],
     ['another message', 'shared/address.ts', 'Choose a country', 'Please choose a country'],
     [

@@ -19,11 +19,11 @@ export const showStatus = (text, variant = 'soft') => {
 /** @param {unknown} error */
 export const showProblem = (error) => showStatus(error instanceof Error ? error.message : String(error), 'problem')
 
-/** @param {() => Promise<unknown>} action a text that it returns is shown */
+/** @param {() => Promise<unknown>} action a text that it returns is shown, else that it is done */
 const run = async (action) => {
   try {
     const result = await action()
-    showStatus(typeof result === 'string' ? result : '')
+    showStatus(typeof result === 'string' ? result : 'Done.')
   } catch (error) {
     showProblem(error)
   }

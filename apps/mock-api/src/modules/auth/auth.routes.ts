@@ -1,13 +1,11 @@
 import { contract } from '@shop/contract'
-import { initServer } from '@ts-rest/fastify'
 import type { FastifyRequest } from 'fastify'
 import { bearerToken } from '../../http/auth.ts'
+import { contractRouter } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { countAttempt } from './attempts.ts'
 import { forgotPassword, resetPassword, signIn, signUp } from './auth.service.ts'
 import { revokeToken } from './token.service.ts'
-
-const server = initServer()
 
 const hooks = {
   onRequest: async ({ world, ip }: FastifyRequest) => {
@@ -15,42 +13,40 @@ const hooks = {
   },
 }
 
-export const authRoutes = server.plugin(
-  server.router(contract.auth, {
-    signup: {
-      hooks,
-      handler: async ({ request, body }) => ({
-        status: 201,
-        body: await signUp(request.world, body, shopOriginOf(request)),
-      }),
+export const authRoutes = contractRouter(contract.auth, {
+  signup: {
+    hooks,
+    handler: async ({ request, body }) => ({
+      status: 201,
+      body: await signUp(request.world, body, shopOriginOf(request)),
+    }),
+  },
+  signin: {
+    hooks,
+    handler: async ({ request, body }) => ({
+      status: 200,
+      body: await signIn(request.world, body, request.ip),
+    }),
+  },
+  signout: async ({ request }) => {
+    const token = bearerToken(request.headers.authorization)
+    if (token !== undefined) revokeToken(request.world, token)
+    return { status: 200, body: { message: 'Logged out successfully.' } }
+  },
+  forgotPassword: {
+    hooks,
+    handler: async ({ request, body }) => {
+      forgotPassword(request.world, body.email, shopOriginOf(request))
+      const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
+      return { status: 200, body: { status: 200, message } }
     },
-    signin: {
-      hooks,
-      handler: async ({ request, body }) => ({
-        status: 200,
-        body: await signIn(request.world, body, request.ip),
-      }),
+  },
+  resetPassword: {
+    hooks,
+    handler: async ({ request, body }) => {
+      await resetPassword(request.world, body)
+      const message = 'Your password has been changed. Please sign in with the new one.'
+      return { status: 200, body: { status: 200, message } }
     },
-    signout: async ({ request }) => {
-      const token = bearerToken(request.headers.authorization)
-      if (token !== undefined) revokeToken(request.world, token)
-      return { status: 200, body: { message: 'Logged out successfully.' } }
-    },
-    forgotPassword: {
-      hooks,
-      handler: async ({ request, body }) => {
-        forgotPassword(request.world, body.email, shopOriginOf(request))
-        const message = 'If there is an account with this email, we’ve sent it a link to choose a new password.'
-        return { status: 200, body: { status: 200, message } }
-      },
-    },
-    resetPassword: {
-      hooks,
-      handler: async ({ request, body }) => {
-        await resetPassword(request.world, body)
-        const message = 'Your password has been changed. Please sign in with the new one.'
-        return { status: 200, body: { status: 200, message } }
-      },
-    },
-  }),
-)
+  },
+})

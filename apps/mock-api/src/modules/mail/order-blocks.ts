@@ -4,6 +4,7 @@ import {
   formatRinggit,
   lineTotal,
   type OrderItem,
+  productTypes,
   type TaxDetails,
   toRinggit,
 } from '@shop/contract'
@@ -29,12 +30,18 @@ export interface MailedOrder {
 
 export const formatSen = (sen: number): string => formatRinggit(toRinggit(sen))
 
+const unitPrice = ({ quantity, product: { product_price, product_type } }: OrderItem): string | undefined => {
+  const unit = productTypes[product_type].isPerSeat ? 'per seat' : 'each'
+  return quantity > 1 ? `${formatRinggit(product_price)} ${unit}` : undefined
+}
+
 /** The lines and totals of an order. The shipping charges of a quote are not known yet, nor is its total. */
 export const orderAmounts = (order: MailedOrder, items: readonly OrderItem[], isQuote = false): MailBlock => {
   const { discount_percent: percent, discount_sen: discount, shipping_sen: shipping } = order
   const rows: AmountRow[] = items.map((item) => [
     item.quantity > 1 ? `${item.product.product_name} ×\u00a0${item.quantity}` : item.product.product_name,
     formatSen(lineTotal(item)),
+    unitPrice(item),
   ])
   rows.push(['Sub Total', formatSen(order.sub_total_sen)])
   if (discount > 0) rows.push([`Discount (${percent}%)`, `−${formatSen(discount)}`])

@@ -7,6 +7,8 @@ export const seller = {
   name: 'Sample Psychometrics Sdn Bhd',
   payment: 'Paid by credit or debit card.',
   taxStatement: 'Prices include sales and service tax where it applies.',
+  email: 'hello@example.com',
+  phone: '+60 3-0000 0000',
 } as const
 
 /** The lines of the seller at the end of each mail. */
@@ -14,7 +16,6 @@ const sellerLines: readonly string[] = [
   seller.name,
   'Registration no. 200000000000 (000000-X) · SST no. W00-0000-00000000',
   'Level 0, Sample Building, 1 Jalan Contoh, 50000 Kuala Lumpur, Malaysia',
-  '+60 3-0000 0000 · hello@example.com',
 ]
 
 /** A mail as it is delivered, with the same content as plain text and as HTML. */
@@ -44,10 +45,10 @@ const { light, dark } = colours
 /** Mail programs support inline styles best: the style sheet only adapts to narrow screens and dark mode. */
 const adaptations = trusted(
   '@media (max-width:480px){.frame{padding:24px 8px!important}.sheet{padding:24px 20px!important}' +
-    '.button{display:block!important;text-align:center}}' +
+    '.button{display:block!important;text-align:center}.code{font-size:20px!important;letter-spacing:0!important}}' +
     `@media (prefers-color-scheme:dark){.ground{background:${dark.paper}!important}.sheet{background:${dark.sheet}!important}` +
     `.ink,.ink td,.ink th{color:${dark.ink}!important}.soft{color:${dark.inkSoft}!important}.rule{border-color:${dark.line}!important}` +
-    `.brand{color:${dark.ink}!important}` +
+    `.brand{color:${dark.ink}!important}.panel{background:${dark.shade}!important}` +
     `.link{color:${dark.accent}!important}.button{background:${dark.accent}!important;color:${dark.onAccent}!important}}`,
 )
 
@@ -65,7 +66,7 @@ export const heading = (text: string): MailBlock => ({
 type Inline = string | MailBlock
 
 export const link = (href: string, label: string): MailBlock => ({
-  text: `${label} (${href})`,
+  text: href.endsWith(label) ? label : `${label} (${href})`,
   html: html`<a class="link" href="${href}" style="color:${light.accent}">${label}</a>`,
 })
 
@@ -85,7 +86,7 @@ export const lines = (...each: (readonly Inline[])[]): MailBlock => ({
 /** A paragraph in smaller, softer type. */
 export const note = (...content: Inline[]): MailBlock => ({
   text: textOf(content),
-  html: html`<p class="soft" style="margin:0 0 8px;font-size:15px;color:${light.inkSoft}">${htmlOf(content)}</p>`,
+  html: html`<p class="soft" style="margin:0 0 16px;font-size:15px;color:${light.inkSoft}">${htmlOf(content)}</p>`,
 })
 
 export const button = (href: string, label: string): MailBlock => ({
@@ -93,13 +94,22 @@ export const button = (href: string, label: string): MailBlock => ({
   html: html`<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:6px;background:${light.accent};color:${light.onAccent};font-weight:600;text-decoration:none">${label}</a></p>`,
 })
 
-/** An access code to read and to copy, with the link that starts its test or, if omitted, before the button that does. */
-export const accessCode = (label: string, code: string, start?: MailBlock): MailBlock => ({
-  text: `${label}: ${code}${start ? ` – ${start.text}` : ''}`,
-  html: html`<p style="margin:0 0 16px">${label}<br><code style="font-size:24px;font-weight:600;letter-spacing:1px;font-family:ui-monospace,Menlo,Consolas,monospace">${code}</code>${start && html`<br>${start.html}`}</p>`,
+const codeFont = trusted('font-family:ui-monospace,Menlo,Consolas,monospace;font-weight:600')
+
+/** The access code of one seat, large, to read and to copy. */
+export const accessCode = (label: string, code: string): MailBlock => ({
+  text: `${label}: ${code}`,
+  html: html`<div class="panel" style="margin:0 0 16px;padding:16px;border-radius:6px;background:${light.shade}">${label}<br><code class="code" style="font-size:24px;letter-spacing:1px;${codeFont}">${code}</code></div>`,
 })
 
-export type AmountRow = readonly [label: string, amount: string]
+/** One seat of several: its number, its code and the link that starts its test. */
+export const seatCode = (label: string, code: string, start: MailBlock): MailBlock => ({
+  text: `${label}: ${code} – ${start.text}`,
+  html: html`<p class="rule" style="margin:0;padding:8px 0;border-top:1px solid ${light.line}">${label} · ${start.html}<br><code style="font-size:19px;${codeFont}">${code}</code></p>`,
+})
+
+/** `detail` is shown below the label, such as the price of one unit. */
+export type AmountRow = readonly [label: string, amount: string, detail?: string | undefined]
 
 const cell = 'padding:8px 0;vertical-align:top'
 const figure = `${cell};text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums;padding-left:16px`
@@ -107,10 +117,12 @@ const rule = `border-top:1px solid ${light.line}`
 
 /** A table of amounts with a total. */
 export const amounts = (rows: readonly AmountRow[], total: AmountRow): MailBlock => {
-  const row = ([label, amount]: AmountRow, weight = '') =>
-    html`<tr><td class="rule" style="${cell};${rule}${weight}">${label}</td><td class="rule" style="${figure};${rule}${weight}">${amount}</td></tr>`
+  const row = ([label, amount, detail]: AmountRow, weight = '') =>
+    html`<tr><td class="rule" style="${cell};${rule}${weight}">${label}${detail && html`<br><span class="soft" style="font-size:15px;color:${light.inkSoft}">${detail}</span>`}</td><td class="rule" style="${figure};${rule}${weight}">${amount}</td></tr>`
   return {
-    text: [...rows, total].map(([label, amount]) => `${label}: ${amount}`).join('\n'),
+    text: [...rows, total]
+      .map(([label, amount, detail]) => `${label}${detail ? ` (${detail})` : ''}: ${amount}`)
+      .join('\n'),
     html: html`<table width="100%" cellpadding="0" cellspacing="0" style="margin:16px 0;font-size:16px">
 <tr><th scope="col" align="left" style="${cell}">Item</th><th scope="col" align="right" style="${figure}">Amount</th></tr>
 ${rows.map((each) => row(each))}
@@ -119,14 +131,18 @@ ${row(total, ';font-weight:600')}
   }
 }
 
+/** Ends each mail. */
+const contact = note('Questions? Write to ', link(`mailto:${seller.email}`, seller.email), ` or call ${seller.phone}.`)
+
 export const renderMail = (content: MailContent): Mail => {
-  const { to, subject, title, preview, blocks } = content
-  const { reason = `You’re receiving this because you ordered from ${seller.name}.` } = content
+  const { to, subject, title, preview } = content
+  const { reason = 'You’re receiving this because of your order with us.' } = content
+  const blocks = [...content.blocks, contact]
   return {
     to,
     subject,
     text: [title, ...blocks.map(({ text }) => text), '-- ', reason, sellerLines.join('\n')].join('\n\n'),
-    html: html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><style>${adaptations}</style></head>
+    html: html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${adaptations}</style></head>
 <body class="ground" style="margin:0;padding:0;background:${light.paper}">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="ground" style="background:${light.paper}"><tr><td align="center" class="frame" style="padding:32px 16px">

@@ -1,37 +1,33 @@
 import { contract, idempotencyKeySchema } from '@shop/contract'
-import { initServer } from '@ts-rest/fastify'
 import * as z from 'zod/mini'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
 import { requireCustomer } from '../../http/auth.ts'
+import { contractRouter } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { orderOf, ordersOf } from './order.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
-const server = initServer()
-
 export const orderRoutes = (provider: PaymentProvider) =>
-  server.plugin(
-    server.router(contract.order, {
-      place: async ({ request, body, headers }) => {
-        const data = placeOrder(request.world, request.caller, provider, {
-          input: body,
-          // Validated before; ts-rest types every header as optional.
-          idempotencyKey: z.parse(idempotencyKeySchema, headers['idempotency-key']),
-          shopOrigin: shopOriginOf(request),
-        })
-        const message =
-          data.order_status === 'quote_requested'
-            ? 'We have your request. We’ll email you a quote.'
-            : 'Your order has been placed.'
-        return { status: 201, body: { message, data } }
-      },
-      list: async ({ request, query }) => ({
-        status: 200,
-        body: ordersOf(request.world, requireCustomer(request.caller), query),
-      }),
-      detail: async ({ request, params }) => ({
-        status: 200,
-        body: { data: orderOf(request.world, requireCustomer(request.caller), params.id) },
-      }),
+  contractRouter(contract.order, {
+    place: async ({ request, body, headers }) => {
+      const data = placeOrder(request.world, request.caller, provider, {
+        input: body,
+        // Validated before; ts-rest types every header as optional.
+        idempotencyKey: z.parse(idempotencyKeySchema, headers['idempotency-key']),
+        shopOrigin: shopOriginOf(request),
+      })
+      const message =
+        data.order_status === 'quote_requested'
+          ? 'We have your request. We’ll email you a quote.'
+          : 'Your order has been placed.'
+      return { status: 201, body: { message, data } }
+    },
+    list: async ({ request, query }) => ({
+      status: 200,
+      body: ordersOf(request.world, requireCustomer(request.caller), query),
     }),
-  )
+    detail: async ({ request, params }) => ({
+      status: 200,
+      body: { data: orderOf(request.world, requireCustomer(request.caller), params.id) },
+    }),
+  })

@@ -1,29 +1,25 @@
 import { contract } from '@shop/contract'
-import { initServer } from '@ts-rest/fastify'
 import type { PaymentProvider } from '../../card-provider/provider.ts'
+import { contractRouter } from '../../http/contract-router.ts'
 import { shopOriginOf } from '../../http/shop-origin.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { openPayment, paymentEvents, verifyPayment } from './payment.service.ts'
 import { parseReturnAddress } from './return-address.ts'
 
-const server = initServer()
-
 /** @param allowedOrigins origins that a payer may return to, other than this server and loopback */
 export const paymentRoutes = (provider: PaymentProvider, allowedOrigins: readonly string[]) =>
-  server.plugin(
-    server.router(contract.payment, {
-      create: async ({ request, body }) => {
-        const { session_id } = openPayment(request.world, provider, {
-          txnId: body.txnId,
-          shopOrigin: shopOriginOf(request),
-          return_url: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
-          cancel_url: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
-        })
-        return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(session_id)) } }
-      },
-      verify: async ({ request, body }) => ({
-        status: 200,
-        body: verifyPayment(request.world, provider, body.session_id, paymentEvents),
-      }),
+  contractRouter(contract.payment, {
+    create: async ({ request, body }) => {
+      const { session_id } = openPayment(request.world, provider, {
+        txnId: body.txnId,
+        shopOrigin: shopOriginOf(request),
+        return_url: parseReturnAddress(request, allowedOrigins, 'return_url', body.return_url),
+        cancel_url: parseReturnAddress(request, allowedOrigins, 'cancel_url', body.cancel_url),
+      })
+      return { status: 200, body: { clientSecret: absoluteUrl(request, provider.pagePath(session_id)) } }
+    },
+    verify: async ({ request, body }) => ({
+      status: 200,
+      body: verifyPayment(request.world, provider, body.session_id, paymentEvents),
     }),
-  )
+  })

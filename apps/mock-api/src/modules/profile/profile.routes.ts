@@ -1,49 +1,45 @@
 import multipart from '@fastify/multipart'
 import { avatarInputSchema, contract } from '@shop/contract'
-import { initServer } from '@ts-rest/fastify'
 import type { FastifyPluginAsync } from 'fastify'
 import * as z from 'zod/mini'
 import { bearerToken, requireCustomer } from '../../http/auth.ts'
+import { contractRouter } from '../../http/contract-router.ts'
 import { absoluteUrl } from '../../worlds/world-name.ts'
 import { parseAvatarUpload } from './avatar-upload.ts'
 import { profileOf, testAccountsOf, updateAvatar, updateDetails, updatePassword } from './profile.service.ts'
 
-const server = initServer()
-
-const routes = server.plugin(
-  server.router(contract.profile, {
-    detail: async ({ request }) => ({
-      status: 200,
-      body: { data: profileOf(request.world, requireCustomer(request.caller)) },
-    }),
-    updateDetail: async ({ request, body }) => ({
-      status: 200,
-      body: {
-        message: 'Your details have been saved.',
-        data: updateDetails(request.world, requireCustomer(request.caller), body),
-      },
-    }),
-    updateAvatar: {
-      hooks: { preValidation: parseAvatarUpload },
-      handler: async ({ request, body }) => {
-        // Validated before; ts-rest types a multipart body as FormData.
-        const { avatar } = z.parse(avatarInputSchema, body)
-        const picture = { type: avatar.type, content: await avatar.bytes() }
-        const data = updateAvatar(request.world, requireCustomer(request.caller), picture)
-        return { status: 200, body: { message: 'Your picture has been changed.', data } }
-      },
-    },
-    updatePassword: async ({ request, body }) => {
-      const token = bearerToken(request.headers.authorization)
-      await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
-      return { status: 200, body: { message: 'Your password has been changed.' } }
-    },
-    testAccounts: async ({ request, query }) => ({
-      status: 200,
-      body: testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, '')),
-    }),
+const routes = contractRouter(contract.profile, {
+  detail: async ({ request }) => ({
+    status: 200,
+    body: { data: profileOf(request.world, requireCustomer(request.caller)) },
   }),
-)
+  updateDetail: async ({ request, body }) => ({
+    status: 200,
+    body: {
+      message: 'Your details have been saved.',
+      data: updateDetails(request.world, requireCustomer(request.caller), body),
+    },
+  }),
+  updateAvatar: {
+    hooks: { preValidation: parseAvatarUpload },
+    handler: async ({ request, body }) => {
+      // Validated before; ts-rest types a multipart body as FormData.
+      const { avatar } = z.parse(avatarInputSchema, body)
+      const picture = { type: avatar.type, content: await avatar.bytes() }
+      const data = updateAvatar(request.world, requireCustomer(request.caller), picture)
+      return { status: 200, body: { message: 'Your picture has been changed.', data } }
+    },
+  },
+  updatePassword: async ({ request, body }) => {
+    const token = bearerToken(request.headers.authorization)
+    await updatePassword(request.world, requireCustomer(request.caller), token, body, request.ip)
+    return { status: 200, body: { message: 'Your password has been changed.' } }
+  },
+  testAccounts: async ({ request, query }) => ({
+    status: 200,
+    body: testAccountsOf(request.world, requireCustomer(request.caller), query, absoluteUrl(request, '')),
+  }),
+})
 
 export const profileRoutes: FastifyPluginAsync<Parameters<typeof routes>[1]> = async (app, options) => {
   // In this scope only: no other call accepts files.

@@ -8,24 +8,26 @@ export const testStartPlugin = fp(async (app) => {
   app.get<{ Querystring: { code?: unknown } }>('/test/start', ({ world, query }, reply) => {
     const code = String(query.code ?? '').trim()
     const test = testNameOf(world, code)
-    const [title, ...texts] =
-      test === undefined
-        ? ['We don’t know this code', 'Please check it in your receipt, or in My Account, under Tests.']
-        : [
-            'Your code is accepted',
-            `${test}, for one person.`,
-            'This is a sample: at the publisher’s site, the questions start here.',
-          ]
+    const isUnknown = test === undefined
+    const title = isUnknown ? 'Enter your access code' : 'Your code is accepted'
+    const content = isUnknown
+      ? html`<form action="/test/start"><div class="field"><label for="code">Access code</label>
+<input id="code" name="code" value="${code}" required maxlength="64" autocomplete="off" autocapitalize="characters" spellcheck="false" aria-describedby="hint">
+${code !== '' && html`<p class="problem" role="alert">We don’t know this code. Please check it.</p>`}
+<p id="hint" class="hint">It is on your card, in your receipt, or in My Account, under Tests.</p></div>
+<button class="button" type="submit">Start the test</button></form>`
+      : html`<p>Access code <strong>${code}</strong></p><p class="stack">${test}, for one person.</p>
+<p class="stack">This is a sample: at the publisher’s site, the questions start here.</p>`
     return reply
-      .status(test === undefined ? 404 : 200)
-      .header('content-security-policy', pagePolicy("form-action 'none'"))
+      .status(isUnknown && code !== '' ? 404 : 200)
+      .header('content-security-policy', pagePolicy("form-action 'self'"))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(
         html`<!doctype html><html lang="en-MY"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title>
 <link rel="stylesheet" href="/__mock/base.css"><link rel="stylesheet" href="/__mock/card-page/card-page.css"></head>
 <body><p class="notice" role="note"><strong>Sample page.</strong> No answers are taken or kept.</p>
-<div class="frame"><main><div class="single"><h1>${title}</h1><div class="sheet"><p>Access code <strong>${code}</strong></p>${texts.map((text) => html`<p class="stack">${text}</p>`)}</div></div></main></div></body></html>`
+<div class="frame"><main><div class="single"><h1>${title}</h1><div class="sheet">${content}</div></div></main></div></body></html>`
           .markup,
       )
   })

@@ -1,28 +1,24 @@
 import { contract, POLICY, toRinggit } from '@shop/contract'
-import { initServer } from '@ts-rest/fastify'
+import { contractRouter } from '../../http/contract-router.ts'
 import { countries, shippingChargesSen } from './shipping.ts'
 
 const { freeShippingCountry, deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
-const server = initServer()
-
-export const settingsRoutes = server.plugin(
-  server.router(contract.settings, {
-    shipping: async () => ({
-      status: 200,
-      body: {
-        data: {
-          free_country: freeShippingCountry,
-          countries: countries.map((country) => ({
-            ...country,
-            mode: country.code === freeShippingCountry ? 'free' : 'quoted',
-          })),
-          shipping_charges: toRinggit(shippingChargesSen),
-          delivery_days: deliveryWorkingDays,
-          ebook_delivery_days: ebookWorkingDays,
-          international_days_min: internationalDays.min,
-          international_days_max: internationalDays.max,
-        },
+export const settingsRoutes = contractRouter(contract.settings, {
+  shipping: async () => ({
+    status: 200,
+    body: {
+      data: {
+        free_country: freeShippingCountry,
+        countries: countries.map((country) => ({
+          ...country,
+          mode: country.code === freeShippingCountry ? 'free' : 'quoted',
+        })),
+        shipping_charges: toRinggit(shippingChargesSen),
+        delivery_days: deliveryWorkingDays,
+        ebook_delivery_days: ebookWorkingDays,
+        international_days_min: internationalDays.min,
+        international_days_max: internationalDays.max,
       },
-    }),
+    },
   }),
-)
+})

@@ -8,6 +8,7 @@ import {
   mailUrl,
   parseRecipient,
   seatsCsv,
+  typedAddress,
   whatsAppUrl,
 } from './invitations'
 
@@ -88,6 +89,13 @@ it('lists each seat in one message for the group', () => {
       .split('\n')
       .slice(1),
   ).toEqual(['Aisha: https://t.example/?code=LPI-1 (code LPI-1)', 'Seat 2: (code LPI-2)'])
+})
+
+it('shortens the address on a card by the code of its query alone', () => {
+  expect(typedAddress(seat)).toBe('t.example/')
+  expect(typedAddress({ ...seat, test_url: 'https://t.example/start?id=1&code=LPI-1' })).toBe(
+    't.example/start?id=1&code=LPI-1',
+  )
 })
 
 it('shares a text with half of a surrogate pair', () => {

@@ -44,6 +44,10 @@ export const invitationText = ({ product_name, access_code, test_url, name }: In
   return `${greeting}Please take ${test}${place} Your code is ${access_code}. It works for one person, so don’t forward it.`
 }
 
+/** The address to type from a card: without the code, which its page asks for, if that is all of its query. */
+export const typedAddress = ({ test_url = '', access_code = '' }: TestAccount): string =>
+  test_url.replace(`?code=${encodeURIComponent(access_code)}`, '').replace(/^https?:\/\//, '')
+
 /** One message for the whole group: a line for each seat with its name, link and code. */
 export const groupText = (seats: readonly Invited[]): string => {
   const lines = seats.flatMap(({ number, name, email, test_url, access_code }) =>

@@ -56,15 +56,16 @@ export const taxDetailsLabels: Readonly<Record<keyof TaxDetailsInput, string>> =
 
 export const companyNumbers = ['company_registration_number', 'sst_number', 'tin_number'] as const
 
-const taxNumberFormats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
+const formats: Readonly<Partial<Record<string, readonly [format: RegExp, warning: string]>>> = {
+  phone: [/^\+?\d{8,}$/, 'A phone number usually has at least 8 digits. Please check it.'],
   sst_number: [/^[A-Z]\d{2}\d{4}\d{8}$/i, 'An SST number usually looks like W10-1808-31012345. Please check it.'],
   tin_number: [/^[A-Z]{1,2}\d{8,13}$/i, 'A TIN number usually looks like C1234567890. Please check it.'],
 }
 
 /** Why a number may be wrong. It may be ignored: a company abroad has other numbers. */
-export const taxNumberWarning = (name: keyof TaxDetailsInput, value: string): string | undefined => {
-  const [format, warning] = taxNumberFormats[name] ?? []
-  const number = value.replaceAll(/[\s-]/g, '')
+export const numberWarning = (name: keyof TaxDetailsInput | 'phone', value: string): string | undefined => {
+  const [format, warning] = formats[name === 'company_phone' ? 'phone' : name] ?? []
+  const number = value.replaceAll(/[\s()-]/g, '')
   return number === '' || format?.test(number) ? undefined : warning
 }
 

@@ -3,6 +3,7 @@ import { postalCodeWarning } from './country-formats'
 
 it.each([
   ['SG', '1190', 'A postal code usually has 6 digits there. Please check it.'],
+  ['MY', '4750', 'A postal code usually has 5 digits there. Please check it.'],
   ['AU', '30000', 'A postal code usually has 4 digits there. Please check it.'],
   ['US', '9410', 'A ZIP code usually has 5 digits there. Please check it.'],
 ])('warns about a postal code that does not fit %s', (country, code, warning) => {

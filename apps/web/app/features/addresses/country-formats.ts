@@ -52,7 +52,7 @@ export const placeFieldsOf = (country: string): PlaceFields => ({
 
 const postalCodeDigits: readonly (readonly [digits: number, countries: ReadonlySet<string>])[] = [
   [4, codes('AT AU BD BE CH DK HU LU NO NZ PH ZA')],
-  [5, codes('DE ES FI FR ID IT KR MM MX PK SA TH TR US')],
+  [5, codes('DE ES FI FR ID IT KR MM MX MY PK SA TH TR US')],
   [6, codes('CN IN RO RU SG')],
   [7, codes('JP')],
 ]

@@ -96,8 +96,3 @@ describe('product search', () => {
     expect(productSearchOf([sparse])('plain book')).toEqual([sparse])
   })
 })
-
-it('creates the index of a list once', () => {
-  expect(productSearchOf(products)).toBe(productSearchOf(products))
-  expect(productSearchOf([...products])).not.toBe(productSearchOf(products))
-})

@@ -57,13 +57,19 @@ const synonymsOf = (text: string) => {
 
 const MIN_LENGTH_FOR_TYPOS = 4
 
-type ProductSearch = (text: string) => readonly Product[]
+interface Texts {
+  readonly name: string
+  readonly summary?: string | undefined
+  readonly words?: string
+}
+
+type Search<Item> = (text: string) => readonly Item[]
 
 /**
- * A search in the names, summaries, formats and types of products, best match first. Every word has to be found, as the start of a
- * word or, from four letters on, with one typo; plurals and synonyms are found too.
+ * A search in the texts of items, best match first. Every word has to be found, as the start of a word or, from four letters on, with
+ * one typo; plurals and synonyms are found too.
  */
-const createProductSearch = (products: readonly Product[]): ProductSearch => {
+const createSearch = <Item>(items: readonly Item[], textsOf: (item: Item) => Texts): Search<Item> => {
   const index = new MiniSearch({
     fields: ['name', 'summary', 'words'],
     tokenize: wordsOf,
@@ -71,10 +77,9 @@ const createProductSearch = (products: readonly Product[]): ProductSearch => {
     searchOptions: { boost: { name: 4, summary: 2 }, prefix: true },
   })
   index.addAll(
-    products.map((product, id) => {
-      const { product_name: name, product_summary: summary = '' } = product
-      const group = groupWords[groupOf(product)]
-      return { id, name, summary, words: [group, ...synonymsOf(`${name} ${summary} ${group}`)].join(' ') }
+    items.map((item, id) => {
+      const { name, summary = '', words = '' } = textsOf(item)
+      return { id, name, summary, words: [words, ...synonymsOf(`${name} ${summary} ${words}`)].join(' ') }
     }),
   )
   const queryOf = (word: string): Query => {
@@ -84,15 +89,20 @@ const createProductSearch = (products: readonly Product[]): ProductSearch => {
   return (text) => {
     const queries = wordsOf(text).map(queryOf)
     if (queries.length === 0) return []
-    return index.search({ queries, combineWith: 'AND' }).flatMap(({ id }) => products[id] ?? [])
+    return index.search({ queries, combineWith: 'AND' }).flatMap(({ id }) => items[id] ?? [])
   }
 }
 
-const searches = new WeakMap<readonly Product[], ProductSearch>()
+/** The search in the names, summaries, formats and types of products. */
+export const productSearchOf = (products: readonly Product[]): Search<Product> =>
+  createSearch(products, (product) => ({
+    name: product.product_name,
+    summary: product.product_summary,
+    words: groupWords[groupOf(product)],
+  }))
 
-/** The search in a list of products. Its index is created once for each list. */
-export const productSearchOf = (products: readonly Product[]): ProductSearch => {
-  const search = searches.get(products) ?? createProductSearch(products)
-  searches.set(products, search)
-  return search
-}
+/** The search in the titles and descriptions of the information pages. */
+export const searchPages = createSearch(__INFORMATION_PAGES__, ({ label, description }) => ({
+  name: label,
+  summary: description,
+}))

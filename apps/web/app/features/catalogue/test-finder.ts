@@ -37,16 +37,13 @@ export const parseFinderAnswers = (query: URLSearchParams | FormData): FinderAns
 /** How much longer than asked a test may take. */
 const TOLERANCE_MINUTES = 5
 
-const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => ({
-  isForPerson: test.who.includes(who),
-  isForPurpose: test.purposes.includes(purpose),
-  isInTime: time === 'any' || test.minutes <= Number(time) + TOLERANCE_MINUTES,
-})
-
-/** The person matters more than the purpose, and the purpose more than the time. */
-const scoreOf = (test: Test, answers: FinderAnswers) => {
-  const { isForPerson, isForPurpose, isInTime } = fitOf(test, answers)
-  return (isForPerson ? 4 : 0) + (isForPurpose ? 2 : 0) + (isInTime ? 1 : 0)
+const fitOf = (test: Test, { who, for: purpose, time }: FinderAnswers) => {
+  const isForPerson = test.who.includes(who)
+  const isForPurpose = test.purposes.includes(purpose)
+  const isInTime = time === 'any' || test.minutes <= Number(time) + TOLERANCE_MINUTES
+  // The person matters more than the purpose, and the purpose more than the time.
+  const score = (isForPerson ? 4 : 0) + (isForPurpose ? 2 : 0) + (isInTime ? 1 : 0)
+  return { isForPerson, isForPurpose, isInTime, score }
 }
 
 interface FoundTest {
@@ -63,7 +60,7 @@ interface FoundTest {
  */
 export const findTest = (tests: readonly Test[], answers: FinderAnswers): FoundTest | undefined => {
   if (!answers.who || !answers.for) return undefined
-  const [test, alternative] = tests.toSorted((one, other) => scoreOf(other, answers) - scoreOf(one, answers))
+  const [test, alternative] = tests.toSorted((one, other) => fitOf(other, answers).score - fitOf(one, answers).score)
   if (!test) return undefined
   const { isForPerson, isForPurpose, isInTime } = fitOf(test, answers)
   // A test for one person tells only that person about working together.

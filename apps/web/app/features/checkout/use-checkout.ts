@@ -48,7 +48,7 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
   const shipping = useShipping()
   const coupon = useCoupon(cart, shipping.data?.charges ?? 0)
   const form = useCheckoutForm(cart, coupon.applied && (coupon.applied.coupon_code ?? coupon.code))
-  const { place, data, error, variables, isPending } = usePlaceOrder()
+  const { place, data, error, variables, isPending, isRetried } = usePlaceOrder()
 
   const ships = cartNeedsShipping(cart.items)
   const country = useWatch({ control: form.control, name: 'shipping_address.country' })
@@ -91,6 +91,8 @@ export const useCheckout = ({ cart, onPlaced, onCartLost }: CheckoutOptions) => 
         ? { order: data, email: placed.input.customer.email, items: cart.items }
         : undefined,
     isPlacing: isPending,
+    /** There was no good response yet; the request is sent again. */
+    isRetried,
     submit,
   }
 }

@@ -30,7 +30,6 @@ const preventScrolling: RefCallback<SVGCircleElement> = (handle) => {
 export const RadarHandles = () => {
   const [scores, setScores] = useState(sampleScores)
   const [active, setActive] = useState<Dimension>('relational')
-  const [focused, setFocused] = useState<Dimension>()
   const setScore = (dimension: Dimension, score: number) => {
     setActive(dimension)
     setScores((before) => before.with(dimensions.indexOf(dimension), score))
@@ -50,7 +49,7 @@ export const RadarHandles = () => {
           const hold = corner(plot, index, 5, Math.max(0.25, scoreOf(dimension) / 100))
           return (
             <g key={dimension}>
-              {focused === dimension ? <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" /> : null}
+              {active === dimension ? <circle className={styles.ring} cx={tip.x} cy={tip.y} r="13" /> : null}
               <circle
                 className={styles.handle}
                 ref={preventScrolling}
@@ -75,11 +74,7 @@ export const RadarHandles = () => {
             aria-valuetext={`${scoreOf(dimension)}, ${cornerText(dimension, scoreOf(dimension))}`}
             value={scoreOf(dimension)}
             onChange={({ target }) => setScore(dimension, target.valueAsNumber)}
-            onFocus={() => {
-              setActive(dimension)
-              setFocused(dimension)
-            }}
-            onBlur={() => setFocused(undefined)}
+            onFocus={() => setActive(dimension)}
           />
         ))}
       </fieldset>

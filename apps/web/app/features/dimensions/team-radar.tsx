@@ -27,11 +27,9 @@ export const gapsOf = (profiles: readonly (readonly number[])[]): string => {
 
 /** Five invented profiles over each other. */
 export const TeamRadar = () => {
-  const [hidden, setHidden] = useState<readonly string[]>([])
+  const [isShown, setIsShown] = useState(people.map(() => true))
   const isReady = useHydrated()
-  const shown = people.filter(({ name }) => !hidden.includes(name))
-  const toggle = (name: string) =>
-    setHidden((before) => (before.includes(name) ? before.filter((other) => other !== name) : [...before, name]))
+  const shown = people.filter((_, index) => isShown[index])
   return (
     <div className={styles.team}>
       <RadarPlot>
@@ -52,7 +50,7 @@ export const TeamRadar = () => {
       </RadarPlot>
       <fieldset className={styles.people}>
         <legend>Five invented people</legend>
-        {people.map(({ name, colour, dashes }) => (
+        {people.map(({ name, colour, dashes }, index) => (
           <CheckField
             key={name}
             label={
@@ -63,9 +61,9 @@ export const TeamRadar = () => {
                 </svg>
               </>
             }
-            checked={!hidden.includes(name)}
+            checked={isShown[index] ?? false}
             disabled={!isReady}
-            onChange={() => toggle(name)}
+            onChange={({ target }) => setIsShown(isShown.with(index, target.checked))}
           />
         ))}
         <p role="status">{gapsOf(shown.map(({ scores }) => scores))}</p>

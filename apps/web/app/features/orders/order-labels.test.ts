@@ -46,6 +46,7 @@ const orderOf = (product_format: 'book' | 'ebook' | 'online_test', country = 'MY
 afterEach(() => void vi.useRealTimers())
 
 it('expects a parcel after five working days and an ebook after three, and says nothing of a parcel abroad', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-09T12:00:00+08:00') })
   expect(statusText(orderOf('book'), 'processing')).toContain('Your parcel is expected by 13 Oct 2026.')
   expect(statusText(orderOf('book'), 'shipped')).toContain('It is expected by 13 Oct 2026.')
   expect(statusText(orderOf('ebook'), 'processing')).toContain('is expected by 9 Oct 2026.')
@@ -60,6 +61,13 @@ it('is late on the day after the promised one, until it is delivered', () => {
   expect(isLate(orderOf('book', 'SG'))).toBe(false)
   expect(isLate(orderOf('online_test'))).toBe(false)
   expect(isLate({ ...orderOf('book'), order_status: 'delivered' })).toBe(false)
+})
+
+it('says that a day of the past was the expected one, and expects nothing of a complete order', () => {
+  vi.useFakeTimers({ now: Date.parse('2026-10-14T00:00:00+08:00') })
+  expect(statusText(orderOf('book'), 'processing')).toContain('Your parcel was expected by 13 Oct 2026.')
+  expect(statusText(orderOf('book'), 'shipped')).toContain('It was expected by 13 Oct 2026.')
+  expect(statusText(orderOf('ebook'), 'delivered')).toBe('Your order is complete.')
 })
 
 it('posts nothing of a digital order', () => {

@@ -29,12 +29,15 @@ const promisedDay = (order: Order, delivery: Delivery): string | undefined => {
   return at && delivery === 'parcel' && isHome ? workingDaysAfter(at, POLICY.deliveryWorkingDays) : undefined
 }
 
+const today = () => workingDaysAfter(new Date().toISOString(), 0) ?? ''
+
 /** Whether a paid order should have arrived by now. */
 export const isLate = (order: Order): boolean => {
-  const today = workingDaysAfter(new Date().toISOString(), 0) ?? ''
   const isOpen = isPaid(order.order_status) && order.order_status !== 'delivered'
-  return isOpen && deliveriesOf(order).some(({ delivery }) => today > (promisedDay(order, delivery) ?? today))
+  return isOpen && deliveriesOf(order).some(({ delivery }) => today() > (promisedDay(order, delivery) ?? today()))
 }
+
+const expectedBy = (day: string) => `${today() > day ? 'was' : 'is'} expected by ${formatDate(day)}.`
 
 /** What happens next with each product of an order. */
 const nextSteps = (order: Order): string =>
@@ -42,7 +45,7 @@ const nextSteps = (order: Order): string =>
     .map((group) => {
       const day = promisedDay(order, group.delivery)
       if (!day) return deliveryText(group, order.order_shipping_address.country)
-      return `${group.delivery === 'parcel' ? 'Your parcel' : 'Our email with your ebook'} is expected by ${formatDate(day)}.`
+      return `${group.delivery === 'parcel' ? 'Your parcel' : 'Our email with your ebook'} ${expectedBy(day)}`
     })
     .join(' ')
 
@@ -60,9 +63,9 @@ export const statusText = (order: Order, status: OrderStatus): string => {
     case 'processing':
       return `We’re getting your order ready. ${nextSteps(order)}`
     case 'shipped':
-      return `Your ${hasParcel ? 'parcel' : 'order'} is on its way.${hasParcel && day ? ` It is expected by ${formatDate(day)}.` : ''}`
+      return `Your ${hasParcel ? 'parcel' : 'order'} is on its way.${hasParcel && day ? ` It ${expectedBy(day)}` : ''}`
     case 'delivered':
-      return hasParcel ? 'Your parcel has arrived.' : `Your order is complete. ${nextSteps(order)}`
+      return hasParcel ? 'Your parcel has arrived.' : 'Your order is complete.'
     case 'cancelled':
       return 'This order was cancelled. There is nothing to pay or to do.'
     case 'failed':

@@ -1,10 +1,9 @@
 import { asApiError } from '../../api/api-error'
 
-const unreachable = 'We could not reach the payment service. Nothing was charged. Please try again.'
+const unreachable = 'We could not reach the payment service. Please try again.'
 
 /** The host of the payment page is not in the list of allowed hosts. */
-export const untrustedUrl =
-  'The payment page has an address that we do not trust, so we did not open it. Nothing was charged.'
+export const untrustedUrl = 'The payment page has an address that we do not trust, so we did not open it.'
 
 export const handOffErrorText = (error: unknown): string => asApiError(error)?.serverMessage ?? unreachable
 

@@ -6,8 +6,9 @@ import {
   productTypeSchema,
   sessionIdSchema,
 } from '@shop/contract'
-import type { Order } from '@shop/contract/host'
+import type { Order, PaymentVerification } from '@shop/contract/host'
 import * as z from 'zod/mini'
+import { paths } from '../../config/paths'
 import { readOwned, readStoredValue, writeOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 
@@ -70,6 +71,10 @@ export const storePurchase = (txnId: string, purchase: Purchase): void => {
 export const beginPayment = (txnId: string): void => {
   if (readPayment()?.txnId !== txnId) storePayment({ txnId })
 }
+
+/** The success page of a payment, with its facts in the query (requirements §2). */
+export const successPath = ({ txnId, txnAmount, txnDate, message }: PaymentVerification): string =>
+  paths.success({ txnId, txnAmount, txndate: txnDate, msg: message })
 
 export const storePayment = (record: PaymentRecord): void => writeOwned(storageKeys.payment, record)
 

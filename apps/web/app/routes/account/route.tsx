@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
-import { Link, type MetaArgs, useLocation, useSearchParams } from 'react-router'
+import { Link, type MetaArgs, useLocation } from 'react-router'
 import { lazyView } from '../../components/lazy-view'
-import { Columns, Container, Section, Stack } from '../../components/page'
+import { Columns, Section, Stack } from '../../components/page'
 import { FormSkeleton } from '../../components/skeleton'
 import { type ProfileTab, paths, profileTabs } from '../../config/paths'
 import { seo } from '../../config/seo'
@@ -21,48 +21,31 @@ const Unread = () => {
   )
 }
 
-interface AccountRoute {
-  readonly title: string
-  readonly description: string
-  /** /profile has no panel of its own and takes it from the query. */
-  readonly tab?: ProfileTab
+/** /profile has no panel of its own and takes it from the query. */
+const accountPages: Readonly<Record<string, ProfileTab>> = {
+  '/account/profile': 'Profile',
+  '/account/orders': 'Orders',
+  '/account/wishlist': 'Wishlist',
+  '/account/notification': 'Notifications',
 }
 
-const accountRoutes: Readonly<Record<string, AccountRoute>> = {
-  '/account/profile': {
-    title: 'Your profile',
-    description: 'Your name, contact details, addresses and picture, to see and to change.',
-    tab: 'Profile',
-  },
-  '/account/orders': {
-    title: 'Orders',
-    description: 'Your orders, with their status and totals, newest first.',
-    tab: 'Orders',
-  },
-  '/account/wishlist': {
-    title: 'Wishlist',
-    description: 'The products that you have saved on this device, to come back to.',
-    tab: 'Wishlist',
-  },
-  '/account/notification': {
-    title: 'Notifications',
-    description: 'News about your orders and your tests.',
-    tab: 'Notifications',
-  },
+const tabOf = ({
+  pathname,
+  search,
+}: {
+  readonly pathname: string
+  readonly search: string
+}): ProfileTab | undefined => {
+  const name = new URLSearchParams(search).get('tab')
+  return accountPages[pathname.replace(/\/$/, '')] ?? profileTabs.find((tab) => tab === name)
 }
-
-const accountRouteOf = ({ pathname }: { readonly pathname: string }): AccountRoute =>
-  accountRoutes[pathname.replace(/\/$/, '')] ?? {
-    title: 'My Account',
-    description: 'Your profile, orders, tests, wishlist and notifications in one place.',
-  }
-
-const parseTab = (name: string | null): ProfileTab | undefined => profileTabs.find((tab) => tab === name)
 
 export const meta = ({ location }: MetaArgs) => {
-  const { title, description, tab } = accountRouteOf(location)
-  const queryTab = tab ? undefined : parseTab(new URLSearchParams(location.search).get('tab'))
-  return seo({ title: queryTab ? `${queryTab} · ${title}` : title, description })
+  const tab = tabOf(location)
+  return seo({
+    title: tab ? `${tab} · My Account` : 'My Account',
+    description: 'Your profile, orders, tests, wishlist and notifications in one place.',
+  })
 }
 
 const lazyPanel = (load: () => Promise<ComponentType>) => lazyView(load, <FormSkeleton />)
@@ -89,35 +72,32 @@ const scrollIntoRow = (link: HTMLAnchorElement | null) => {
 
 /** /profile with its `tab` query, and the four /account pages that open one panel each (requirements §2). */
 export default function Account() {
-  const [query] = useSearchParams()
-  const tab = accountRouteOf(useLocation()).tab ?? parseTab(query.get('tab')) ?? 'Profile'
+  const tab = tabOf(useLocation()) ?? 'Profile'
   const Panel = panels[tab]
   return (
     <Section>
-      <Container>
-        <Stack gap={3}>
-          <h1 className={styles.title}>My Account</h1>
-          <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
-            <nav className={styles.nav} aria-label="My Account">
-              <ul>
-                {profileTabs.map((name) => (
-                  <li key={name}>
-                    <Link
-                      to={paths.profile(name)}
-                      ref={name === tab ? scrollIntoRow : null}
-                      aria-current={name === tab ? 'page' : undefined}
-                    >
-                      {name}
-                      {name === 'Notifications' ? <Unread /> : null}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <Panel />
-          </Columns>
-        </Stack>
-      </Container>
+      <Stack gap={3}>
+        <h1 className={styles.title}>My Account</h1>
+        <Columns template="200px minmax(0, 1fr)" from={960} gap="24px 48px">
+          <nav className={styles.nav} aria-label="My Account">
+            <ul>
+              {profileTabs.map((name) => (
+                <li key={name}>
+                  <Link
+                    to={paths.profile(name)}
+                    ref={name === tab ? scrollIntoRow : null}
+                    aria-current={name === tab ? 'page' : undefined}
+                  >
+                    {name}
+                    {name === 'Notifications' ? <Unread /> : null}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <Panel />
+        </Columns>
+      </Stack>
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { Breadcrumb } from '../../components/breadcrumb'
-import { Container, Section, Stack } from '../../components/page'
+import { Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { breadcrumbs, seo } from '../../config/seo'
 import { ProductList } from '../../features/catalogue/components/product-list'
@@ -22,12 +22,10 @@ export const meta = () =>
 export default function Category() {
   return (
     <Section style={{ paddingTop: 16 }}>
-      <Container>
-        <Stack gap={2}>
-          <Breadcrumb crumbs={crumbs} />
-          <ProductList actions={productActions} />
-        </Stack>
-      </Container>
+      <Stack gap={2}>
+        <Breadcrumb crumbs={crumbs} />
+        <ProductList actions={productActions} />
+      </Stack>
     </Section>
   )
 }

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../api/site-settings'
 import { Emblem } from '../../components/brand-mark'
 import { ButtonLink } from '../../components/button'
-import { Columns, Container, Lead, Row, Section, Stack } from '../../components/page'
+import { Columns, Lead, Row, Section, Stack } from '../../components/page'
 import { paths } from '../../config/paths'
 import { absoluteUrl, organization, seo } from '../../config/seo'
 import { builtSite } from '../../config/site'
@@ -43,24 +43,22 @@ export const meta = () =>
 
 const Hero = () => (
   <Section>
-    <Container>
-      <div className={styles.hero}>
-        <Stack gap={3}>
-          <h1>A person, drawn in five dimensions</h1>
-          <Lead className={styles.lead}>
-            A 35&#8209;minute questionnaire, and an 18&#8209;page report in plain words about how you think, feel and
-            decide. For yourself, your child or your team.
-          </Lead>
-          <Row>
-            <ButtonLink to={paths.category({ type: 'personal' })}>Choose a test</ButtonLink>
-            <ButtonLink to={paths.inventory} variant="quiet">
-              How it works
-            </ButtonLink>
-          </Row>
-        </Stack>
-        <InteractiveRadar />
-      </div>
-    </Container>
+    <div className={styles.hero}>
+      <Stack gap={3}>
+        <h1>A person, drawn in five dimensions</h1>
+        <Lead className={styles.lead}>
+          A 35&#8209;minute questionnaire, and an 18&#8209;page report in plain words about how you think, feel and
+          decide. For yourself, your child or your team.
+        </Lead>
+        <Row>
+          <ButtonLink to={paths.category({ type: 'personal' })}>Choose a test</ButtonLink>
+          <ButtonLink to={paths.inventory} variant="quiet">
+            How it works
+          </ButtonLink>
+        </Row>
+      </Stack>
+      <InteractiveRadar />
+    </div>
   </Section>
 )
 
@@ -74,130 +72,114 @@ const WhatItIs = () => {
   const { tests, report_pages } = useSite()
   const { product_id: id, sample_report: report = '' } = tests[0] ?? {}
   const folder = report_pages[report]
+  const trainers = useTrainers().data
   const product = useListedProducts().data?.find(({ product_id }) => product_id === id)
   return (
     <Section className={styles.what}>
-      <Container>
-        <Stack gap={5}>
-          <HeadingColumns>
-            {folder ? (
-              <figure className={styles.report}>
-                {[3, 4].map((page) => (
-                  <img key={page} src={`${folder}${page}.webp`} alt="" width={900} height={1273} loading="lazy" />
-                ))}
-                <figcaption>From a sample report, made from invented answers.</figcaption>
-              </figure>
+      <Stack gap={5}>
+        <HeadingColumns>
+          {folder ? (
+            <figure className={styles.report}>
+              {[3, 4].map((page) => (
+                <img key={page} src={`${folder}${page}.webp`} alt="" width={900} height={1273} loading="lazy" />
+              ))}
+              <figcaption>From a sample report, made from invented answers.</figcaption>
+            </figure>
+          ) : null}
+          <Stack gap={2}>
+            <h2>A description, not a verdict</h2>
+            <p>
+              The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
+              dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both
+              ends of every scale have their strengths.
+            </p>
+            {product ? (
+              <Row>
+                <ButtonLink to={paths.product(product.product_id)}>Take the inventory</ButtonLink>
+                <ProductPrice product={product} />
+                {/* The reader of the report is on the product page; closing it leads back here. */}
+                {folder ? (
+                  <ButtonLink to={`${paths.product(product.product_id)}#${report}`} variant="quiet">
+                    Look inside
+                  </ButtonLink>
+                ) : null}
+              </Row>
             ) : null}
-            <Stack gap={2}>
-              <h2>A description, not a verdict</h2>
-              <p>
-                The LPI is a questionnaire about how you think, feel and act. Your answers are added up along five
-                dimensions, and together these form a shape: your profile. It has no pass mark and no best result. Both
-                ends of every scale have their strengths.
-              </p>
-              {product ? (
-                <Row>
-                  <ButtonLink to={paths.product(product.product_id)}>Take the inventory</ButtonLink>
-                  <ProductPrice product={product} />
-                  {/* The reader of the report is on the product page; closing it leads back here. */}
-                  {folder ? (
-                    <ButtonLink to={`${paths.product(product.product_id)}#${report}`} variant="quiet">
-                      Look inside
-                    </ButtonLink>
-                  ) : null}
-                </Row>
-              ) : null}
-            </Stack>
-          </HeadingColumns>
-          <Proof />
-        </Stack>
-      </Container>
+          </Stack>
+        </HeadingColumns>
+        {/* What can be checked. */}
+        <ul className={styles.proof}>
+          <li>
+            <Link to={paths.publications}>Publications</Link>
+          </li>
+          <li>
+            <Link to={paths.trainers}>
+              {trainers ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
+            </Link>
+          </li>
+        </ul>
+      </Stack>
     </Section>
-  )
-}
-
-/** What can be checked: the publications and the trainers by name. */
-const Proof = () => {
-  const trainers = useTrainers().data
-  return (
-    <ul className={styles.proof}>
-      <li>
-        <Link to={paths.publications}>Publications</Link>
-      </li>
-      <li>
-        <Link to={paths.trainers}>
-          {trainers ? `${trainers.length} licensed trainers` : 'Licensed trainers'}, by name
-        </Link>
-      </li>
-    </ul>
   )
 }
 
 const WhichOne = () => (
   <Section className={styles.band}>
-    <Container>
-      <Stack gap={4}>
-        <h2 id="which-one">Which one is for me?</h2>
-        <TestFinder />
-      </Stack>
-    </Container>
+    <Stack gap={4}>
+      <h2 id="which-one">Which one is for me?</h2>
+      <TestFinder />
+    </Stack>
   </Section>
 )
 
 const FiveDimensions = () => (
   <Section className={styles.band}>
-    <Container>
-      <Stack gap={5}>
-        <h2>The five dimensions</h2>
-        <ol className={styles.five}>
-          {dimensions.map((dimension) => (
-            <li key={dimension}>
-              <Emblem dimension={dimension} size={56} />
-              <h3 style={{ color: `var(--${dimension})` }}>
-                <Link to={`${paths.dimensions}#${dimension}`}>{dimensionNames[dimension].name}</Link>
-              </h3>
-              <p>{dimensionNames[dimension].short}</p>
-            </li>
-          ))}
-        </ol>
-      </Stack>
-    </Container>
+    <Stack gap={5}>
+      <h2>The five dimensions</h2>
+      <ol className={styles.five}>
+        {dimensions.map((dimension) => (
+          <li key={dimension}>
+            <Emblem dimension={dimension} size={56} />
+            <h3 style={{ color: `var(--${dimension})` }}>
+              <Link to={`${paths.dimensions}#${dimension}`}>{dimensionNames[dimension].name}</Link>
+            </h3>
+            <p>{dimensionNames[dimension].short}</p>
+          </li>
+        ))}
+      </ol>
+    </Stack>
   </Section>
 )
 
 const FeaturedProducts = () => (
   <Section>
-    <Container>
-      <Stack gap={4}>
-        <Highlights title="From the shop" select={homeProducts} actions={productActions} />
-        <div>
-          <ButtonLink variant="quiet" to={paths.category()}>
-            See the whole shop
-          </ButtonLink>
-        </div>
-      </Stack>
-    </Container>
+    <Stack gap={4}>
+      <Highlights title="From the shop" select={homeProducts} actions={productActions} />
+      <div>
+        <ButtonLink variant="quiet" to={paths.category()}>
+          See the whole shop
+        </ButtonLink>
+      </div>
+    </Stack>
   </Section>
 )
 
 const HowItWorks = () => (
   <Section>
-    <Container>
-      <Stack gap={4}>
-        <h2>How it works</h2>
-        <Steps>
-          <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
-          <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
-          <Step title="Receive">
-            Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
-            Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
-          </Step>
-          <Step title="Talk it over">
-            With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
-          </Step>
-        </Steps>
-      </Stack>
-    </Container>
+    <Stack gap={4}>
+      <h2>How it works</h2>
+      <Steps>
+        <Step title="Choose">A test, a book or an ebook. All prices are in ringgit.</Step>
+        <Step title="Pay by card">On our card provider’s secure page. You don’t need an account.</Step>
+        <Step title="Receive">
+          Tests start as soon as you have paid. Ebooks come by email within {POLICY.ebookWorkingDays} working days.
+          Books reach you within {POLICY.deliveryWorkingDays}, free in Malaysia.
+        </Step>
+        <Step title="Talk it over">
+          With a friend or colleague, or with a <Link to={paths.trainers}>licensed trainer</Link>.
+        </Step>
+      </Steps>
+    </Stack>
   </Section>
 )
 
@@ -205,22 +187,20 @@ const { name, biography } = builtSite.author
 
 const TheAuthor = () => (
   <Section>
-    <Container>
-      <HeadingColumns>
-        <h2>{name || 'The author'}</h2>
-        <Stack gap={2}>
-          <Lead className={styles.lead}>{biography[0]}</Lead>
-          <Row gap={4}>
-            <ButtonLink variant="link" to={paths.author}>
-              About the author
-            </ButtonLink>
-            <ButtonLink variant="link" to={paths.publications}>
-              Related publications
-            </ButtonLink>
-          </Row>
-        </Stack>
-      </HeadingColumns>
-    </Container>
+    <HeadingColumns>
+      <h2>{name || 'The author'}</h2>
+      <Stack gap={2}>
+        <Lead className={styles.lead}>{biography[0]}</Lead>
+        <Row gap={4}>
+          <ButtonLink variant="link" to={paths.author}>
+            About the author
+          </ButtonLink>
+          <ButtonLink variant="link" to={paths.publications}>
+            Related publications
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </HeadingColumns>
   </Section>
 )
 

@@ -18,13 +18,12 @@ import { DataTable } from '../../components/data-table'
 import { Facts } from '../../components/facts'
 import { PhoneLink } from '../../components/links'
 import { Money } from '../../components/money'
-import { Card, Columns, Container, Section, Stack } from '../../components/page'
+import { Card, Columns, Section, Stack } from '../../components/page'
 import { Thumbnail } from '../../components/thumbnail'
 import { openingHours } from '../../config/business-hours'
 import { orderItemLabel } from '../../config/labels'
 import { paths } from '../../config/paths'
 import { seo } from '../../config/seo'
-
 import { useSeatGroups } from '../../features/account/api/use-test-accounts'
 import { SeatCard } from '../../features/account/components/seat-card'
 import { companyNumberRows, taxDetailsLabels } from '../../features/addresses/address-fields'
@@ -32,7 +31,6 @@ import { AddressLines } from '../../features/addresses/components/address-lines'
 import { OrderLoader } from '../../features/orders/components/order-loader'
 import { OrderStatusChip, OrderTotals } from '../../features/orders/components/order-totals'
 import { isDigital, isLate, orderStatusLabels, statusText, testSeats } from '../../features/orders/order-labels'
-
 import { OrderActions } from './order-actions'
 import styles from './route.module.css'
 
@@ -167,7 +165,7 @@ const Progress = ({ order }: { readonly order: Order }) => {
           {isLate(order) ? (
             <>
               {' '}
-              Late? <Link to={paths.contact}>Write to us</Link>.
+              Has it not arrived? <Link to={paths.contact}>Ask us</Link>.
             </>
           ) : null}
         </p>
@@ -176,29 +174,20 @@ const Progress = ({ order }: { readonly order: Order }) => {
   )
 }
 
-const hours = `${openingHours}, Monday to Friday except public holidays`
-
 const Contact = ({ order }: { readonly order: Order }) => {
   const { phone, email } = useSite().contact
   const action = isDigital(order) && isPaid(order.order_status) ? 'Help with' : 'Please cancel'
   const subject = encodeURIComponent(`${action} order ${order.order_txn_id}`)
-  return (
+  const mail = email ? <a href={`mailto:${email}?subject=${subject}`}>{email}</a> : null
+  const call = phone ? <PhoneLink className={styles.unbroken} phone={phone} /> : null
+  return mail || call ? (
     <>
-      {email ? (
-        <>
-          {' '}
-          Write to <a href={`mailto:${email}?subject=${subject}`}>{email}</a>
-        </>
-      ) : null}
-      {phone ? (
-        <>
-          {email ? ' or call ' : ' Call '}
-          <PhoneLink className={styles.unbroken} phone={phone} />
-        </>
-      ) : null}
-      {email || phone ? `, ${hours}, and name the order number.` : null}
+      {' '}
+      Contact us: {mail}
+      {mail && call ? ' or ' : null}
+      {call}, {openingHours}, Monday to Friday except public holidays, and name the order number.
     </>
-  )
+  ) : null
 }
 
 const Policy = () => <Link to={paths.shippingReturns}>Shipping &amp; Returns</Link>
@@ -293,17 +282,15 @@ export default function OrderPage() {
   const { order_txn_id: txnId } = useParams()
   return (
     <Section>
-      <Container>
-        <Stack gap={3}>
-          <div>
-            <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
-              Back to orders
-            </ButtonLink>
-            <h1 className={styles.title}>Order details</h1>
-          </div>
-          <OrderLoader txnId={txnId}>{(order) => <OrderDetails order={order} />}</OrderLoader>
-        </Stack>
-      </Container>
+      <Stack gap={3}>
+        <div>
+          <ButtonLink to={paths.profile('Orders')} variant="link" startIcon={<ArrowLeft size={18} aria-hidden />}>
+            Back to orders
+          </ButtonLink>
+          <h1 className={styles.title}>Order details</h1>
+        </div>
+        <OrderLoader txnId={txnId}>{(order) => <OrderDetails order={order} />}</OrderLoader>
+      </Stack>
     </Section>
   )
 }

@@ -22,8 +22,8 @@ export default function PaymentFailed() {
       icon={<CircleX size={56} strokeWidth={1.5} color="var(--danger)" aria-hidden />}
     >
       <ChargeNote />
-      <EmailNote />
       <UnpaidOrderActions />
+      <EmailNote />
     </PaymentResult>
   )
 }

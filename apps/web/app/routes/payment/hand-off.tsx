@@ -11,22 +11,12 @@ import { readPayment } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import styles from './hand-off.module.css'
 
-const FailureActions = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
-  if (isAlreadyPaid(error)) {
-    const sessionId = readPayment()?.unanswered
-    return sessionId ? (
-      <ButtonLink to={paths.verify(sessionId)}>See the receipt</ButtonLink>
-    ) : (
-      <ButtonLink to={paths.home}>Go to Home</ButtonLink>
-    )
-  }
+const AfterPayment = () => {
+  const sessionId = readPayment()?.unanswered
   return (
-    <>
-      {isUnpayable(error) ? null : <Button onClick={onRetry}>Try again</Button>}
-      <ButtonLink to={paths.checkout} variant={isUnpayable(error) ? 'primary' : 'quiet'}>
-        Back to checkout
-      </ButtonLink>
-    </>
+    <ButtonLink to={sessionId ? paths.verify(sessionId) : paths.home}>
+      {sessionId ? 'See the receipt' : 'Go to Home'}
+    </ButtonLink>
   )
 }
 
@@ -51,25 +41,29 @@ export default function HandOffPage() {
       </PaymentCard>
     )
   }
-  if (message !== undefined) {
+  if (isAlreadyPaid(error)) {
     return (
       <PaymentCard>
         <h1>We could not start the payment</h1>
         <p>{message}</p>
-        <Row className={styles.actions}>
-          <FailureActions error={error} onRetry={retry} />
-        </Row>
+        <AfterPayment />
       </PaymentCard>
     )
   }
-  if (isReturned) {
+  if (message !== undefined || isReturned) {
+    const isFinal = isUnpayable(error)
     return (
       <PaymentCard>
-        <h1>Your payment is not finished</h1>
-        <p>You came back from the card page. Nothing was charged unless that page said so.</p>
+        <h1>{message ? 'We could not start the payment' : 'Your payment is not finished'}</h1>
+        {message ? <p>{message}</p> : null}
+        <p>
+          {message
+            ? 'You have not been charged.'
+            : 'You came back from the card page. Nothing was charged unless that page said so.'}
+        </p>
         <Row className={styles.actions}>
-          <Button onClick={retry}>Continue to payment</Button>
-          <ButtonLink to={paths.checkout} variant="quiet">
+          {isFinal ? null : <Button onClick={retry}>{message ? 'Try again' : 'Continue to payment'}</Button>}
+          <ButtonLink to={paths.checkout} variant={isFinal ? 'primary' : 'quiet'}>
             Back to checkout
           </ButtonLink>
         </Row>

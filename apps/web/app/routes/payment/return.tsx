@@ -6,6 +6,7 @@ import { RETURN_REDIRECT_SECONDS } from '../../config/ui-constants'
 import { clearCheckoutDraft } from '../../features/checkout/checkout-draft'
 import { useVerification } from '../../features/payment/api/use-verification'
 import { NoPayment, PaymentCard, Processing } from '../../features/payment/components/payment-card'
+import { successPath } from '../../features/payment/payment-record'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { cartCleared } from '../../state/cart-slice'
 import { useCustomerKey, useRehydrated, useShopDispatch } from '../../state/hooks'
@@ -45,10 +46,10 @@ export default function PaymentReturnPage() {
       dispatch(cartCleared())
       clearCheckoutDraft()
     },
-    onSuccess: ({ txnId, txnAmount, txnDate, message }) => {
+    onSuccess: (verification) => {
       // For the link in the mail with the login of a guest's new account.
       if (isGuest) writeOwned(storageKeys.returnPath, paths.profile('Orders'))
-      void navigate(paths.success({ txnId, txnAmount, txndate: txnDate, msg: message }), { replace: true })
+      void navigate(successPath(verification), { replace: true })
     },
     onFailure: () => void navigate(paths.failed, { replace: true }),
   })

@@ -1,9 +1,9 @@
-import { CURRENCY, productTypes } from '@shop/contract'
+import { CURRENCY } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
 import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
-import { Container, Section } from '../../components/page'
+import { Section } from '../../components/page'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
 import { absoluteUrl, breadcrumbs, jsonLd, shareTags, type Thing } from '../../config/seo'
@@ -77,21 +77,17 @@ export default function ProductPage() {
   return (
     <Section style={{ paddingTop: 'clamp(12px, 3vw, 24px)' }}>
       <ProductMeta id={id} />
-      <Container>
-        <ProductDetails
-          id={id}
-          isReady={ready || param !== undefined}
-          purchase={(product) => (
-            <BuyBox key={product.product_id} product={product}>
-              <WishlistButton product={product} />
-            </BuyBox>
-          )}
-          sampleReport={({ product_id, product_type }) => (
-            <SampleReport productId={product_id} isPerSeat={productTypes[product_type].isPerSeat} />
-          )}
-          cardActions={productActions}
-        />
-      </Container>
+      <ProductDetails
+        id={id}
+        isReady={ready || param !== undefined}
+        purchase={(product) => (
+          <BuyBox key={product.product_id} product={product}>
+            <WishlistButton product={product} />
+          </BuyBox>
+        )}
+        sampleReport={(test) => <SampleReport test={test} />}
+        cardActions={productActions}
+      />
     </Section>
   )
 }

@@ -17,13 +17,20 @@ export const page = (section) => {
   }
   showFields()
   kind.addEventListener('change', showFields)
-  onAction(form, () => call('POST', 'api/faults', faultOf(new FormData(form))))
+  onAction(form, async () => {
+    /** @type {import('../console.js').Fault} */
+    const { operation, times } = await call('POST', 'api/faults', faultOf(new FormData(form)))
+    return `Set for the next ${times === 1 ? 'call' : `${times} calls`} of ${nameOf(operation)}.`
+  })
   onAction(find(section, '#release'), () => call('POST', 'api/faults/release'))
   onAction(find(section, '#clear'), () => call('DELETE', 'api/faults'))
 
   const show = createList(find(section, 'tbody'), row)
   return ({ faults }) => show(faults.data.toReversed())
 }
+
+/** @param {string} operation */
+const nameOf = (operation) => (operation === '*' ? 'any operation' : operation)
 
 /** @param {FormData} fields */
 const faultOf = (fields) => {
@@ -38,7 +45,7 @@ const faultOf = (fields) => {
 /** @param {import('../console.js').Fault} fault */
 const row = ({ id, operation, times, remaining, effect }) =>
   tableRow(
-    operation === '*' ? 'any' : operation,
+    nameOf(operation),
     jsonCode(effect),
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),

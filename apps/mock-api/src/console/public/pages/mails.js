@@ -22,7 +22,7 @@ export const page = (section, item) => {
     const { data, total } = await call('GET', `data/mails${query()}`)
     show(data.map((mail) => ({ ...mail, query: query() })))
     find(section, '#mail-count').textContent =
-      data.length === total ? `${total} mails` : `${data.length} of ${total} mails`
+      (data.length === total ? '' : `${data.length} of `) + (total === 1 ? '1 mail' : `${total} mails`)
     // The newest, until a mail is chosen.
     const chosen = item || shown || String(data[0]?.mail_id ?? '')
     const mail = data.find(({ mail_id }) => String(mail_id) === chosen) ?? (item === '' ? data[0] : undefined)

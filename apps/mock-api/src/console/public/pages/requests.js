@@ -60,10 +60,11 @@ const headerLines = (headers) =>
 
 /** @type {Record<LoggedRequest['contract']['kind'], Parameters<typeof tag>>} */
 const results = {
-  met: ['valid', 'good'],
+  valid: ['valid', 'good'],
   tolerated: ['tolerated', 'note'],
   request: ['invalid request', 'bad'],
   response: ['invalid response', 'bad'],
+  error: ['error', 'bad'],
   fault: ['fault', 'note'],
   unimplemented: ['not implemented', 'bad'],
   unknown: ['unknown call', 'bad'],

@@ -13,7 +13,11 @@ export const page = (section) => {
   onFile(findAs(section, '#seed-file', HTMLInputElement), (content, name) =>
     start(`Loaded ${name}`, () => call('PUT', 'api/seed', content)),
   )
-  onAction(find(section, '#snapshot'), () => call('POST', 'api/snapshot'))
+  onAction(find(section, '#snapshot'), async () => {
+    /** @type {{ id: string }} */
+    const { id } = await call('POST', 'api/snapshot')
+    return `Took the snapshot ${id}.`
+  })
   return fetchedList(find(section, 'tbody'), 'data/snapshots', row)
 }
 

@@ -1,5 +1,5 @@
 import { shopPaths } from '@shop/contract'
-import { button, link, type Mail, type MailBlock, note, paragraph, renderMail } from '../render-mail.ts'
+import { button, link, type Mail, type MailBlock, note, paragraph, renderMail, seller } from '../render-mail.ts'
 
 /** The recipient of a mail about an account. */
 export interface Recipient {
@@ -11,11 +11,11 @@ export interface Recipient {
 export const welcomeMail = ({ email, first_name }: Recipient, shopOrigin: string): Mail =>
   renderMail({
     to: email,
-    subject: 'Welcome to our shop',
+    subject: `Welcome to ${seller.brand}`,
     title: `Welcome, ${first_name}`,
-    preview: 'Your account is ready.',
+    preview: 'Your orders, tests and details are in one place.',
     blocks: [
-      paragraph(`Hello ${first_name}, your account is ready. You sign in with ${email}.`),
+      paragraph(`Your account is ready. You sign in with ${email}.`),
       paragraph('You’ll find your orders, your tests and your details in My Account.'),
       button(shopOrigin + shopPaths.profile, 'Go to My Account'),
       note(

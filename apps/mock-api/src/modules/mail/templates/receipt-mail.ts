@@ -12,6 +12,7 @@ import {
   note,
   paragraph,
   renderMail,
+  seatCode,
   seller,
 } from '../render-mail.ts'
 
@@ -35,31 +36,41 @@ export interface Receipt {
 export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }: Receipt, shopOrigin: string): Mail => {
   const total = formatSen(order.total_sen)
   const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
+  const orderHref = shopOrigin + shopPaths.orderDetails(order.order_txn_id)
+  const isOnlyBooks = items.every(({ product }) => product.product_format === 'book')
   return renderMail({
     to: order.email,
-    subject: `Your receipt for ${total}`,
+    subject: seats.length > 0 ? `Your test is ready, and your receipt for ${total}` : `Your receipt for ${total}`,
     title: 'Thanks for your order!',
-    preview: greeting,
+    preview: seats.length > 0 ? 'Start now, or later. Your access code is in this email.' : greeting,
     blocks: [
       paragraph(greeting),
       ...testSteps(seats, passwordHref, shopOrigin),
       ...careerTestSteps(items),
       ...ebookSteps(items, shopOrigin),
       ...bookSteps(items),
+      // Its only action.
+      ...(isOnlyBooks ? [button(orderHref, 'See your order')] : []),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
       orderAmounts(order, items),
       note(`${order.total_sen > 0 ? `${seller.payment} ` : ''}${seller.taxStatement}`),
       ...orderParties(order, items),
-      paragraph(link(shopOrigin + shopPaths.orderDetails(order.order_txn_id), 'See your order')),
+      heading('Your account'),
       // The success page promises login information to every buyer (requirements §2), also to buyers with an account.
       passwordHref === undefined
-        ? note(
+        ? paragraph(
             `You sign in with ${accountEmail}. `,
             link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
           )
-        : note('We’ve opened an account for you. ', link(passwordHref, 'Choose a password'), ' to see your order.'),
-      note(link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
+        : paragraph(
+            'We’ve opened an account for you. ',
+            link(passwordHref, 'Choose a password'),
+            ' to see your order. The link works for one hour; ',
+            link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),
+            ' at any time.',
+          ),
+      paragraph(link(orderHref, 'See your order'), ' · ', link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
     ],
   })
 }
@@ -70,6 +81,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
   const accountHref = passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`
   if (seats.length === 1) {
     return [
+      heading(seat.name),
       paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
       accessCode('Your access code', seat.code),
       button(shopOrigin + testPath(seat.code), 'Start the test'),
@@ -88,7 +100,7 @@ const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefine
     ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       ...ofName.map(({ code }, index) =>
-        accessCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
+        seatCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
       ),
     ]),
   ]
@@ -103,17 +115,20 @@ const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
 
 const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
   const ebooks = items.filter(({ product }) => product.product_format === 'ebook')
-  return ebooks.length === 0
-    ? []
-    : [
-        paragraph(`Download your ${ebooks.length === 1 ? 'ebook' : 'ebooks'} here:`),
-        lines(
-          ...ebooks.map(({ product, product_id }) => [link(shopOrigin + ebookPath(product_id), product.product_name)]),
-        ),
-      ]
+  const [only] = ebooks
+  if (!only) return []
+  if (items.length === 1) return [button(shopOrigin + ebookPath(only.product_id), 'Download your ebook')]
+  return [
+    heading(ebooks.length === 1 ? 'Your ebook' : 'Your ebooks'),
+    lines(
+      ...ebooks.map(({ product, product_id }) => [
+        link(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
+      ]),
+    ),
+  ]
 }
 
 const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>
   cartNeedsShipping(items)
-    ? [paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
+    ? [heading('Your parcel'), paragraph(`Your parcel will arrive within ${POLICY.deliveryWorkingDays} working days.`)]
     : []

@@ -18,19 +18,14 @@ export const useLatestTestAccounts = (customerId: number | undefined) =>
 const MAX_PAGES = 100
 
 const loadSeats = async (customerId: number | undefined): Promise<readonly TestAccount[]> => {
-  const load = async (page: number) =>
-    (await succeeded(api.profile.testAccounts.query({ query: { ...ofCustomer(customerId), page } }))).body
-  const { data, last_page } = await load(1)
-  if (last_page !== undefined) {
-    const others = Array.from({ length: Math.max(Math.min(last_page, MAX_PAGES) - 1, 0) }, (_, index) =>
-      load(index + 2),
-    )
-    return [...data, ...(await Promise.all(others)).flatMap((page) => page.data)]
+  const seats: TestAccount[] = []
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const query = { ...ofCustomer(customerId), page }
+    const { data, last_page } = (await succeeded(api.profile.testAccounts.query({ query }))).body
+    seats.push(...data)
+    // A host may not say how many pages there are.
+    if (last_page === undefined ? data.length < PAGE_SIZE : page >= last_page) break
   }
-  // The host does not say how many pages there are.
-  const seats = [...data]
-  for (let page = 2; page <= MAX_PAGES && seats.length === (page - 1) * PAGE_SIZE; page += 1)
-    seats.push(...(await load(page)).data)
   return seats
 }
 
@@ -53,10 +48,11 @@ export const groupSeats = (seats: readonly TestAccount[]): readonly SeatGroup[] 
   )
 
 /** All seats of the customer by order and test, newest order first, from every page of the list (requirements §7). */
-export const useSeatGroups = () => {
+export const useSeatGroups = ({ enabled = true } = {}) => {
   const customerId = useCustomerId()
   return useQuery({
     queryKey: queryKeys.testAccounts(customerId, 'all'),
+    enabled,
     queryFn: () => loadSeats(customerId),
     // A status may have changed since.
     staleTime: 0,

@@ -13,6 +13,7 @@ import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { useUnsavedForm } from '../../../state/use-unsaved-form'
 import { AddressSections } from '../../addresses/components/address-sections'
+import { NumberField } from '../../addresses/components/field-warning'
 import { useProfile, useProfileChanged } from '../api/use-profile'
 import { profileFields, profileResolver, toValues } from '../profile-form-values'
 import { AvatarForm } from './avatar-form'
@@ -56,7 +57,7 @@ const DetailsForm = ({ profile }: { readonly profile: Profile }) => {
               >
                 {profile.email ?? email}
               </FixedField>
-              <TextField label="Phone" type="tel" optional autoComplete="tel" {...field('phone')} />
+              <NumberField kind="phone" name="phone" label="Phone" type="tel" optional autoComplete="tel" />
             </FieldGrid>
           </FormSection>
           <AddressSections />

@@ -9,12 +9,12 @@ import { TextField } from '../../../components/form-field'
 import { ExternalButton } from '../../../components/links'
 import { Card, Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
-import { type Invited, invitationText } from '../invitations'
+import { type Invited, invitationText, typedAddress } from '../invitations'
 import { type SeatChange, useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
-/** What is printed: the test, the greeting, the link and the code, for the person who takes the test. */
+/** What is printed: the test, the greeting, a short address and the code, for the person who takes the test. */
 const PrintedCard = ({ seat, greeting }: { readonly seat: Invited; readonly greeting: string }) => (
   <div className={styles.card}>
     <p className={styles.brand}>
@@ -24,11 +24,11 @@ const PrintedCard = ({ seat, greeting }: { readonly seat: Invited; readonly gree
     {seat.name ? <strong>For {seat.name}</strong> : null}
     <p className={styles.greeting}>{greeting}</p>
     <p>
-      {seat.product_name ?? 'A test'}, online{seat.test_url ? `: ${seat.test_url}` : null}
+      {seat.product_name ?? 'A test'}, online{seat.test_url ? ' at' : null}
     </p>
-    <p>
-      Your code: <code>{seat.access_code}</code>
-    </p>
+    {seat.test_url ? <strong className={styles.address}>{typedAddress(seat)}</strong> : null}
+    <p>Your code:</p>
+    <code>{seat.access_code}</code>
     <p className={styles.small}>The report goes to the person who takes the test.</p>
   </div>
 )

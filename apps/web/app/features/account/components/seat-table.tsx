@@ -5,7 +5,7 @@ import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { csvUrl, entriesOfList, fillText, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
-import { type SeatChange, useInvited } from '../use-invited'
+import { useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
@@ -13,46 +13,7 @@ import styles from './seats.module.css'
 const focusNext = (event: KeyboardEvent<HTMLInputElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
-  const names = [...(event.currentTarget.closest('table')?.querySelectorAll('input') ?? [])].filter(
-    ({ type }) => type === 'text',
-  )
-  names[names.indexOf(event.currentTarget) + 1]?.focus()
-}
-
-interface SeatProps {
-  readonly seat: Invited
-  readonly onChange: (change: SeatChange) => void
-}
-
-interface NameFieldProps extends SeatProps {
-  /** Several rows fill this seat and those below. */
-  readonly onPasteList: (entries: readonly string[]) => void
-}
-
-const NameField = ({ seat: { number, entry, email }, onChange, onPasteList }: NameFieldProps) => {
-  const pasteList = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text').trimEnd()
-    if (!text.includes('\n')) return
-    event.preventDefault()
-    onPasteList(entriesOfList(text))
-  }
-  return (
-    <>
-      <input
-        className={styles.name}
-        type="text"
-        aria-label={`Name and email for seat ${number}`}
-        autoComplete="off"
-        enterKeyHint="next"
-        maxLength={160}
-        value={entry}
-        onChange={({ target }) => onChange({ name: target.value })}
-        onKeyDown={focusNext}
-        onPaste={pasteList}
-      />
-      {email ? <span className={styles.small}>{email}</span> : null}
-    </>
-  )
+  event.currentTarget.closest('tr')?.nextElementSibling?.querySelector('input')?.focus()
 }
 
 /** The code of a seat, which opens its test. */
@@ -74,20 +35,6 @@ const Code = ({ seat: { access_code: code, test_url: url } }: { readonly seat: I
   )
 }
 
-const Send = ({ seat, onChange }: SeatProps) => {
-  const text = seat.status === 'completed' ? undefined : invitationText(seat)
-  if (!text) return 'Nothing to send'
-  const ofSeat = `for seat ${seat.number}`
-  return (
-    <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => onChange({ sent: true })}>
-      <label className={styles.sent}>
-        <input type="checkbox" checked={seat.isSent} onChange={({ target }) => onChange({ sent: target.checked })} />
-        Sent<span className="visually-hidden"> {ofSeat}</span>
-      </label>
-    </SendLinks>
-  )
-}
-
 /** The seats of a test for several people: names, codes and ways to send them. */
 export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const { invited, change } = useInvited(group.seats)
@@ -95,11 +42,49 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
   const total = invited.length
   const open = invited.filter(({ status, access_code }) => status !== 'completed' && access_code)
   const message = groupText(open)
-  const markAll = (sent: boolean) => change(1, ...invited.map((seat) => (open.includes(seat) ? { sent } : {})))
-  const changeOf = (seat: Invited) => (seatChange: SeatChange) => change(seat.number, seatChange)
-  const pasteFrom = (number: number) => (entries: readonly string[]) => {
+
+  /** A list of several rows fills this seat and those below. */
+  const pasteList = (event: ClipboardEvent, number: number) => {
+    const text = event.clipboardData.getData('text').trimEnd()
+    if (!text.includes('\n')) return
+    event.preventDefault()
+    const entries = entriesOfList(text)
     change(number, ...entries.map((name) => ({ name })))
     setPasted(fillText(entries, total - number + 1))
+  }
+  const name = ({ number, entry, email }: Invited) => (
+    <>
+      <input
+        className={styles.name}
+        type="text"
+        aria-label={`Name and email for seat ${number}`}
+        autoComplete="off"
+        enterKeyHint="next"
+        maxLength={160}
+        value={entry}
+        onChange={({ target }) => change(number, { name: target.value })}
+        onKeyDown={focusNext}
+        onPaste={(event) => pasteList(event, number)}
+      />
+      {email ? <span className={styles.small}>{email}</span> : null}
+    </>
+  )
+  const send = (seat: Invited) => {
+    const text = open.includes(seat) ? invitationText(seat) : undefined
+    if (!text) return 'Nothing to send'
+    const ofSeat = `for seat ${seat.number}`
+    return (
+      <SendLinks seat={seat} text={text} label={ofSeat} onSent={() => change(seat.number, { sent: true })}>
+        <label className={styles.sent}>
+          <input
+            type="checkbox"
+            checked={seat.isSent}
+            onChange={({ target }) => change(seat.number, { sent: target.checked })}
+          />
+          Sent<span className="visually-hidden"> {ofSeat}</span>
+        </label>
+      </SendLinks>
+    )
   }
   return (
     <section aria-label={`${group.productName ?? 'Your test'}, order ${group.orderTxnId ?? ''}`}>
@@ -130,7 +115,9 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
               <input
                 type="checkbox"
                 checked={open.every(({ isSent }) => isSent)}
-                onChange={({ target }) => markAll(target.checked)}
+                onChange={({ target: { checked } }) =>
+                  change(1, ...invited.map((seat) => (open.includes(seat) ? { sent: checked } : {})))
+                }
               />
               All sent
             </label>
@@ -150,24 +137,14 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
                 </>
               ),
             },
-            {
-              title: 'Name, email',
-              cell: (seat: Invited) => (
-                <NameField seat={seat} onChange={changeOf(seat)} onPasteList={pasteFrom(seat.number)} />
-              ),
-            },
+            { title: 'Name, email', cell: name },
             {
               title: 'Access code',
               width: '15.5rem',
               onPhone: 'unlabelled',
               cell: (seat: Invited) => <Code seat={seat} />,
             },
-            {
-              title: 'Send',
-              width: '18.5rem',
-              onPhone: 'unlabelled',
-              cell: (seat: Invited) => <Send seat={seat} onChange={changeOf(seat)} />,
-            },
+            { title: 'Send', width: '18.5rem', onPhone: 'unlabelled', cell: send },
           ]}
           rows={invited}
           rowKey={({ number }) => number}

@@ -4,16 +4,12 @@ import { Stack } from '../../../components/page'
 import { EmptyState, ErrorState } from '../../../components/page-states'
 import { ListSkeleton } from '../../../components/skeleton'
 import { paths } from '../../../config/paths'
-import { type SeatGroup, useSeatGroups } from '../api/use-test-accounts'
+import { useSeatGroups } from '../api/use-test-accounts'
 import { SeatCard } from './seat-card'
 import { SeatTable } from './seat-table'
 
 /** Whether a seat says how to take its test: a host may send none of its fields (requirements §7 does not show them). */
 const isUsable = ({ access_code, test_url }: TestAccount) => access_code !== undefined || test_url !== undefined
-
-/** The seats of a test of an order. */
-export const Seats = ({ group }: { readonly group: SeatGroup }) =>
-  group.seats.length === 1 ? <SeatCard group={group} /> : <SeatTable group={group} />
 
 /** The customer's test accounts with their access codes (requirements §7: profile/lpi/test-accounts). */
 export const TestsPanel = () => {
@@ -48,9 +44,10 @@ export const TestsPanel = () => {
   }
   return (
     <Stack gap={5}>
-      {groups.map((group) => (
-        <Seats key={`${group.orderTxnId} ${group.productName}`} group={group} />
-      ))}
+      {groups.map((group) => {
+        const Seats = group.seats.length === 1 ? SeatCard : SeatTable
+        return <Seats key={`${group.orderTxnId} ${group.productName}`} group={group} />
+      })}
     </Stack>
   )
 }

@@ -43,18 +43,18 @@ const optionsOf = (list: readonly string[], ...values: readonly (string | undefi
   ...new Set([...list, ...values.flatMap((value) => value || [])]),
 ]
 
-/** The place of a Malaysian postal code. The table is loaded for the first code; without it nothing is filled in. */
-const findPlace = async (postalCode: string): Promise<PostcodePlace | undefined> => {
+/** The place of a Malaysian postal code, null for an unknown one. The table is loaded for the first code; without it nothing is known. */
+const findPlace = async (postalCode: string): Promise<PostcodePlace | null | undefined> => {
   if (!/^\s*\d{5}\s*$/.test(postalCode)) return undefined
   const table = await import('../malaysian-postcodes').catch(() => undefined)
-  return table?.placeOf(postalCode)
+  return table && (table.placeOf(postalCode) ?? null)
 }
 
 /** The place of the Malaysian postal code in the form. It fills the state and the town where the buyer entered none. */
 const usePlace = (part: AddressFieldsProps['part'], postalCode: string, isMalaysian: boolean) => {
   const { setValue, getValues, formState } = useFormContext<AddressFormValues>()
-  const [place, setPlace] = useState<PostcodePlace>()
-  const apply = useEffectEvent((found: PostcodePlace | undefined) => {
+  const [place, setPlace] = useState<PostcodePlace | null>()
+  const apply = useEffectEvent((found: PostcodePlace | null | undefined) => {
     for (const name of ['state', 'town'] as const) {
       const value = getValues(`${part}.${name}`)
       // Replaces also what the previous code filled in.
@@ -100,9 +100,11 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
     isMalaysian && found && state !== '' && state !== found.state
       ? `${postalCode.trim()} is a postal code of ${found.town}${found.town === found.state ? '' : `, ${found.state}`}. Please check the code and the state.`
       : undefined
+  const unknown =
+    isMalaysian && found === null ? `We don’t know the postal code ${postalCode.trim()}. Please check it.` : undefined
   // Not while it is being typed.
   const { isTouched } = getFieldState(`${part}.postal_code`, formState)
-  const warning = mismatch ?? (isTouched ? postalCodeWarning(country, postalCode) : undefined)
+  const warning = mismatch ?? (isTouched ? (unknown ?? postalCodeWarning(country, postalCode)) : undefined)
 
   const section = part === 'shipping_address' ? 'shipping' : 'billing'
   const field = fieldsOf(form)

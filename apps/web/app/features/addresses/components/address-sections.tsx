@@ -2,23 +2,16 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { Button } from '../../../components/button'
 import { CheckField, FieldGrid, FormSection, FullWidth, fieldsOf, TextField } from '../../../components/form-field'
 import { Notice } from '../../../components/notice'
-import { companyNumbers, taxDetailsLabels, taxNumberWarning } from '../address-fields'
+import { companyNumbers, taxDetailsLabels } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { useShipping } from '../api/use-shipping'
 import { AddressFields } from './address-fields'
 import styles from './address-sections.module.css'
-import { FieldWarning } from './field-warning'
+import { NumberField } from './field-warning'
 
 /** Tax details for a company's invoice (requirements §3). */
 const TaxDetailsFields = () => {
-  const form = useFormContext<AddressFormValues>()
-  const field = fieldsOf(form)
-  const values = useWatch<AddressFormValues, 'tax_details'>({ name: 'tax_details' })
-  /** Not while it is being typed. */
-  const warningOf = (name: keyof typeof values) =>
-    form.getFieldState(`tax_details.${name}`, form.formState).isTouched
-      ? taxNumberWarning(name, values[name])
-      : undefined
+  const field = fieldsOf(useFormContext<AddressFormValues>())
   return (
     <FieldGrid>
       <FullWidth>
@@ -29,14 +22,14 @@ const TaxDetailsFields = () => {
         />
       </FullWidth>
       {(['company_phone', ...companyNumbers] as const).map((name) => (
-        <TextField
+        <NumberField
           key={name}
+          kind={name}
+          name={`tax_details.${name}`}
           label={taxDetailsLabels[name]}
           type={name === 'company_phone' ? 'tel' : 'text'}
           autoComplete="off"
           optional
-          hint={warningOf(name) && <FieldWarning>{warningOf(name)}</FieldWarning>}
-          {...field(`tax_details.${name}`)}
         />
       ))}
     </FieldGrid>

@@ -1,4 +1,7 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf, TextField } from '../../../components/form-field'
+import { numberWarning } from '../address-fields'
 import styles from './field-warning.module.css'
 
 /** The hint of a field whose value may be wrong. It does not stop anybody; without a text it is empty, so that one is announced. */
@@ -7,3 +10,18 @@ export const FieldWarning = ({ children }: { readonly children: ReactNode }) => 
     {children}
   </span>
 )
+
+interface NumberFieldProps extends ComponentProps<typeof TextField> {
+  readonly name: string
+  readonly kind: Parameters<typeof numberWarning>[0]
+}
+
+/** A phone or tax number of the form, with a hint where it may be wrong; not while it is being typed, but for a kept one. */
+export const NumberField = ({ name, kind, hint, ...props }: NumberFieldProps) => {
+  const form = useFormContext<Record<string, string>>()
+  const value = useWatch<Record<string, string>>({ name }) ?? ''
+  const { isTouched, isDirty, error } = form.getFieldState(name, form.formState)
+  const warning = (isTouched || !isDirty) && !error ? numberWarning(kind, value) : undefined
+  const hints = hint || warning ? [hint, <FieldWarning key="warning">{warning}</FieldWarning>] : undefined
+  return <TextField {...props} hint={hints} {...fieldsOf(form)(name)} />
+}

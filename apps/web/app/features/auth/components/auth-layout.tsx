@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '../../../components/button'
-import { Card, Columns, Container, Lead, Section, Stack } from '../../../components/page'
+import { Card, Columns, Lead, Section, Stack } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useQueryParams } from '../../../hooks/use-query-params'
 import { safeRedirect } from '../../../routing/safe-redirect'
@@ -48,17 +48,15 @@ interface AuthLayoutProps {
 /** Layout of the sign-in pages: heading, form and an optional side column. */
 export const AuthLayout = ({ title, lead, aside, children }: AuthLayoutProps) => (
   <Section>
-    <Container>
-      <Columns template="minmax(0, 520px) minmax(0, 1fr)" from={900} gap="clamp(32px, 6vw, 96px)">
-        <Stack gap={4}>
-          <Stack gap={1.5}>
-            <h1>{title}</h1>
-            <Lead>{lead}</Lead>
-          </Stack>
-          <Card>{children}</Card>
+    <Columns template="minmax(0, 520px) minmax(0, 1fr)" from={900} gap="clamp(32px, 6vw, 96px)">
+      <Stack gap={4}>
+        <Stack gap={1.5}>
+          <h1>{title}</h1>
+          <Lead>{lead}</Lead>
         </Stack>
-        {aside ? <aside className={styles.aside}>{aside}</aside> : null}
-      </Columns>
-    </Container>
+        <Card>{children}</Card>
+      </Stack>
+      {aside ? <aside className={styles.aside}>{aside}</aside> : null}
+    </Columns>
   </Section>
 )

@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../components/button'
-import { Container, Section } from '../../../components/page'
+import { Section } from '../../../components/page'
 import { safeRedirect } from '../../../routing/safe-redirect'
 import { useSliders } from '../api/queries'
 import styles from './home-slides.module.css'
@@ -13,35 +13,33 @@ export const HomeSlides = () => {
   if (slides.length === 0) return null
   return (
     <Section aria-label="Highlights">
-      <Container>
-        <ul className={styles.slides}>
-          {slides.slice(0, MAX_SLIDES).map(({ title, text, image, link, link_label }, index) => {
-            const to = safeRedirect(link)
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a host may send no ids
-              <li key={index}>
-                {image ? (
-                  <CataloguePicture
-                    upload={image}
-                    alt=""
-                    width={640}
-                    height={360}
-                    sizes="(max-width:799px) 92vw, 380px"
-                    loading="lazy"
-                  />
-                ) : null}
-                <h2>{title}</h2>
-                <p>{text}</p>
-                {to === undefined ? null : (
-                  <ButtonLink variant="link" to={to}>
-                    {link_label ?? 'Read more'}
-                  </ButtonLink>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      </Container>
+      <ul className={styles.slides}>
+        {slides.slice(0, MAX_SLIDES).map(({ title, text, image, link, link_label }, index) => {
+          const to = safeRedirect(link)
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a host may send no ids
+            <li key={index}>
+              {image ? (
+                <CataloguePicture
+                  upload={image}
+                  alt=""
+                  width={640}
+                  height={360}
+                  sizes="(max-width:799px) 92vw, 380px"
+                  loading="lazy"
+                />
+              ) : null}
+              <h2>{title}</h2>
+              <p>{text}</p>
+              {to === undefined ? null : (
+                <ButtonLink variant="link" to={to}>
+                  {link_label ?? 'Read more'}
+                </ButtonLink>
+              )}
+            </li>
+          )
+        })}
+      </ul>
     </Section>
   )
 }

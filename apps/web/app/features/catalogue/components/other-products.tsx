@@ -142,10 +142,16 @@ export const TestComparison = ({ products, current }: TestComparisonProps) => {
           {
             title: rows.every(({ product }) => isPerSeat(product)) ? 'For whom' : 'What you learn',
             cell: ({ test }) => test.audience,
+            onPhone: 'inline',
           },
-          { title: 'Time', cell: ({ test }) => `${test.minutes} minutes` },
-          { title: 'Report', cell: ({ test }) => test.report },
-          { title: 'Price', align: 'end', cell: ({ product }) => <ProductPrice product={product} /> },
+          { title: 'Time', cell: ({ test }) => `${test.minutes} minutes`, onPhone: 'inline' },
+          { title: 'Report', cell: ({ test }) => test.report, onPhone: 'inline' },
+          {
+            title: 'Price',
+            align: 'end',
+            cell: ({ product }) => <ProductPrice product={product} />,
+            onPhone: 'unlabelled',
+          },
         ]}
       />
     </Stack>

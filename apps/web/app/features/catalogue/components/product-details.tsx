@@ -1,6 +1,6 @@
 import { formatOf, POLICY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { CreditCard, type LucideIcon, Package, RotateCcw } from 'lucide-react'
+import { CreditCard, Package, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../components/page-states'
 import { Loading, NeedsScript, Skeleton } from '../../../components/skeleton'
 import { productFormatLabels } from '../../../config/labels'
 import { paths } from '../../../config/paths'
+import type { Test } from '../../../config/site-schema'
 import { useProduct } from '../api/queries'
 import { OtherFormat, OtherTests, RecentlyViewed, RelatedProducts } from './other-products'
 import styles from './product-details.module.css'
@@ -33,7 +34,7 @@ export const productCrumbs = ({ product_id, product_name }: Pick<ProductDetail, 
 ]
 
 /** A test of data.json, and the name of its sample report if its pages can be read on this page. */
-const useTest = (id: number) => {
+const useTest = (id: number | undefined) => {
   const { tests, pdfs, report_pages } = useSite()
   const test = tests.find(({ product_id }) => product_id === id)
   const name = test?.sample_report ?? ''
@@ -44,10 +45,9 @@ const useTest = (id: number) => {
  * All pictures at once: the cover with the others below it, or on a phone a row that scrolls. Those of a test after its cover are
  * spreads of its sample report, and open it there.
  */
-const Gallery = ({ product }: { readonly product: ProductDetail }) => {
+const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonly sample: string | undefined }) => {
   const images = [...new Set([product.product_thumbnail, ...(product.product_images ?? [])])]
   const isRow = images.length > 1
-  const { sample } = useTest(product.product_id)
   return (
     <ul
       className={styles.gallery}
@@ -119,44 +119,29 @@ const promisesOf = (product: ProductDetail): readonly [delivery: string, refund:
   ]
 }
 
-const PromiseItem = ({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) => (
-  <li>
-    <Icon size={20} aria-hidden />
-    <p>{children}</p>
-  </li>
-)
-
 /** What a buyer wants to know next to the button: delivery, refunds and payment. */
 const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   const [delivery, refund] = promisesOf(product)
   return (
     <ul className={styles.promises} aria-label="Delivery, refunds and payment">
-      <PromiseItem icon={Package}>{delivery}</PromiseItem>
-      <PromiseItem icon={RotateCcw}>
-        {refund} <Link to={paths.shippingReturns}>Shipping and returns</Link>
-      </PromiseItem>
-      <PromiseItem icon={CreditCard}>
-        You’ll pay on our card provider’s secure page. We never see your card number. No account needed.{' '}
-        <Link to={paths.support}>Questions and answers</Link>
-      </PromiseItem>
+      <li>
+        <Package size={20} aria-hidden />
+        <p>{delivery}</p>
+      </li>
+      <li>
+        <RotateCcw size={20} aria-hidden />
+        <p>
+          {refund} <Link to={paths.shippingReturns}>Shipping and returns</Link>
+        </p>
+      </li>
+      <li>
+        <CreditCard size={20} aria-hidden />
+        <p>
+          You’ll pay on our card provider’s secure page. We never see your card number. No account needed.{' '}
+          <Link to={paths.support}>Questions and answers</Link>
+        </p>
+      </li>
     </ul>
-  )
-}
-
-/** Time, report and language of a test of data.json, with a link to its sample report. */
-const TestLine = ({ id }: { readonly id: number }) => {
-  const { test, sample } = useTest(id)
-  if (!test) return null
-  return (
-    <p className={styles.testLine}>
-      {testFacts(test)}
-      {sample ? (
-        <>
-          {'\u00a0· '}
-          <Link to={{ hash: sample }}>see a sample</Link>
-        </>
-      ) : null}
-    </p>
   )
 }
 
@@ -202,7 +187,7 @@ interface ProductDetailsProps {
   readonly isReady: boolean
   /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
-  readonly sampleReport: (product: ProductDetail) => ReactNode
+  readonly sampleReport: (test: Test) => ReactNode
   readonly cardActions: ProductActions
 }
 
@@ -210,6 +195,7 @@ interface ProductDetailsProps {
 export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardActions }: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
+  const { test, sample } = useTest(id)
   if (id === undefined && !isReady) return <ProductDetailsSkeleton />
   if (id === undefined || asApiError(query.error)?.status === 404) {
     return (
@@ -235,13 +221,23 @@ export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardAction
         <div className={styles.breadcrumb}>
           <Breadcrumb crumbs={productCrumbs(product)} />
         </div>
-        <Gallery key={product.product_id} product={product} />
-        <Stack gap={3}>
+        <Gallery key={product.product_id} product={product} sample={sample} />
+        <Stack gap={3} className={styles.details}>
           <Stack gap={1}>
             <p className={styles.format}>{productFormatLabels[formatOf(product)]}</p>
             <h1>{product.product_name}</h1>
             <p className={styles.summary}>{product.product_summary}</p>
-            <TestLine id={product.product_id} />
+            {test ? (
+              <p className={styles.testLine}>
+                {testFacts(test)}
+                {sample ? (
+                  <>
+                    {'\u00a0· '}
+                    <Link to={{ hash: sample }}>see a sample</Link>
+                  </>
+                ) : null}
+              </p>
+            ) : null}
           </Stack>
           <p className={styles.price}>
             <ProductPrice product={product} />
@@ -263,9 +259,9 @@ export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardAction
               </div>
             ))}
           </dl>
-          {sampleReport(product)}
           {isTest && !isPerSeat ? <ForSomeoneElse hasAccessCodes={hasAccessCodes} /> : null}
         </Stack>
+        {test ? sampleReport(test) : null}
       </Columns>
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />

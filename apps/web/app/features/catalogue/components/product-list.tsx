@@ -1,6 +1,6 @@
 import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink, IconButton } from '../../../components/button'
@@ -70,18 +70,6 @@ heading.textContent = titles.get(new URLSearchParams(location.search).get('type'
 }`
 
 const loading = <LoadingProducts count={12} />
-
-interface FoundProductsProps {
-  readonly products: readonly Product[]
-  readonly text: string
-  readonly children: (found: readonly Product[]) => ReactNode
-}
-
-/** Renders the products that a search finds. Its index is loaded with the first search. */
-const FoundProducts = lazyView<FoundProductsProps>(async () => {
-  const { productSearchOf } = await import('../product-search')
-  return ({ products, text, children }) => children(useMemo(() => productSearchOf(products)(text), [products, text]))
-}, loading)
 
 // Neither is in the HTML: the finder is folded, and the comparison belongs to types, which are in the query.
 const TestFinder = lazyView(async () => (await import('./test-finder')).TestFinder)
@@ -197,6 +185,15 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
   )
 }
 
+/** The products that the search finds. Its index is loaded with the first search. */
+const SearchResults = lazyView<ListedResultsProps>(async () => {
+  const { productSearchOf } = await import('../product-search')
+  return ({ found, ...props }) => {
+    const search = useMemo(() => productSearchOf(found), [found])
+    return <ListedResults {...props} found={search(props.filters.q)} />
+  }
+}, loading)
+
 const Results = (props: ResultsProps) => {
   const query = useListedProducts()
   // Rendering many cards must not block input.
@@ -206,18 +203,12 @@ const Results = (props: ResultsProps) => {
   if (!products || !(isWhole || (page === 1 && listUrl(filters) === paths.category())))
     return query.error ? <CatalogueError {...query} /> : loading
   if (products.length === 0) return <EmptyCatalogue />
-  const known = { ...props, of: products.length, total: query.total }
+  const List = filters.q ? SearchResults : ListedResults
   return (
     <>
       {query.error ? <CatalogueError {...query} /> : null}
       <NeedsScript />
-      {filters.q ? (
-        <FoundProducts products={products} text={filters.q}>
-          {(found) => <ListedResults {...known} found={found} />}
-        </FoundProducts>
-      ) : (
-        <ListedResults {...known} found={products} />
-      )}
+      <List {...props} found={products} of={products.length} total={query.total} />
     </>
   )
 }

@@ -10,18 +10,19 @@ import { useAutocomplete } from '../../../components/use-autocomplete'
 import { paths } from '../../../config/paths'
 import { useProducts } from '../api/queries'
 import { MAX_SEARCH_LENGTH, recommendedProducts } from '../product-filters'
-import { productSearchOf } from '../product-search'
+import { productSearchOf, searchPages } from '../product-search'
 import { ProductPrice, purposeOf } from './product-grid'
 import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
 
 const MAX_SUGGESTIONS = 5
+const MAX_PAGES = 3
 
 const noProducts: readonly Product[] = []
 
-const summaryOf = (text: string, found: number) => {
+const summaryOf = (text: string, found: number, pages: number) => {
   if (text === '') return 'Popular in our shop'
-  if (found === 0) return `No products found for “${text}”. These may help:`
+  if (found === 0) return `No products found for “${text}”. ${pages > 0 ? 'These pages match:' : 'These may help:'}`
   return `${found} ${found === 1 ? 'product' : 'products'} for “${text}”`
 }
 
@@ -36,11 +37,13 @@ const ProductOption = ({ product }: { readonly product: Product }) => (
   </>
 )
 
-/** A suggestion: a product, or all results. */
+/** A suggestion: a product, a page, or all results. */
 interface Suggestion {
   readonly label: string
   readonly path: string
   readonly product?: Product
+  /** Of a page. */
+  readonly description?: string
 }
 
 const helpfulPages: readonly Suggestion[] = [
@@ -48,17 +51,26 @@ const helpfulPages: readonly Suggestion[] = [
   { label: 'Which one is for me?', path: `${paths.home}#which-one` },
 ]
 
+const productSuggestion = (product: Product): Suggestion => ({
+  label: product.product_name,
+  path: paths.product(product.product_id),
+  product,
+})
+
 /** The best matches, or best sellers, and a link to all results. */
-const suggestionsOf = (products: readonly Product[], matches: readonly Product[], text: string): Suggestion[] => {
-  const isFound = matches.length > 0
-  const shown = isFound ? matches.slice(0, MAX_SUGGESTIONS) : recommendedProducts(products, MAX_SUGGESTIONS)
+const suggestionsOf = (
+  products: readonly Product[],
+  matches: readonly Product[],
+  pages: readonly Suggestion[],
+  text: string,
+): Suggestion[] => {
+  const found = [...matches.slice(0, MAX_SUGGESTIONS).map(productSuggestion), ...pages]
+  const popular = recommendedProducts(products, MAX_SUGGESTIONS).map(productSuggestion)
   return [
-    ...(isFound || text === '' ? [] : helpfulPages),
-    ...shown.map((product) => ({ label: product.product_name, path: paths.product(product.product_id), product })),
-    {
-      label: isFound ? `See all results for “${text}”` : 'See all products',
-      path: paths.category(isFound ? { q: text } : {}),
-    },
+    ...(found.length > 0 ? found : [...(text ? helpfulPages : []), ...popular]),
+    matches.length > 0
+      ? { label: `See all results for “${text}”`, path: paths.category({ q: text }) }
+      : { label: 'See all products', path: paths.category() },
   ]
 }
 
@@ -73,7 +85,9 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const [inputValue, setInputValue] = useState('')
   const text = inputValue.trim()
   const { data: products = noProducts, error } = useProducts()
-  const matches = useMemo(() => productSearchOf(products)(text), [products, text])
+  const search = useMemo(() => productSearchOf(products), [products])
+  const matches = search(text)
+  const pages = searchPages(text).slice(0, MAX_PAGES)
   const navigate = useNavigate()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
@@ -84,13 +98,14 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    goTo(paths.category({ q: text }))
+    const [page] = products.length > 0 && matches.length === 0 ? pages : []
+    goTo(page?.path ?? paths.category({ q: text }))
   }
   const box = useAutocomplete<Suggestion, false, false, true>({
     open: true,
     freeSolo: true,
     includeInputInList: true,
-    options: products.length > 0 ? suggestionsOf(products, matches, text) : [],
+    options: products.length > 0 ? suggestionsOf(products, matches, pages, text) : [],
     filterOptions: (options) => options,
     getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
     getOptionKey: (option) => (typeof option === 'string' ? option : option.path),
@@ -125,14 +140,23 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
           <X size={22} aria-hidden />
         </IconButton>
         <p className={styles.status} role="status">
-          {products.length > 0 ? summaryOf(text, matches.length) : error && 'The search is not available right now.'}
+          {products.length > 0
+            ? summaryOf(text, matches.length, pages.length)
+            : error && 'The search is not available right now.'}
         </p>
         <ul className={styles.list} {...box.getListboxProps()} aria-labelledby={undefined} aria-label="Suggestions">
           {box.groupedOptions.map((option, index) => {
             const { key, ...props } = box.getOptionProps({ option, index })
             return (
               <li key={key} {...props}>
-                {option.product ? <ProductOption product={option.product} /> : option.label}
+                {option.product ? (
+                  <ProductOption product={option.product} />
+                ) : (
+                  <span>
+                    <strong>{option.label}</strong>
+                    <small>{option.description}</small>
+                  </span>
+                )}
               </li>
             )
           })}

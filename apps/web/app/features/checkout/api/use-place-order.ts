@@ -34,7 +34,7 @@ export interface PlacedOrder {
  */
 export const usePlaceOrder = () => {
   const isInFlight = useRef(false)
-  const { mutate, data, error, variables, isPending } = useMutation({
+  const { mutate, data, error, variables, isPending, failureCount } = useMutation({
     retry: retryOf(contract.order.place),
     networkMode: 'online',
     mutationFn: async ({ input, content, shownTotal, isQuoted }: PlaceOrderVariables): Promise<PlacedOrder> => {
@@ -60,7 +60,7 @@ export const usePlaceOrder = () => {
     isInFlight.current = true
     mutate(order, callbacks)
   }
-  return { place, data, error, variables, isPending }
+  return { place, data, error, variables, isPending, isRetried: isPending && failureCount > 0 }
 }
 
 /** Whether the order has to be paid and costs another amount than the shopper saw. @param shownTotal in sen */

@@ -5,7 +5,7 @@ import { Card } from '../../../components/page'
 import { paths } from '../../../config/paths'
 import { useShopSelector } from '../../../state/hooks'
 import { AddressSections } from '../../addresses/components/address-sections'
-import { FieldWarning } from '../../addresses/components/field-warning'
+import { FieldWarning, NumberField } from '../../addresses/components/field-warning'
 import { nameOfCountry } from '../../addresses/country-formats'
 import type { CheckoutValues } from '../checkout-values'
 import { suggestEmail } from '../email-suggestion'
@@ -44,12 +44,13 @@ const ContactFields = () => {
         }
         {...field('customer.email')}
       />
-      <TextField
+      <NumberField
+        kind="phone"
+        name="customer.phone"
         label="Phone"
         type="tel"
         autoComplete="tel"
-        hint="Only for questions about your order."
-        {...field('customer.phone')}
+        hint="Only for questions about your order. "
       />
     </FieldGrid>
   )

@@ -78,7 +78,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
   const site = useSite()
   const company = companyLines(site).join(' · ')
   const seller = [...(company ? [`${company}.`] : []), ...paymentLines(site)].join(' ')
-  const { isQuoted, totals, error, repriced, isPlacing, coupon } = checkout
+  const { isQuoted, totals, error, repriced, isPlacing, isRetried, coupon } = checkout
   const button = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isBackFromCardPage()) button.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -89,6 +89,7 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
       {error?.kind === 'cart' || error?.kind === 'other' ? (
         <Notice variant="error">
           <p>{error.message}</p>
+          <p>You have not been charged.</p>
           {error.kind === 'cart' ? <Link to={paths.cart}>Change your cart</Link> : null}
         </Notice>
       ) : null}
@@ -106,6 +107,9 @@ export const PlaceOrder = ({ items, checkout, onPlaced }: PlaceOrderProps) => {
         </Button>
       )}
       {isPlacing ? <OfflineNote /> : null}
+      <p role="status">
+        {isRetried ? 'This takes longer than usual. We’re trying again, and you order only once.' : null}
+      </p>
       <p className={styles.note}>
         {isQuoted ? 'No obligation.' : 'You’ll pay on our card provider’s secure page. We never see your card number.'}{' '}
         By {isQuoted ? 'requesting' : 'ordering'} you agree to our <Link to={paths.terms}>Terms of Sale</Link>. See also{' '}

@@ -1,4 +1,4 @@
-import { formatDate, orderStatusSchema } from '@shop/contract'
+import { formatDate, orderStatusSchema, PAGE_SIZE } from '@shop/contract'
 import type { OrderSummary } from '@shop/contract/host'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -7,8 +7,8 @@ import { CopyButton } from '../../../components/copy-button'
 import { SelectField, TextField } from '../../../components/form-field'
 import { Money } from '../../../components/money'
 import { Stack } from '../../../components/page'
-import { EmptyState } from '../../../components/page-states'
-import { PagedList } from '../../../components/paged-list'
+import { EmptyState, ErrorState } from '../../../components/page-states'
+import { Pagination } from '../../../components/pagination'
 import { ListSkeleton } from '../../../components/skeleton'
 import { Thumbnail } from '../../../components/thumbnail'
 import { shortOrderNumber } from '../../../config/labels'
@@ -116,57 +116,90 @@ const OrderCard = ({ order, thumbnails }: OrderCardProps) => {
   )
 }
 
-const NoOrders = ({ onShowAll }: { readonly onShowAll: (() => void) | undefined }) =>
-  onShowAll ? (
-    <EmptyState title="No order matches">
-      <p>Check the number or choose another status.</p>
-      <Button variant="quiet" onClick={onShowAll}>
-        Show all orders
-      </Button>
-    </EmptyState>
-  ) : (
-    <EmptyState title="No orders yet">
-      <p>Your orders and invoices will appear here.</p>
-      <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
-    </EmptyState>
-  )
-
 /** Fewer orders are seen at a glance. */
 const FILTER_FROM = 10
+
+/** Such as "31 orders, page 2 of 4"; a host may not say how many there are. */
+const positionOf = (page: number, total: number | undefined, last: number | undefined): string =>
+  [
+    total !== undefined && `${total} ${total === 1 ? 'order' : 'orders'}`,
+    (last ?? page) > 1 && `page ${page}${last === undefined ? '' : ` of ${last}`}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** The customer's orders; search, status and page are in the URL (requirements §7: order/list). */
 export const OrdersPanel = () => {
   const customerId = useCustomerId()
   const { query, page, filter: setFilter, pageUrl } = useListParams()
   const filter = parseOrderFilter(query)
-  const list = useOrderList(customerId, page, filter)
+  const { data, isPending, isFetching, isPlaceholderData, refetch } = useOrderList(customerId, page, filter)
   const thumbnails = useThumbnails()
   const isFiltered = filter.txnid !== '' || filter.status !== ''
-  const { total, data: rows = [] } = list.data ?? {}
-  const hasFilter = isFiltered || page > 1 || (total ?? rows.length) >= FILTER_FROM
-  return (
-    <Stack gap={4}>
-      {hasFilter ? <OrdersFilter filter={filter} onChange={setFilter} /> : null}
-      <PagedList
-        nouns={['order', 'orders']}
-        query={list}
-        page={page}
-        skeleton={<ListSkeleton label="Loading your orders" rows={5} height={96} />}
-        error={{
-          title: 'Your orders could not be loaded',
-          text: 'Nothing about them has changed. Check your connection, and try again in a moment.',
-        }}
-        empty={<NoOrders onShowAll={isFiltered ? () => setFilter({ txnid: '', status: '' }) : undefined} />}
-        pageUrl={pageUrl}
-      >
-        {(rows) => (
+  const { total, last_page: last, data: orders = [] } = data ?? {}
+  // The page of the orders, which may still be those of the page before.
+  const current = data?.current_page ?? page
+
+  const content = () => {
+    if (isPending) return <ListSkeleton label="Loading your orders" rows={5} height={96} />
+    // After a failed refetch the loaded data stays.
+    if (!data) {
+      return (
+        <ErrorState title="Your orders could not be loaded" onRetry={() => void refetch()} busy={isFetching}>
+          <p>Nothing about them has changed. Check your connection, and try again in a moment.</p>
+        </ErrorState>
+      )
+    }
+    if (orders.length > 0) {
+      return (
+        <Stack gap={3} aria-busy={isPlaceholderData} style={isPlaceholderData ? { opacity: 0.6 } : undefined}>
+          <p className={styles.position} role="status">
+            {positionOf(current, total, last)}
+          </p>
           <ul className={styles.list} aria-label="Your orders, newest first">
-            {rows.map((order) => (
+            {orders.map((order) => (
               <OrderCard key={order.order_txn_id} order={order} thumbnails={thumbnails} />
             ))}
           </ul>
-        )}
-      </PagedList>
+          <Pagination
+            label="Pages of orders"
+            current={current}
+            // Where the host does not say, a full page may have a next one.
+            last={last ?? (orders.length >= PAGE_SIZE ? current + 1 : current)}
+            pageUrl={pageUrl}
+          />
+        </Stack>
+      )
+    }
+    if (total !== 0 && page > 1) {
+      return (
+        <EmptyState title="Your orders end before this page">
+          <ButtonLink variant="quiet" to={pageUrl(1)}>
+            Show the first page
+          </ButtonLink>
+        </EmptyState>
+      )
+    }
+    return isFiltered ? (
+      <EmptyState title="No order matches">
+        <p>Check the number or choose another status.</p>
+        <Button variant="quiet" onClick={() => setFilter({ txnid: '', status: '' })}>
+          Show all orders
+        </Button>
+      </EmptyState>
+    ) : (
+      <EmptyState title="No orders yet">
+        <p>Your orders and invoices will appear here.</p>
+        <ButtonLink to={paths.category()}>Browse the shop</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <Stack gap={4}>
+      {isFiltered || page > 1 || (total ?? orders.length) >= FILTER_FROM ? (
+        <OrdersFilter filter={filter} onChange={setFilter} />
+      ) : null}
+      {content()}
     </Stack>
   )
 }

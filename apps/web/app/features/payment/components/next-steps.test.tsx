@@ -14,7 +14,7 @@ const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false }) => {
     <NextSteps
       purchase={{ email, items: [{ ...test, quantity: bought }] }}
       accountEmail={isGuest ? undefined : email}
-      seat={isGuest ? undefined : { code: 'LPI-1', url }}
+      seat={isGuest ? undefined : { access_code: 'LPI-1', test_url: url }}
     />
   )
   return renderToStaticMarkup(withProviders(<MemoryRouter>{steps}</MemoryRouter>))

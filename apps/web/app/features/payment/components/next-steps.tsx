@@ -1,4 +1,5 @@
 import { totalQuantity } from '@shop/contract'
+import type { TestAccount } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink } from '../../../components/button'
@@ -11,29 +12,18 @@ import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
 
-/** A paid seat of a test. */
-export interface Seat {
-  readonly code: string
-  /** Missing where the host does not say. */
-  readonly url: string | undefined
-}
-
-interface SeatsProps {
-  /** Undefined where the host does not send it. */
-  readonly seat: Seat | undefined
-  readonly bought: number
-}
+type Seat = Pick<TestAccount, 'access_code' | 'test_url'>
 
 /** Starts the test of one seat; several seats are handed out in the account. */
-const Seats = ({ seat, bought }: SeatsProps) =>
-  bought === 1 && seat ? (
+const Seats = ({ seat, bought }: { readonly seat: Seat | undefined; readonly bought: number }) =>
+  bought === 1 && seat?.access_code ? (
     <>
       <p>Your access code:</p>
       <div className={styles.seat}>
-        <code>{seat.code}</code>
-        <CopyButton text={seat.code} label={`access code ${seat.code}`} />
+        <code>{seat.access_code}</code>
+        <CopyButton text={seat.access_code} label={`access code ${seat.access_code}`} />
       </div>
-      {seat.url ? <ExternalButton href={seat.url}>Start the test</ExternalButton> : null}
+      {seat.test_url ? <ExternalButton href={seat.test_url}>Start the test</ExternalButton> : null}
       <p>
         Is it a gift? <Link to={paths.profile('Tests')}>Print or send a card with the code</Link>.
       </p>
@@ -74,7 +64,7 @@ interface NextStepsProps {
   readonly purchase: Purchase
   /** Undefined for a guest. */
   readonly accountEmail: string | undefined
-  /** Of an order with one test. */
+  /** Of an order with one test, where the host sends it. */
   readonly seat: Seat | undefined
 }
 

@@ -13,12 +13,21 @@ import { ChargeNote, EmailNote, UnpaidOrderActions } from './payment-card'
 
 vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', {}))
 
+const verified = {
+  status: 200,
+  txnId: 'ORDER-0001',
+  txnAmount: 55,
+  message: 'Paid.',
+  txnDate: '2026-10-06T10:00:00+08:00',
+} as const
+
 it.each([
   [{}, 'You have not been charged.'],
   [
     { unanswered: 'cs_test_0123456789' },
     'We don’t know yet whether you have been charged. Check the payment before you pay again.',
   ],
+  [{ verified }, 'The payment went through after all. You do not need to pay again.'],
 ])('says whether a payment with the record %j was charged', async (record, text) => {
   storePayment({ txnId: 'ORDER-0001', ...record })
   const store = makeStore()
@@ -32,6 +41,24 @@ it('says how to correct the address of the receipt, where it names one', () => {
   const render = (email?: string) => renderToStaticMarkup(<MemoryRouter>{<EmailNote email={email} />}</MemoryRouter>)
   expect(render('ali@gmial.com')).toContain('Wrong address? <a href="/contact"')
   expect(render()).not.toContain('Wrong address')
+})
+
+it('leads to the receipt of a payment that went through after all', async () => {
+  storePayment({ txnId: 'ORDER-0001', verified })
+  const store = makeStore()
+  persistStore(store)
+  await untilRehydrated(store)
+  const actions = (
+    <MemoryRouter>
+      <UnpaidOrderActions />
+    </MemoryRouter>
+  )
+  const { container } = await renderWithApi(actions, { store })
+  expect([...container.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    'See the receipt',
+    'Go to Home',
+  ])
+  expect(container.querySelector('a')?.getAttribute('href')).toMatch(/^\/success\?txnId=ORDER-0001&/)
 })
 
 it('says that the cart is kept only where it has something', async () => {

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Button, ButtonLink } from '../../../components/button'
 import { OfflineNote } from '../../../components/offline-note'
-import { Card, Container, Row, Section } from '../../../components/page'
+import { Card, Row, Section } from '../../../components/page'
 import { Spinner } from '../../../components/page-states'
 import { paths } from '../../../config/paths'
 import { builtSite } from '../../../config/site'
@@ -12,7 +12,7 @@ import { RESULT_REDIRECT_SECONDS } from '../../../config/ui-constants'
 import { useCountdown } from '../../../hooks/use-countdown'
 import { useHydrated } from '../../../hooks/use-hydrated'
 import { useRehydrated, useShopSelector } from '../../../state/hooks'
-import { readPayment } from '../payment-record'
+import { readPayment, successPath } from '../payment-record'
 import styles from './payment-card.module.css'
 
 interface PaymentResultProps {
@@ -31,10 +31,10 @@ export const PaymentResult = ({
   children,
 }: PaymentResultProps) => (
   <PaymentCard>
+    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
     {icon}
     <h1>{title}</h1>
     {children}
-    {useHydrated() ? <Countdown seconds={redirectSeconds} /> : <Row className={styles.countdown} />}
   </PaymentCard>
 )
 
@@ -66,7 +66,7 @@ export const ChargeNote = () => {
   const rehydrated = useRehydrated()
   const { unanswered, verified } = (rehydrated && readPayment()) || {}
   if (!rehydrated) return <p>{'\u00a0'}</p>
-  if (verified) return null
+  if (verified) return <p role="status">The payment went through after all. You do not need to pay again.</p>
   return (
     <p>
       <strong>
@@ -137,9 +137,7 @@ export const Processing = ({ title, text = processingText, children }: Processin
 /** The content of every page around a payment. */
 export const PaymentCard = ({ children }: { readonly children: ReactNode }) => (
   <Section>
-    <Container>
-      <Card className={styles.card}>{children}</Card>
-    </Container>
+    <Card className={styles.card}>{children}</Card>
   </Section>
 )
 
@@ -166,7 +164,8 @@ export const UnpaidOrderActions = () => {
   const rehydrated = useRehydrated()
   const hasItems = useShopSelector(({ cart }) => totalQuantity(cart.cart?.items ?? []) > 0)
   const record = rehydrated ? readPayment() : undefined
-  const unpaid = record && !record.verified ? record : undefined
+  const { verified } = record ?? {}
+  const unpaid = verified ? undefined : record
   return (
     <>
       {rehydrated && !hasItems ? null : <p>{hasItems ? 'We’ve kept your cart, coupon and details.' : '\u00a0'}</p>}
@@ -180,7 +179,8 @@ export const UnpaidOrderActions = () => {
             Back to checkout
           </ButtonLink>
         ) : null}
-        {unpaid ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
+        {verified ? <ButtonLink to={successPath(verified)}>See the receipt</ButtonLink> : null}
+        {record ? null : <ButtonLink to={paths.cart}>View cart</ButtonLink>}
         <ButtonLink to={paths.home} variant="quiet">
           Go to Home
         </ButtonLink>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { IconButton } from '../../../components/button'
@@ -17,7 +17,6 @@ const pageSchema = z.object({
   /** What to look at. */
   note: z.optional(z.string()),
 })
-type Page = z.infer<typeof pageSchema>
 
 /** The file belongs to the site, as data.json does, and not to the host. */
 const fetchPages = async (folder: string) => {
@@ -26,18 +25,21 @@ const fetchPages = async (folder: string) => {
   return z.array(pageSchema).parse(await response.json())
 }
 
-interface ReportFiles {
+export interface ReportReaderProps {
   /** The address of the folder with the pages. */
   readonly folder: string
   readonly pdf: string
   /** The number of the page that is shown first. */
   readonly start: number
+  readonly onClose: () => void
 }
 
 const bringIntoView = (button: HTMLButtonElement | null) =>
   button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-const ReportPages = ({ pages, folder, pdf, start }: ReportFiles & { readonly pages: readonly Page[] }) => {
+type ReportPagesProps = Omit<ReportReaderProps, 'onClose'> & { readonly pages: readonly z.infer<typeof pageSchema>[] }
+
+const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
   const [current, setCurrent] = useState(0)
   const [isLarge, setIsLarge] = useState(false)
   const strip = useRef<HTMLOListElement>(null)
@@ -59,10 +61,12 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportFiles & { readonly pag
     event.preventDefault()
     show(current + step)
   }
-  // Else the arrow keys reach no handler: the dialog itself has the focus.
-  useEffect(() => strip.current?.focus({ preventScroll: true }), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: later the reader is moved by its visitor
-  useLayoutEffect(() => show(start - 1), [])
+  useLayoutEffect(() => {
+    show(start - 1)
+    // Else the arrow keys reach no handler: the dialog itself has the focus.
+    strip.current?.focus({ preventScroll: true })
+  }, [])
 
   const page = pages[current]
   return (
@@ -117,7 +121,7 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportFiles & { readonly pag
               alt={`Page ${index + 1}. ${title}: ${summary}`}
               width={900}
               height={1273}
-              loading={index < 2 ? 'eager' : 'lazy'}
+              loading={Math.abs(index + 1 - start) < 2 ? 'eager' : 'lazy'}
             />
           </li>
         ))}
@@ -125,8 +129,6 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportFiles & { readonly pag
     </div>
   )
 }
-
-export type ReportReaderProps = ReportFiles & { readonly onClose: () => void }
 
 /** The pages of a sample report in a dialog: buttons, arrow keys, swipes or the list of pages turn them. */
 export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps) => {
@@ -142,7 +144,7 @@ export const ReportReader = ({ folder, pdf, start, onClose }: ReportReaderProps)
         <IconButton aria-label="Close the sample report" onClick={onClose}>
           <X size={22} aria-hidden />
         </IconButton>
-        {query.data ? <ReportPages pages={query.data} folder={folder} pdf={pdf} start={start} /> : null}
+        {query.data ? <ReportPages pages={query.data} {...{ folder, pdf, start }} /> : null}
         {query.isPending ? <PageSpinner label="Loading the report" /> : null}
         {query.error ? (
           <ErrorState title="The report could not be loaded" onRetry={() => query.refetch()} busy={query.isFetching} />

@@ -3,21 +3,25 @@ import { useSite } from '../../../api/site-settings'
 import { Button } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
 import { ExternalLink } from '../../../components/links'
+import type { Test } from '../../../config/site-schema'
 import type { ReportReaderProps } from './report-reader'
 import styles from './sample-report.module.css'
 
 const ReportReader = lazyView<ReportReaderProps>(async () => (await import('./report-reader')).ReportReader)
 
+/** The page with the whole result, after the cover and the instructions. */
+const RESULT_PAGE = '3'
+
 /**
- * Opens a reader of a sample report; nothing for a document of which data.json has no pages. The fragment of the address says which
- * reader is open, so that Back closes it, and may say at which page: `#name/4`.
+ * Opens a reader of a sample report at its result; nothing for a document of which data.json has no pages. The fragment of the address
+ * says which reader is open, so that Back closes it, and may name another page: `#name/4`.
  * @param name the report under `pdfs` in data.json
  */
 export const LookInside = ({ name, label }: { readonly name: string; readonly label?: string }) => {
   const { pdfs, report_pages } = useSite()
   const { key, pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [open, page = '1'] = hash.slice(1).split('/')
+  const [open, page = RESULT_PAGE] = hash.slice(1).split('/')
   const [pdf, folder] = [pdfs[name], report_pages[name]]
   if (!pdf || !folder) return null
   const close = () => {
@@ -40,26 +44,19 @@ export const LookInside = ({ name, label }: { readonly name: string; readonly la
   )
 }
 
-interface SampleReportProps {
-  readonly productId: number
-  /** Each person of a group gets a report, and the sample is one of those. */
-  readonly isPerSeat: boolean
-}
-
 /** The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. */
-export const SampleReport = ({ productId, isPerSeat }: SampleReportProps) => {
-  const { tests, pdfs, report_pages } = useSite()
-  const test = tests.find(({ product_id }) => product_id === productId)
-  const name = test?.sample_report ?? ''
+export const SampleReport = ({ test: { who, sample_report: name } }: { readonly test: Test }) => {
+  const { pdfs, report_pages } = useSite()
   const folder = report_pages[name]
   if (!pdfs[name]) return null
-  const person = test?.who.includes('class') ? 'student' : 'member'
+  // Each person of a group gets a report, and the sample is one of those.
+  const person = (who.includes('team') && 'member') || (who.includes('class') && 'student')
   return (
     <section id={name} className={styles.teaser} aria-labelledby="sample-report">
-      {folder ? <img src={`${folder}3.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
+      {folder ? <img src={`${folder}${RESULT_PAGE}.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
       <div>
-        <h2 id="sample-report">{isPerSeat ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
-        <p>Made from invented answers.{isPerSeat ? null : ' Yours will explain your own.'}</p>
+        <h2 id="sample-report">{person ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
+        <p>Made from invented answers.{person ? null : ' Yours will explain your own.'}</p>
         <LookInside name={name} />
         <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
       </div>

@@ -55,35 +55,42 @@ export const WishlistPanel = ({ actions }: WishlistPanelProps) => {
   }
   const products = new Map(data.map((product) => [product.product_id, product]))
   return (
-    <ul className={styles.list} aria-label="Your wishlist">
-      {productIds.map((id) => {
-        const product = products.get(id)
-        return product ? (
-          <li key={id}>
-            <Thumbnail upload={product.product_thumbnail} width={72} />
-            <Stack gap={0.5}>
-              <Link to={paths.product(id)}>{product.product_name}</Link>
-              <span>
-                <Money amount={product.product_price} />
-                {productTypes[product.product_type].isPerSeat ? ` per seat, from ${product.min_order_quantity}` : null}
-              </span>
-            </Stack>
-            <Row className={styles.actions} gap={1}>
-              {actions(product)}
-            </Row>
-          </li>
-        ) : (
-          <li key={id}>
-            <span />
-            <p>We no longer sell this product.</p>
-            <div className={styles.actions}>
-              <Button variant="link" onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}>
-                Remove
-              </Button>
-            </div>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <p className={styles.note}>
+        Saved on this device until you sign out, so that the next person here does not see it.
+      </p>
+      <ul className={styles.list} aria-label="Your wishlist">
+        {productIds.map((id) => {
+          const product = products.get(id)
+          return product ? (
+            <li key={id}>
+              <Thumbnail upload={product.product_thumbnail} width={72} />
+              <Stack gap={0.5}>
+                <Link to={paths.product(id)}>{product.product_name}</Link>
+                <span>
+                  <Money amount={product.product_price} />
+                  {productTypes[product.product_type].isPerSeat
+                    ? ` per seat, from ${product.min_order_quantity}`
+                    : null}
+                </span>
+              </Stack>
+              <Row className={styles.actions} gap={1}>
+                {actions(product)}
+              </Row>
+            </li>
+          ) : (
+            <li key={id}>
+              <span />
+              <p>We no longer sell this product.</p>
+              <div className={styles.actions}>
+                <Button variant="link" onClick={() => dispatch(wishlistToggled({ owner, productId: id }))}>
+                  Remove
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }

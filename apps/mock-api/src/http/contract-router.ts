@@ -1,0 +1,15 @@
+import { contract } from '@shop/contract'
+import type { AppRouter } from '@ts-rest/core'
+import { initServer, type RouterImplementation } from '@ts-rest/fastify'
+import type { FastifyInstance } from 'fastify'
+
+const server = initServer()
+
+/** The plugin of a domain of the contract. Registering it throws if a handler has no declaration. */
+export const contractRouter = <T extends AppRouter>(routes: T, handlers: RouterImplementation<T>) => {
+  const undeclared = Object.keys(handlers).find((name) => !Object.hasOwn(routes, name))
+  if (undeclared === undefined) return server.plugin(server.router(routes, handlers))
+  const [domain] = Object.entries<AppRouter>(contract).find(([, own]) => own === routes) ?? []
+  const message = `${domain}.${undeclared} has a handler but no declaration in the contract, packages/contract/src/routes.ts.`
+  return (_app: FastifyInstance, _options: object, done: (error?: Error) => void) => done(new Error(message))
+}

@@ -1,0 +1,40 @@
+/** Browser tests of the built shop: `pnpm e2e`. A mistake in the arguments is reported before the build. */
+import { spawnSync } from 'node:child_process'
+import { globSync } from 'node:fs'
+import { buildShop, inRoot, stop } from './root.ts'
+
+const args = process.argv.slice(2)
+const specs = globSync('*.spec.ts', { cwd: inRoot('apps/web/e2e') }).map((file) => file.replace('.spec.ts', ''))
+const files = `Files: ${specs.sort().join(', ')}.`
+
+if (args.includes('--help') || args.includes('-h')) {
+  console.log(`The browser tests of the built shop: npx pnpm e2e [part of a file name...] [options of Playwright]
+
+  --grep TEXT           the tests whose titles match
+  --project NAME        pages, sparse (a host with few fields) or timed
+  --headed, --ui        with a window
+  --workers N           at once
+  --last-failed         those that failed before; with --trace on they leave traces
+
+E2E_PORT in the environment is the port of the shop. ${files}`)
+  process.exit(0)
+}
+
+const playwright = (stdio: 'inherit' | 'pipe', ...more: string[]) =>
+  spawnSync('pnpm', ['--filter', '@shop/web', 'exec', 'playwright', 'test', ...more, ...args], {
+    cwd: inRoot('.'),
+    encoding: 'utf8',
+    stdio,
+  })
+
+const browser = spawnSync(process.execPath, [inRoot('scripts/browser.ts')], { stdio: 'inherit' })
+if (browser.status !== 0) process.exit(1)
+const listed = playwright('pipe', '--list', '--reporter=line')
+if (listed.status !== 0) {
+  const [reason = ''] = /error: .*/i.exec(listed.stderr + listed.stdout) ?? []
+  stop(
+    `${reason.replace(/\.$/, '') || listed.stderr}. ${/No tests/.test(reason) ? files : '--help lists the options.'}`,
+  )
+}
+buildShop()
+process.exitCode = playwright('inherit').status ?? 1
