@@ -25,8 +25,13 @@ const samples = site.tests.flatMap(({ product_id, report, sample_report }) => {
   return sample_report && promised && detail ? [{ name: detail.product_name, promised, sample_report, detail }] : []
 })
 
-it('two tests promise the length of a report and show a sample', () => {
-  expect(samples.map(({ name }) => name)).toEqual(['LPI Personality Profile', 'LPI Emotional Intelligence Profile'])
+it('each test for one person promises the length of its report and shows a sample', () => {
+  expect(samples.map(({ name }) => name)).toEqual([
+    'LPI Personality Profile',
+    'LPI Short Profile',
+    'LPI Emotional Intelligence Profile',
+    'Career Test',
+  ])
 })
 
 describe.each(samples)('$name', ({ promised, sample_report, detail }) => {

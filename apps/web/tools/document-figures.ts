@@ -14,7 +14,9 @@ interface Area {
 /** What a report measures, in the order of the plot: the five dimensions, or other abilities. */
 export type Areas = Readonly<Record<string, Area>>
 
-const labels = { low: 'Low', middle: 'Middle', high: 'High' }
+const bandLabels = { low: 'Low', middle: 'Middle', high: 'High' }
+/** What a report calls its three bands. */
+export type Labels = Readonly<typeof bandLabels>
 
 /** The hue of a dimension; the brand's accent for anything else. */
 export const hueOf = (area: string) => colours.light[dimensions.find((name) => name === area) ?? 'accent']
@@ -44,14 +46,14 @@ const middleBand = (y: number, height: number) =>
   `<rect x="40%" y="${y}" width="20%" height="${height}" fill="${shade}"/>`
 
 /** One score on its scale. */
-const scaleHtml = ([key, { name, score, low, high }]: readonly [string, Area]) =>
+const scaleHtml = ([key, { name, score, low, high }]: readonly [string, Area], labels: Labels) =>
   `<figure style="--hue: ${hueOf(key)}"><figcaption><b>${score}</b> of 100 · ${labels[bandOf(score)]}</figcaption>
 <svg width="100%" height="34" role="img" aria-label="${name}: ${score} of 100">${middleBand(7, 20)}<rect y="15" width="100%" height="4" fill="${line}"/>
 <rect y="14" width="${score}%" height="6" fill="${hueOf(key)}"/><circle cx="${score}%" cy="17" r="9" fill="${hueOf(key)}"/></svg>
 <div><span>${low}</span><span>Middle: 40 to 60</span><span>${high}</span></div></figure>`
 
 /** All scores as bars, the highest first. */
-const scalesHtml = (areas: Areas) => {
+const scalesHtml = (areas: Areas, labels: Labels) => {
   const rows = Object.entries(areas)
     .sort(([, one], [, other]) => other.score - one.score)
     .map(
@@ -63,12 +65,12 @@ const scalesHtml = (areas: Areas) => {
 }
 
 /** Replaces paragraphs such as `{scale openness}` by their figures. */
-export const withFigures = (html: string, areas: Areas) =>
+export const withFigures = (html: string, areas: Areas, labels: Labels = bandLabels) =>
   html.replaceAll(/<p>\{(\w+)((?: \w+)*)\}<\/p>/g, (_, figure: string, names: string) => {
     const chosen = names.split(' ').filter(Boolean)
     const area = Object.entries(areas).find(([key]) => key === chosen[0])
     if (figure === 'plot') return plotSvg(areas, chosen)
-    if (figure === 'scale' && area) return scaleHtml(area)
-    if (figure === 'scales') return scalesHtml(areas)
+    if (figure === 'scale' && area) return scaleHtml(area, labels)
+    if (figure === 'scales') return scalesHtml(areas, labels)
     throw new Error(`There is no figure "${figure}${names}".`)
   })

@@ -125,6 +125,10 @@ const pictures: Readonly<Record<string, string>> = {
   'report-lpi-2.jpg': spread('sample-report-lpi', 4),
   'report-eq-1.jpg': spread('sample-report-eq', 2),
   'report-eq-2.jpg': spread('sample-report-eq', 4),
+  'report-career-1.jpg': spread('sample-report-career', 2),
+  'report-career-2.jpg': spread('sample-report-career', 4),
+  'report-short-1.jpg': spread('sample-report-short', 2),
+  'report-short-2.jpg': spread('sample-report-short', 4),
 }
 
 /** A tenth of a unit of a design is a fifth of a pixel. */

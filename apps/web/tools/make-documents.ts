@@ -10,7 +10,7 @@ import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 import sharp from 'sharp'
 import { publications } from '../app/content/publication-list.ts'
-import { type Areas, hueOf, withFigures } from './document-figures.ts'
+import { type Areas, hueOf, type Labels, withFigures } from './document-figures.ts'
 import { brand, fontFace, launchBrowser, publicFolder } from './page-to-file.ts'
 
 /** What a report has next to its Markdown file, in a JSON file of the same name. */
@@ -19,6 +19,8 @@ interface ReportSettings {
   /** A design in covers/. */
   readonly cover: string
   readonly areas: Areas
+  /** The names of the bands, if they are not low, middle and high. */
+  readonly labels?: Labels
   /** What the shop says next to a page, by the number of the page. */
   readonly notes: Readonly<Record<number, string>>
 }
@@ -64,7 +66,7 @@ const pageHtml = (page: Page, number: number, total: number, report: ReportSetti
   const tab = area && `<i style="top: ${34 + Object.keys(areas).indexOf(area) * 26}mm"></i>`
   return `<section style="--hue: ${hueOf(area)}">
 <header>${brandMarkSvg({ size: 16, ink, fill: accent })}${report?.title ?? brand.name}</header>${tab}
-<h1>${title}</h1><p class="lead">${summary}</p>${withFigures(main, areas)}
+<h1>${title}</h1><p class="lead">${summary}</p>${withFigures(main, areas, report?.labels)}
 <footer><span>${mark}</span><span>Page ${number} of ${total}</span></footer></section>`
 }
 

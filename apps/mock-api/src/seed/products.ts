@@ -17,7 +17,7 @@ const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['product_
 /** The site says how long a test takes, and what its report is. */
 const testFacts = factsOf({ Taken: 'Online, on any device' })
 /** The cover of a test, and two spreads of its sample report. */
-const withSpreads = (cover: string, report: 'lpi' | 'eq') => ({
+const withSpreads = (cover: string, report: 'lpi' | 'eq' | 'career' | 'short') => ({
   product_thumbnail: cover,
   product_images: [cover, `report-${report}-1.jpg`, `report-${report}-2.jpg`],
 })
@@ -49,7 +49,7 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Short Profile',
     product_price: 49,
     ...individual,
-    product_thumbnail: 'cover-2.svg',
+    ...withSpreads('cover-2.svg', 'short'),
     product_summary: 'A short questionnaire for a first look at your profile, for one person.',
     product_description: ['It gives the same five scores as the full questionnaire, a little less exactly.'],
     product_facts: testFacts,
@@ -105,12 +105,12 @@ export const products: readonly SeedProduct[] = [
     ...individual,
     product_type: 'other',
     max_order_quantity: 5,
-    product_thumbnail: 'cover-6.png',
+    ...withSpreads('cover-6.png', 'career'),
     is_featured: true,
     product_summary:
       'A questionnaire that shows which fields of work fit you, and why, for a first choice or a change.',
     product_description: [
-      'For students before a choice and for adults before a change. The report ranks groups of occupations and shows which of your answers speak for each.',
+      'For students before a choice and for adults before a change. The report ranks twelve fields of work and shows which of your answers speak for each.',
     ],
     product_facts: testFacts,
     related_product_ids: [1, 7, 11],
