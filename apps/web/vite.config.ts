@@ -29,9 +29,13 @@ const frontmatterValues = {
 // What the search of the header finds besides products.
 const contentFolder = new URL('./app/content/', import.meta.url)
 const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
-  const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(new URL(file, contentFolder), 'utf8')) ?? []
+  const source = readFileSync(new URL(file, contentFolder), 'utf8')
+  const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(source) ?? []
   const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
-  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, label: title, description }]
+  // Also the titles of questions and documents.
+  const headings = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|\btitle="(.+?)"/gm)
+  const words = [...headings].map(([, heading, named]) => heading ?? named).join(' ')
+  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, label: title, description, words }]
 })
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/

@@ -164,6 +164,28 @@ test('a pressed type and another sort order apply the text that was typed withou
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
 })
 
+test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {
+  const main = page.getByRole('main')
+  const empty = main.getByRole('heading', { name: 'No products found' })
+  const pages = main.locator('div:has(> h2:text("Information pages"))').getByRole('link')
+  await page.goto('/category?q=refund')
+  await expect(pages.filter({ hasText: 'Support' })).toBeVisible()
+  await expect(empty).toBeHidden()
+  await expectAccessible(page, ['dark', 'light'])
+  await page.goto('/category?q=trainers')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(pages.first()).toHaveText('Licensed LPI trainers')
+  await page.goto('/category?q=invoice')
+  await expect(pages.first()).toHaveText('Support')
+  await page.goto('/category?q=sample+report')
+  await expect(pages.filter({ hasText: 'Services' })).toBeVisible()
+  await page.goto('/category?q=stress')
+  await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
+  await page.goto('/category?q=umbrella')
+  await expect(empty).toBeVisible()
+  await expect(pages).toHaveCount(0)
+})
+
 test('each type of the product list has its heading, what it is for and, for tests, their comparison', async ({
   page,
 }) => {

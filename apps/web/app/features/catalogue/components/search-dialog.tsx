@@ -16,7 +16,6 @@ import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
 
 const MAX_SUGGESTIONS = 5
-const MAX_PAGES = 3
 
 const noProducts: readonly Product[] = []
 
@@ -87,7 +86,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const { data: products = noProducts, error } = useProducts()
   const search = useMemo(() => productSearchOf(products), [products])
   const matches = search(text)
-  const pages = searchPages(text).slice(0, MAX_PAGES)
+  const pages = searchPages(text)
   const navigate = useNavigate()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
