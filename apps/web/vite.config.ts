@@ -33,7 +33,7 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(source) ?? []
   const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
   // Also the titles of questions and documents.
-  const headings = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|\btitle="(.+?)"/gm)
+  const headings = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
   const words = [...headings].map(([, heading, named]) => heading ?? named).join(' ')
   return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, label: title, description, words }]
 })
