@@ -32,10 +32,9 @@ const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
   const source = readFileSync(new URL(file, contentFolder), 'utf8')
   const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(source) ?? []
   const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
-  // Also the titles of questions and documents.
-  const headings = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
-  const words = [...headings].map(([, heading, named]) => heading ?? named).join(' ')
-  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, label: title, description, words }]
+  const titles = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
+  const words = [...titles].map(([, heading, other]) => heading ?? other).join(' ')
+  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, name: title, summary: description, words }]
 })
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/

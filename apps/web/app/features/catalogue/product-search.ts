@@ -104,11 +104,7 @@ export const productSearchOf = (products: readonly Product[]): Search<Product> =
 
 const MAX_PAGES = 3
 
-const searchAllPages = createSearch(__INFORMATION_PAGES__, ({ label, description, words }) => ({
-  name: label,
-  summary: description,
-  words,
-}))
+const searchAllPages = createSearch(__INFORMATION_PAGES__, (page) => page)
 
 /** The best matches in the titles, descriptions and headings of the information pages. */
 export const searchPages = (text: string) => searchAllPages(text).slice(0, MAX_PAGES)

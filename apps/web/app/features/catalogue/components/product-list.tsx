@@ -123,7 +123,6 @@ interface ListedResultsProps extends ResultsProps {
   readonly of: number
   /** The number of all products, of which only the first page may be known. */
   readonly total: number
-  /** The information pages that a search finds, as items of a list. */
   readonly pages?: readonly ReactNode[]
 }
 
@@ -212,15 +211,14 @@ const ListedResults = ({
 const SearchResults = lazyView<ListedResultsProps>(async () => {
   const { productSearchOf, searchPages } = await import('../product-search')
   return ({ found, ...props }) => {
-    const { q } = props.filters
     const search = useMemo(() => productSearchOf(found), [found])
-    const pages = searchPages(q).map(({ label, description, path }) => (
+    const pages = searchPages(props.filters.q).map(({ name, summary, path }) => (
       <li key={path}>
-        <Link to={path}>{label}</Link>
-        <p>{description}</p>
+        <Link to={path}>{name}</Link>
+        <p>{summary}</p>
       </li>
     ))
-    return <ListedResults {...props} found={search(q)} pages={pages} />
+    return <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
   }
 }, loading)
 
