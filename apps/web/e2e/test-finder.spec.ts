@@ -16,7 +16,7 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
   await expect(answer.getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
   await expect(answer).toContainText('30 minutes · 14-page report · English')
-  await expect(answer).toContainText('It is made for students before a choice')
+  await expect(answer).toContainText('It ranks fields of work')
   await expect(answer).toContainText('RM 59.00')
   await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes).')
   await expectAccessible(page, ['dark', 'light'])
