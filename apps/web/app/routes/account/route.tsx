@@ -44,7 +44,7 @@ export const meta = ({ location }: MetaArgs) => {
   const tab = tabOf(location)
   return seo({
     title: tab ? `${tab} · My Account` : 'My Account',
-    description: 'Your profile, orders, tests, wishlist and notifications in one place.',
+    description: `${tab ? `${tab}: one of` : 'All of'} your profile, orders, tests, wishlist and notifications, in one place.`,
   })
 }
 
