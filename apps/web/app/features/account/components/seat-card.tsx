@@ -45,7 +45,7 @@ const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: S
       <TextField
         label="Their name"
         optional
-        hint="The name stays on this device, for 90 days or until you sign out."
+        hint="This stays on this device for 90 days, also after you sign out; only your account shows it."
         value={seat.entry}
         autoComplete="off"
         onChange={({ target }) => onChange({ name: target.value })}
