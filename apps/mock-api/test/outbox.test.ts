@@ -17,7 +17,7 @@ const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product,
   for (const product of others) await press(app, product, cart_uid)
   const { txnId } = await buy(app, { cart_uid })
   const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
-  return { text: mail?.text ?? '', html: mail?.html ?? '', txnId }
+  return { subject: mail?.subject ?? '', text: mail?.text ?? '', html: mail?.html ?? '', txnId }
 }
 
 describe('the outbox', () => {
@@ -108,29 +108,41 @@ describe('the outbox', () => {
       expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
   })
 
-  it('names a test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async () => {
+  it('names a group test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async () => {
     const app = await start()
-    const mail = await receiptOf(app, seed.test, seed.test)
-    const [, name = '', first, second] =
-      /\n\n(.+)\n\nSeat 1 of 2: (\S+) .+\n\nSeat 2 of 2: (\S+) .+\n\n/.exec(mail.text) ?? []
-    const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
-    expect(seats.map(({ access_code }) => access_code)).toEqual([second, first])
+    const mail = await receiptOf(app, seed.team)
+    const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
+    const codes = [...mail.text.matchAll(/Seat \d of 5: (\S+) /g)].map(([, code]) => code)
+    expect(seats.map(({ access_code }) => access_code)).toEqual(codes.toReversed())
     for (const body of [mail.text, words(mail.html)]) {
-      expect(body.split('Seat 1 of 2')).toHaveLength(2)
-      expect(body).toContain(`${name} ×\u00a02`)
-      expect(body).toMatch(/RM\s89\.00 each/)
+      expect(body.split('Seat 1 of 5')).toHaveLength(2)
+      expect(body).toContain('×\u00a05')
+      expect(body).toMatch(/RM\s75\.00 per seat/)
     }
     // A guest needs a password for the page where the codes are handed out.
     expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
   })
 
-  it('leads a customer from a receipt with several access codes to the page where they are handed out', async () => {
+  it('starts each of two personal tests with a button of its own, and gives neither to a group', async () => {
+    const mail = await receiptOf(await start(), seed.test, seed.test)
+    expect(mail.subject).toMatch(/^Your tests are ready, and your receipt for RM/)
+    const [first, second] = [...mail.text.matchAll(/Access code \d of 2: (\S+)/g)].map(([, code]) => code)
+    const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(
+      ([, ...button]) => button,
+    )
+    expect(buttons).toEqual(
+      [first, second].map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']),
+    )
+    expect(mail.text).toContain('to print or send a card with the code')
+    expect(mail.text).not.toMatch(/Seat 1|hand them out/)
+  })
+
+  it('leads a customer from a receipt with several seats to the page where they are handed out', async () => {
     const app = await start()
-    const { cart_uid } = (await press(app, seed.test)).json().cart
-    await press(app, seed.test, cart_uid)
+    const { cart_uid } = (await press(app, seed.team)).json().cart
     await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
     const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
-    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 2 codes</)
+    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 5 codes</)
   })
 
   it('starts the test of one seat with its button, next to a large access code', async () => {

@@ -16,10 +16,13 @@ it('says what happens next for each way of delivery, what can be used at once fi
 })
 
 it('says where the access codes are, and uses the plural for several', () => {
-  const textOf = (quantity: number) =>
-    groupByDelivery([{ product_type: 'lpigroup', quantity } as const]).map((group) => deliveryText(group))
+  const textOf = (quantity: number, product_type: 'lpitest' | 'lpigroup' = 'lpitest') =>
+    groupByDelivery([{ product_type, quantity }]).map((group) => deliveryText(group))
   expect(textOf(1)).toEqual(['Your access code is in your receipt, and in My Account under Tests.'])
-  expect(textOf(30)).toEqual(['Your access codes are in your receipt, and in My Account under Tests.'])
+  expect(textOf(2)).toEqual(['Your access codes are in your receipt, and in My Account under Tests.'])
+  expect(textOf(30, 'lpigroup')).toEqual([
+    'The access codes for your group are in your receipt, and in My Account under Tests.',
+  ])
 })
 
 it('says at the checkout how and when each product arrives', () => {

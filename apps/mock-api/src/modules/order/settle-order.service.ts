@@ -91,6 +91,6 @@ const createTestAccounts = (
         ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name, product_type },
         ...{ access_code: code, status: 'unassigned', assigned_to: null },
       })
-      return { name: product_name, code }
+      return { name: product_name, code, isOfGroup: quantity > 1 && productTypes[product_type].isPerSeat }
     })
   })

@@ -25,7 +25,8 @@ const seat = {
 const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
-  const account = (id: number, order: string, name = 'Team') => ({
+  const account = (id: number, order: string, name = 'Team', product_type?: 'lpitest' | 'lpigroup') => ({
+    ...(product_type && { product_type }),
     test_account_id: id,
     order_txn_id: order,
     product_name: name,
@@ -36,7 +37,15 @@ it('numbers the seats of a test of an order in the order in which they were made
     ['A', 'Team'],
     ['A', 'Short'],
   ])
-  expect(groups[1]?.seats.map(({ test_account_id }) => test_account_id)).toEqual([2, 4])
+  const idsOf = (list: ReturnType<typeof groupSeats>) =>
+    list.map(({ seats }) => seats.map(({ test_account_id }) => test_account_id))
+  expect(idsOf(groups)[1]).toEqual([2, 4])
+  // Each personal test is for another person, and is started or sent on its own.
+  const personal = [account(6, 'C', 'Profile', 'lpitest'), account(5, 'C', 'Profile', 'lpitest')]
+  expect(idsOf(groupSeats(personal))).toEqual([[5], [6]])
+  expect(idsOf(groupSeats([account(6, 'C', 'Team', 'lpigroup'), account(5, 'C', 'Team', 'lpigroup')]))).toEqual([
+    [5, 6],
+  ])
 })
 
 it('invites a person by name with the link and the code, and shares the text as a link', () => {

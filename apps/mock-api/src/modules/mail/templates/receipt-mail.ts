@@ -20,6 +20,8 @@ import {
 export interface MailedSeat {
   readonly name: string
   readonly code: string
+  /** Whether it is one of several seats, which are handed out. */
+  readonly isOfGroup: boolean
 }
 
 export interface Receipt {
@@ -37,12 +39,14 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
   const total = formatSen(order.total_sen)
   const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
   const orderHref = shopOrigin + shopPaths.orderDetails(order.order_txn_id)
+  const [firstSeat, ...otherSeats] = seats
+  const ready = otherSeats.length > 0 ? 'Your tests are ready' : 'Your test is ready'
   const isOnlyBooks = items.every(({ product }) => product.product_format === 'book')
   return renderMail({
     to: order.email,
-    subject: seats.length > 0 ? `Your test is ready, and your receipt for ${total}` : `Your receipt for ${total}`,
+    subject: firstSeat ? `${ready}, and your receipt for ${total}` : `Your receipt for ${total}`,
     title: 'Thanks for your order!',
-    preview: seats.length > 0 ? 'Start now, or later. Your access code is in this email.' : greeting,
+    preview: firstSeat ? `${ready}: start now, or later. What you need is in this email.` : greeting,
     blocks: [
       paragraph(greeting),
       ...testSteps(seats, passwordHref, shopOrigin),
@@ -76,28 +80,36 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
 }
 
 const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefined, shopOrigin: string): MailBlock[] => {
-  const [seat] = seats
-  if (!seat) return []
   const accountHref = passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`
-  if (seats.length === 1) {
-    return [
-      heading(seat.name),
-      paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
-      accessCode('Your access code', seat.code),
-      button(shopOrigin + testPath(seat.code), 'Start the test'),
+  const personal = seats.filter(({ isOfGroup }) => !isOfGroup)
+  const ofGroups = seats.filter(({ isOfGroup }) => isOfGroup)
+  return [
+    ...[...Map.groupBy(personal, ({ name }) => name)].flatMap(([name, ofName]) => [
+      heading(name),
+      paragraph(
+        ofName.length > 1
+          ? 'Your tests are ready. Each access code is for one person. You’ll find them in My Account, too.'
+          : 'Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.',
+      ),
+      ...ofName.flatMap(({ code }, index) => [
+        accessCode(ofName.length > 1 ? `Access code ${index + 1} of ${ofName.length}` : 'Your access code', code),
+        button(shopOrigin + testPath(code), 'Start the test'),
+      ]),
       note(
-        'Is it a gift? ',
+        ofName.length > 1 ? 'For someone else? ' : 'Is it a gift? ',
         link(accountHref, passwordHref ? 'Choose a password' : 'Open My Account'),
         ' to print or send a card with the code.',
       ),
-    ]
-  }
-  return [
-    paragraph(
-      `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
-    ),
-    button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${seats.length} codes`),
-    ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
+    ]),
+    ...(ofGroups.length > 0
+      ? [
+          paragraph(
+            `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
+          ),
+          button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${ofGroups.length} codes`),
+        ]
+      : []),
+    ...[...Map.groupBy(ofGroups, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       ...ofName.map(({ code }, index) =>
         seatCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
