@@ -81,8 +81,7 @@ describe('the outbox', () => {
     const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
     const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
     const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
-    const [ebookLink = 'no link'] = /http\S+\/uploads\/ebook-12\.pdf/.exec(mail.text) ?? []
-    const links = [...codeLinks, 'https://career-test.example.com/', ebookLink]
+    const links = [...codeLinks, 'https://career-test.example.com/']
     for (const link of links) {
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(`href="${link}"`)
@@ -94,14 +93,26 @@ describe('the outbox', () => {
       '47500 Selangor',
       'Malaysia',
       'Prices include sales and service tax',
-      'Your ebook',
+      'We’ll send it in an email of its own, within 3 working days.',
       'Your parcel will arrive within 5 working days.',
     ]) {
       expect(mail.text).toContain(text)
       expect(words(mail.html)).toContain(text)
     }
     expect(mail.text).toMatch(/http\S+\/terms/)
-    const ebook = await app.inject(new URL(ebookLink).pathname)
+  })
+
+  it('has the ebooks in a mail of their own alone, each with a button to download it', async () => {
+    const app = await start()
+    const receipt = await receiptOf(app, seed.ebook, seed.otherEbook)
+    expect(receipt.text).not.toContain('/uploads/')
+    const mail = (await mailsTo(app)).find(({ subject }) => subject === 'Your ebooks')
+    const files = [...(mail?.html.matchAll(/class="button" href="([^"]+)"[^>]*>Download /g) ?? [])].map(
+      ([, href]) => href,
+    )
+    expect(files).toHaveLength(2)
+    expect(files).toContain('http://localhost:80/uploads/ebook-12.pdf')
+    const ebook = await app.inject('/uploads/ebook-12.pdf')
     expect(ebook.headers['content-type']).toBe('application/pdf')
     expect(ebook.body).toMatch(/^%PDF-/)
     for (const file of ['ebook-8.pdf', 'ebook-999.pdf'])
@@ -147,7 +158,7 @@ describe('the outbox', () => {
 
   it('starts the test of one seat with its button, next to a large access code', async () => {
     const app = await start()
-    const { txnId, ...mail } = await receiptOf(app, seed.test)
+    const mail = await receiptOf(app, seed.test)
     expect(mail.text).toMatch(/Is it a gift\? Choose a password \(http\S+\) to print or send a card with the code\./)
     const [, code = ''] = /Your access code: (\S+)/.exec(mail.text) ?? []
     const address = `http://localhost:80/test/start?code=${code}`
@@ -155,19 +166,25 @@ describe('the outbox', () => {
     expect(mail.html).toContain(`<a class="button" href="${address}"`)
     expect(mail.html.match(/class="button"/g)).toHaveLength(1)
     expect(mail.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
-    // A link: the account has no password yet.
-    expect(mail.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
   })
 
-  it('has a button for the only action of the order: the download of an ebook, the order of a book', async () => {
+  it('leads a new guest to the order over the first password, and a customer at once', async () => {
     const app = await start()
-    const buttonOf = ({ html }: { html: string }) => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
-    expect(buttonOf(await receiptOf(app, seed.ebook))).toEqual([
-      'http://localhost:80/uploads/ebook-12.pdf',
-      'Download your ebook',
+    const { txnId, ...guest } = await receiptOf(app, seed.book)
+    const buttonOf = (html = '') => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
+    expect(buttonOf(guest.html)).toEqual([
+      expect.stringMatching(/\/reset-password\?.*token=/),
+      'Choose a password to see your order',
     ])
-    const { txnId, ...book } = await receiptOf(app, seed.book)
-    expect(buttonOf(book)).toEqual([`http://localhost:80/orderdetails/${txnId}`, 'See your order'])
+    // Shop Login would ask for a password that does not exist.
+    expect(guest.html).not.toContain(`/orderdetails/${txnId}`)
+    expect(guest.text).toContain(
+      'request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&next=%2Fprofile%3Ftab%3DOrders)',
+    )
+    const { cart_uid } = (await press(app, seed.book)).json().cart
+    const bought = await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
+    const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
+    expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
   })
 
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {

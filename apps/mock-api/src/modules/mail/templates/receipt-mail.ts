@@ -5,7 +5,6 @@ import {
   accessCode,
   button,
   heading,
-  lines,
   link,
   type Mail,
   type MailBlock,
@@ -15,6 +14,7 @@ import {
   seatCode,
   seller,
 } from '../render-mail.ts'
+import { newLinkHref } from './account-mails.ts'
 
 /** A test account of the order. */
 export interface MailedSeat {
@@ -37,11 +37,12 @@ export interface Receipt {
 /** The receipt of a paid order, with access codes, links and the next steps for each kind of product in it. */
 export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }: Receipt, shopOrigin: string): Mail => {
   const total = formatSen(order.total_sen)
-  const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
-  const orderHref = shopOrigin + shopPaths.orderDetails(order.order_txn_id)
   const [firstSeat, ...otherSeats] = seats
+  const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
+  const tab = firstSeat ? 'Tests' : 'Orders'
+  const orderHref = shopOrigin + shopPaths.orderDetails(order.order_txn_id)
   const ready = otherSeats.length > 0 ? 'Your tests are ready' : 'Your test is ready'
-  const isOnlyBooks = items.every(({ product }) => product.product_format === 'book')
+  const isOnlyBooks = items.every(({ product }) => product.product_format !== 'online_test')
   return renderMail({
     to: order.email,
     subject: firstSeat ? `${ready}, and your receipt for ${total}` : `Your receipt for ${total}`,
@@ -51,10 +52,11 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
       paragraph(greeting),
       ...testSteps(seats, passwordHref, shopOrigin),
       ...careerTestSteps(items),
-      ...ebookSteps(items, shopOrigin),
+      ...ebookSteps(items),
       ...bookSteps(items),
       // Its only action.
-      ...(isOnlyBooks ? [button(orderHref, 'See your order')] : []),
+      ...(isOnlyBooks && passwordHref === undefined ? [button(orderHref, 'See your order')] : []),
+      ...(isOnlyBooks && passwordHref ? [button(passwordHref, 'Choose a password to see your order')] : []),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
       orderAmounts(order, items),
@@ -65,16 +67,23 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
       passwordHref === undefined
         ? paragraph(
             `You sign in with ${accountEmail}. `,
-            link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
+            link(newLinkHref(shopOrigin, { email: accountEmail }), 'Forgotten your password?'),
           )
         : paragraph(
             'We’ve opened an account for you. ',
             link(passwordHref, 'Choose a password'),
             ' to see your order. The link works for one hour; ',
-            link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),
+            link(
+              newLinkHref(shopOrigin, { email: accountEmail, next: `${shopPaths.profile}?tab=${tab}` }),
+              'request a new one',
+            ),
             ' at any time.',
           ),
-      paragraph(link(orderHref, 'See your order'), ' · ', link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
+      // An account without a password has no other way to its order than the link above.
+      paragraph(
+        ...(passwordHref === undefined ? [link(orderHref, 'See your order'), ' · '] : []),
+        link(shopOrigin + shopPaths.terms, 'Terms of Sale'),
+      ),
     ],
   })
 }
@@ -125,20 +134,34 @@ const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
     )
     .map(({ product }) => button('https://career-test.example.com/', `Start the ${product.product_name}`))
 
-const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
-  const ebooks = items.filter(({ product }) => product.product_format === 'ebook')
-  const [only] = ebooks
-  if (!only) return []
-  if (items.length === 1) return [button(shopOrigin + ebookPath(only.product_id), 'Download your ebook')]
-  return [
-    heading(ebooks.length === 1 ? 'Your ebook' : 'Your ebooks'),
-    lines(
-      ...ebooks.map(({ product, product_id }) => [
-        link(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
-      ]),
-    ),
-  ]
-}
+const ebooksOf = (items: readonly OrderItem[]) => items.filter(({ product }) => product.product_format === 'ebook')
+
+const ebookTitle = (items: readonly OrderItem[]) => (ebooksOf(items).length === 1 ? 'Your ebook' : 'Your ebooks')
+
+/** Ebooks have a mail of their own (requirements §9). */
+const ebookSteps = (items: readonly OrderItem[]): MailBlock[] =>
+  ebooksOf(items).length > 0
+    ? [
+        heading(ebookTitle(items)),
+        paragraph(`We’ll send it in an email of its own, within ${POLICY.ebookWorkingDays} working days.`),
+      ]
+    : []
+
+/** The ebooks of an order to download. */
+export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail =>
+  renderMail({
+    to: order.email,
+    subject: ebookTitle(items),
+    title: `${ebookTitle(items)} to download`,
+    preview: `Hello ${order.first_name}, thanks for your order.`,
+    blocks: [
+      paragraph(`Hello ${order.first_name}, thanks for your order. Download it here, for your own use.`),
+      ...ebooksOf(items).map(({ product, product_id }) =>
+        button(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
+      ),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+    ],
+  })
 
 const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>
   cartNeedsShipping(items)

@@ -11,7 +11,8 @@ const test = { name: 'LPI Personality Profile', product_type: 'lpitest', product
 
 const team = { name: 'LPI Team Profile', product_type: 'lpigroup', product_format: 'online_test' } as const
 
-const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false, product = bought > 2 ? team : test }) => {
+const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false }) => {
+  const product = bought > 2 ? team : test
   const seats = Array.from({ length: product === team ? 0 : bought }, (_, index) => ({
     access_code: `LPI-${index + 1}`,
     test_url: index === 0 ? url : `${url}${index}`,
