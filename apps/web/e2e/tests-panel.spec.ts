@@ -119,12 +119,21 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await main.getByText('Send it to someone else').click()
   await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
   await main.getByRole('textbox', { name: 'Your greeting' }).fill('Happy birthday!')
+  await main.getByRole('textbox', { name: /^From/ }).fill('Aunt Lan')
+  await page.reload()
+  await main.getByText('Send it to someone else').click()
+  await expect(main.getByRole('textbox', { name: 'Your greeting' })).toHaveValue('Happy birthday!')
+  await expect(main.getByText('From Aunt Lan')).toBeVisible()
+  await expect(main.getByText('LPI Personality Profile, online, 35 minutes, at')).toBeVisible()
   await main.getByRole('button', { name: 'Copy invitation to them' }).click()
-  expect(await clipboard(page)).toMatch(/^Hi Mei! Happy birthday!\s+Please .*LPI-0004-1001/)
+  expect(await clipboard(page)).toMatch(/^Hi Mei! Happy birthday! Aunt Lan\s+Please .*LPI-0004-1001/)
   await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(main).toBeHidden()
-  await expect(page.getByText('For Mei').last()).toBeVisible()
+  const card = page.getByText('For Mei').last().locator('..')
+  await expect(card).toBeVisible()
+  const { x = 0, width = 0 } = (await card.boundingBox()) ?? {}
+  expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2)
 })
 
 test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {
