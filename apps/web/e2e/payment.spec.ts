@@ -231,6 +231,10 @@ test('shows why a payment cannot start, in one toast and on the page, with a lin
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+  pageConsole.expect(/4\d\d/)
+  await page.goto('/stripecheckout?txnId=bogus')
+  await expect(page.getByRole('main')).toContainText('We don’t know this order number.')
+  await expect(page.getByRole('main')).not.toContainText('pattern')
 })
 
 for (const { path, seconds } of [

@@ -28,9 +28,11 @@ it('says where the access codes are, and uses the plural for several', () => {
 it('says at the checkout how and when each product arrives', () => {
   const labelsOf = (isAbroad: boolean) =>
     (['codes', 'ebook', 'parcel'] as const).map((delivery) => deliveryLabel(delivery, isAbroad))
-  const online = ['Online, as soon as you’ve paid', 'By email, within 3 working days']
-  expect(labelsOf(false)).toEqual([...online, 'By post, within 5 working days'])
-  expect(labelsOf(true)).toEqual([...online, 'By post, 14 to 21 days on average'])
+  const online = 'Online, as soon as you’ve paid'
+  const email = 'By email, within 3 working days'
+  expect(labelsOf(false)).toEqual([online, email, 'By post, within 5 working days'])
+  // The payment comes after the quote for the shipping.
+  expect(labelsOf(true)).toEqual([online, `${email} of your payment`, 'By post, 14 to 21 days on average'])
 })
 
 it('says “ebooks” for several', () => {

@@ -47,7 +47,7 @@ const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 export const listItems = (items: readonly { readonly name: string; readonly quantity: number }[]): string =>
   items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 
-/** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia */
+/** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia: all is paid later, with its shipping */
 export const deliveryLabel = (delivery: Delivery, isAbroad: boolean): string => {
   switch (delivery) {
     case 'career':
@@ -55,7 +55,7 @@ export const deliveryLabel = (delivery: Delivery, isAbroad: boolean): string => 
     case 'seats':
       return 'Online, as soon as you’ve paid'
     case 'ebook':
-      return `By email, within ${ebookWorkingDays} working days`
+      return `By email, within ${ebookWorkingDays} working days${isAbroad ? ' of your payment' : ''}`
     case 'unknown':
       return 'By post or email'
     case 'parcel':

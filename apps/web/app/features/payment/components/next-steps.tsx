@@ -15,7 +15,7 @@ import styles from './next-steps.module.css'
 /** A group of one starts its test like a personal one. */
 const isPersonal = (delivery: Delivery, bought: number) => delivery === 'codes' || bought === 1
 
-type Seat = Pick<TestAccount, 'access_code' | 'test_url'>
+type Seat = Pick<TestAccount, 'access_code' | 'test_url' | 'product_name'>
 
 interface SeatsProps {
   readonly group: DeliveryGroup<Purchase['items'][number]>
@@ -28,9 +28,10 @@ const Seats = ({ group, seats, bought }: SeatsProps) =>
   seats.length > 0 && isPersonal(group.delivery, bought) ? (
     <>
       <p>{seats.length > 1 ? 'Your access codes, each for one person:' : 'Your access code:'}</p>
-      {seats.map(({ access_code: code, test_url: url }) =>
+      {seats.map(({ access_code: code, test_url: url, product_name: name }) =>
         code ? (
           <div className={styles.seat} key={code}>
+            {group.items.length > 1 ? <span>{name}</span> : null}
             <code>{code}</code>
             <CopyButton text={code} label={`access code ${code}`} />
             {url ? <ExternalButton href={url}>Start the test</ExternalButton> : null}
