@@ -93,7 +93,7 @@ describe('the outbox', () => {
       '47500 Selangor',
       'Malaysia',
       'Prices include sales and service tax',
-      'We’ll send it in an email of its own, within 3 working days.',
+      'We’ll email your ebook separately, within 3 working days.',
       'Your parcel will arrive within 5 working days.',
     ]) {
       expect(mail.text).toContain(text)

@@ -12,9 +12,8 @@ const cellPattern = /(?<=^|[\t,;])[^\S\t]*(?:"((?:[^"]|"")*)"[^\S\t]*(?=[\t,;]|$
 const csvCells = (row: string): string[] =>
   [...row.matchAll(cellPattern)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
 
-/** The cells of a row of a spreadsheet. A row without quotes and tabs is one cell: a name may have commas. */
-const cellsOf = (row: string): string[] =>
-  row.includes('\t') || /(?<=^|[,;])\s*"[^"]*(?:""[^"]*)*"\s*(?=[,;]|$)/.test(row) ? csvCells(row) : [row.trim()]
+/** A row without tabs and quoted cells is one cell: a name may have commas. */
+const hasCells = /\t|(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 const isHeader = (row: string): boolean =>
   !parseRecipient(row).email && row.split(/[\t,;/"]/).some((text) => /^\s*(full )?(names?|e-?mails?)\b/i.test(text))
@@ -43,7 +42,7 @@ export const entriesOfList = (
       const entry = own.slice(own[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
       return [seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]
     }
-    const cells = cellsOf(row)
+    const cells = hasCells.test(row) ? own : [row.trim()]
     const name = cells.find((text) => /\p{L}/u.test(text) && !hasEmail(text))
     return [first + index, [name, cells.find(hasEmail)].filter(Boolean).join(' ')]
   })

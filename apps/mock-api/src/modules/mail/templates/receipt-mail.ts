@@ -55,8 +55,9 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
       ...ebookSteps(items),
       ...bookSteps(items),
       // Its only action.
-      ...(isOnlyBooks && passwordHref === undefined ? [button(orderHref, 'See your order')] : []),
-      ...(isOnlyBooks && passwordHref ? [button(passwordHref, 'Choose a password to see your order')] : []),
+      ...(isOnlyBooks
+        ? [button(passwordHref ?? orderHref, `${passwordHref ? 'Choose a password to see' : 'See'} your order`)]
+        : []),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
       orderAmounts(order, items),
@@ -136,32 +137,27 @@ const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
 
 const ebooksOf = (items: readonly OrderItem[]) => items.filter(({ product }) => product.product_format === 'ebook')
 
-const ebookTitle = (items: readonly OrderItem[]) => (ebooksOf(items).length === 1 ? 'Your ebook' : 'Your ebooks')
-
 /** Ebooks have a mail of their own (requirements §9). */
-const ebookSteps = (items: readonly OrderItem[]): MailBlock[] =>
-  ebooksOf(items).length > 0
-    ? [
-        heading(ebookTitle(items)),
-        paragraph(`We’ll send it in an email of its own, within ${POLICY.ebookWorkingDays} working days.`),
-      ]
-    : []
+const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
+  const text = `We’ll email your ${ebooksOf(items).length > 1 ? 'ebooks' : 'ebook'} separately, within ${POLICY.ebookWorkingDays} working days.`
+  return ebooksOf(items).length > 0 ? [paragraph(text)] : []
+}
 
 /** The ebooks of an order to download. */
-export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail =>
-  renderMail({
-    to: order.email,
-    subject: ebookTitle(items),
-    title: `${ebookTitle(items)} to download`,
-    preview: `Hello ${order.first_name}, thanks for your order.`,
+export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
+  const title = ebooksOf(items).length > 1 ? 'Your ebooks' : 'Your ebook'
+  const greeting = `Hello ${order.first_name}, thanks for your order. Here is what you bought to read, for your own use.`
+  return renderMail({
+    ...{ to: order.email, subject: title, title, preview: greeting },
     blocks: [
-      paragraph(`Hello ${order.first_name}, thanks for your order. Download it here, for your own use.`),
+      paragraph(greeting),
       ...ebooksOf(items).map(({ product, product_id }) =>
         button(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
       ),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
     ],
   })
+}
 
 const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>
   cartNeedsShipping(items)
