@@ -99,7 +99,7 @@ export const claimOwned = (customerKey: string): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === null) writeStored(key, JSON.stringify({ ...stored, owner: customerKey }))
-    else if (stored?.owner !== customerKey && !(stored && isOfDevice(key))) removeStored(key)
+    else if (stored?.owner !== customerKey && !isOfDevice(key)) removeStored(key)
   }
 }
 

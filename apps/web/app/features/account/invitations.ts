@@ -61,9 +61,9 @@ export type Invited = TestAccount &
     readonly entry: string
     readonly isSent: boolean
     readonly number: number
-    /** Of a card, if they were changed. */
+    /** Of a card. */
     readonly greeting?: string | undefined
-    readonly from?: string | undefined
+    readonly from?: string
   }
 
 /** The text that gives a seat to a person, after the giver's own greeting. Undefined where the host sends no code. */

@@ -6,12 +6,7 @@ import { storageKeys } from '../../state/storage'
 import { useOwned } from '../../state/use-owned'
 import { type Invited, parseRecipient } from './invitations'
 
-const noteSchema = z.object({
-  name: z.optional(z.string()),
-  sent: z.optional(z.boolean()),
-  greeting: z.optional(z.string()),
-  from: z.optional(z.string()),
-})
+const noteSchema = z.partial(z.object({ name: z.string(), sent: z.boolean(), greeting: z.string(), from: z.string() }))
 const parseNotes = (stored: unknown) => z.safeParse(z.record(z.string(), noteSchema), stored).data ?? {}
 
 export type SeatChange = Readonly<z.infer<typeof noteSchema>>

@@ -54,33 +54,28 @@ const GiftCard = ({ seat }: { readonly seat: Invited }) => {
 
 const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
   const greeting = seat.greeting ?? defaultGreeting
+  const fields = [
+    { name: 'name', label: 'Their name', value: seat.entry },
+    { name: 'greeting', label: 'Your greeting', value: greeting },
+    { name: 'from', label: 'From', value: seat.from ?? '' },
+  ] as const
   const message = invitationText(seat, seat.from ? `${greeting} ${seat.from}` : greeting)
   return (
     <Stack gap={2}>
       <p>
         For your child, a friend or a colleague. The report goes to the person who takes the test; you do not see it
-        here.
+        here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
       </p>
-      <TextField
-        label="Their name"
-        optional
-        hint="The card stays on this device for 90 days, also after you sign out; only your account shows it."
-        value={seat.entry}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField
-        label="Your greeting"
-        value={greeting}
-        onChange={({ target }) => onChange({ greeting: target.value })}
-      />
-      <TextField
-        label="From"
-        optional
-        value={seat.from ?? ''}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
+      {fields.map(({ name, label, value }) => (
+        <TextField
+          key={name}
+          label={label}
+          optional={name !== 'greeting'}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      ))}
       <GiftCard seat={seat} />
       <Row gap={2}>
         <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>

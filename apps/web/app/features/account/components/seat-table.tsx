@@ -53,7 +53,7 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const entries = entriesOfList(text, invited, number)
     const names = new Map(entries)
     const isChanged = (seat: Invited) => names.has(seat.number) && names.get(seat.number) !== seat.entry
-    change(1, ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number), sent: false } : {})))
+    change(1, ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: false } : {})))
     setPasted(fillText(entries, total))
     const undo = () => {
       change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
