@@ -110,7 +110,7 @@ export const products: readonly SeedProduct[] = [
     product_summary:
       'A questionnaire that shows which fields of work fit you, and why, for a first choice or a change.',
     product_description: [
-      'For students before a choice and for adults before a change. The report ranks twelve fields of work and shows which of your answers speak for each.',
+      'For students choosing a subject and adults choosing again. The report ranks twelve fields of work and shows which of your answers speak for each.',
     ],
     product_facts: testFacts,
     related_product_ids: [1, 7, 11],
