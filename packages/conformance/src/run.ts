@@ -104,7 +104,7 @@ export class Run {
     if (succeeded || !this.sent.get(operation)?.succeeded) this.sent.set(operation, { request, succeeded })
     if (succeeded && request.token !== undefined) {
       const { 'cache-control': caching = '' } = response.headers
-      const isPrivate = !/\bpublic\b|s-maxage/i.test(caching)
+      const isPrivate = !/\b(?:public|s-max)/i.test(caching)
       this.holds(response, 'private responses', isPrivate, 'header cache-control', 'private or no-store', caching)
     }
     if (expect.includes(status) || (succeeded && mustSucceed)) return response
