@@ -164,7 +164,7 @@ const withoutRule: Row[] = globSync('**/*.ts', { cwd: folder, exclude: ['**/*.te
 const compatible: Edits = {
   'error-code-removed': [
     ['another error code', 'shared/errors.ts', /email_taken/g, 'email_exists'],
-    ['a removed error code of an operation', 'shared/errors.ts', "    'prices_changed',\n", ''],
+    ['a removed error code of an operation', 'shared/errors.ts', "    'idempotency_key_reused',\n", ''],
   ],
   'response-removed': [['an undeclared status', 'routes.ts', ', ...errors(403)', '']],
   'response-field-removed': [['no last page', 'shared/schemas.ts', /^ *last_page: .*\n/m, '']],

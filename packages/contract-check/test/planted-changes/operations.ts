@@ -74,8 +74,8 @@ export const breakingOperations: PlantedChanges = {
   },
   'error-code-moved': {
     'an error code of an operation moves to another status': all(
-      withCodes('POST /order/place', '409', ['prices_changed'], []),
-      withCodes('POST /order/place', '422', [], ['prices_changed']),
+      withCodes('POST /order/place', '409', ['idempotency_key_reused'], []),
+      withCodes('POST /order/place', '422', [], ['idempotency_key_reused']),
     ),
     'a shared error code moves to another status': all(
       withSharedCodes('422', ['validation_failed'], []),
