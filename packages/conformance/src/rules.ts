@@ -19,7 +19,6 @@ export const rules = {
   'unknown reset token': ['fail', 'accepted an unknown reset token'],
   'taken email address': ['fail', 'accepted an email address that has an account'],
   'unpaid session': ['fail', 'verified a payment that was not made'],
-  'unknown session': ['fail', 'verified an unknown payment session'],
   'invalid requests': ['fail', 'accepted a request that it must refuse'],
   'reset link': ['fail', 'accepted a reset link twice'],
   'sign-out': ['fail', 'the session is still valid after sign-out'],

@@ -34,10 +34,9 @@ try {
   else {
     const result = check({ ref: values.base, file: values['base-file'], write: values.write, env: process.env })
     process.stdout.write(values.json ? `${JSON.stringify(result, null, 2)}\n` : textReport(result))
-    const { GITHUB_STEP_SUMMARY } = process.env
+    const { GITHUB_STEP_SUMMARY: summary } = process.env
     if (values.github) process.stdout.write(annotations(result))
-    if (values.github && GITHUB_STEP_SUMMARY)
-      appendFileSync(GITHUB_STEP_SUMMARY, `## Contract\n\n${textReport(result)}`)
+    if (values.github && summary) appendFileSync(summary, `## Contract\n\n${textReport(result)}`)
     process.exitCode = result.ok ? 0 : 1
   }
 } catch (error) {

@@ -9,13 +9,11 @@ const documentLines = {
   'up to date': 'openapi.json is up to date.',
 }
 
-const meanings: Readonly<Record<Party, string>> = {
+const meanings: Readonly<Record<Party | 'additions', string>> = {
   clients: 'The shop of the earlier document fails with a host of this one.',
   hosts: 'A host of the earlier document fails the shop of this one: its provider has to change it first.',
+  additions: 'A host of the earlier document refuses these. Let the shop send them only when the hosts accept them.',
 }
-
-const acceptance =
-  'A host of the earlier document refuses these. Let the shop send them only when the hosts accept them.'
 
 /** Whether the later shop may send what a host of the earlier document refuses. */
 const mustBeAccepted = ({ first: { kind, side, breaks } }: Cause): boolean =>
@@ -37,7 +35,7 @@ export function textReport({ document, base, changes, problems }: CheckResult): 
     documentLines[document],
     ...section(`Breaks clients\n\n${meanings.clients}`, clients),
     ...section(`Breaks hosts\n\n${meanings.hosts}`, hosts),
-    ...section(`Hosts must accept first\n\n${acceptance}`, toAccept),
+    ...section(`Hosts must accept first\n\n${meanings.additions}`, toAccept),
     ...section(
       'Compatible',
       causes.filter((cause) => cause.first.breaks.length === 0 && !toAccept.includes(cause)),
@@ -105,9 +103,8 @@ export function annotations({ document, changes, problems }: CheckResult): strin
   return [
     ...[...(document === 'stale' ? [documentLines.stale] : []), ...problems].map((text) => {
       // Such as "Describe Cart.note in packages/contract-check/src/document/descriptions.json."
-      const [file = 'packages/contract/openapi.json'] =
-        /\S+\/[\w./-]+\.(?:json|ts)/.exec(text) ?? /^\d{4}-\S+\.md/.exec(text) ?? []
-      return error(`file=${/^\d{4}-/.test(file) ? 'docs/decisions/' : ''}${file},line=1,`, 'Contract', text)
+      const [file = 'packages/contract/openapi.json'] = /packages\/\S+\w/.exec(text) ?? []
+      return error(`file=${file},line=1,`, 'Contract', text)
     }),
     ...causesOf(changes.filter(isBlocking)).map((cause) => {
       const { where, text, breaks } = cause.first

@@ -80,12 +80,9 @@ function compareAlternatives(pair: Pair): Finding[] {
   const [added, removed] = isRequest ? [gained, lost] : [lost, gained]
   const differences: Difference[] = []
   if (removed.length > 0) {
+    const breaks: Party[] = [isRequest ? 'clients' : 'hosts']
     // With another value instead, the later shop sends what the earlier host refuses.
-    const isReplaced = isRequest && added.length > 0
-    const breaks: Party[] = [
-      ...(isRequest ? (['clients'] as const) : []),
-      ...(!isRequest || isReplaced ? (['hosts'] as const) : []),
-    ]
+    if (isRequest && added.length > 0) breaks.push('hosts')
     differences.push({ kind: 'value-removed', breaks, text: `can no longer be ${removed.join(' or ')}` })
   }
   if (added.length > 0) {

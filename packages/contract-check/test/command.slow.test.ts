@@ -97,13 +97,9 @@ test('the report has whom each change breaks and the waiver; annotations are at 
 })
 
 test('a problem is annotated at the file that it names', () => {
-  const problems = [
-    'Describe Cart.note in packages/contract-check/src/document/descriptions.json.',
-    '0001-a.md waives x.',
-  ]
+  const problems = ['Describe Cart.note in packages/contract-check/src/document/descriptions.json.']
   const lines = annotations({ ok: false, document: 'up to date', base: '', problems, changes: [] })
   expect(lines).toContain('::error file=packages/contract-check/src/document/descriptions.json,line=1,title=')
-  expect(lines).toContain('::error file=docs/decisions/0001-a.md,line=1,title=')
 })
 
 test('front matter that does not end fails, since it would be ignored', () => {

@@ -291,7 +291,7 @@ test('a host without the control API of the mock is tested up to the payment and
     'Stopped before the payment: without the mock control API a real card would be charged. The paid order, its access codes and the emptied cart were not checked; --session tests a paid session.',
     'The host does not expose its mails: a successful auth.resetPassword was not tested.',
     NEVER_CHECKED,
-    'Not checked, in this mode or for the reasons above: unpaid session, reset link, end of sessions after a password reset, malicious input, paid twice, paid order, verified order, repeated verification.',
+    'Not checked, in this mode or for the reasons above: reset link, end of sessions after a password reset, malicious input, paid twice, paid order, verified order, repeated verification.',
   ])
   expect(resultsOf(report)).toMatchObject({ 'payment.verify': 'errors only', 'auth.resetPassword': 'errors only' })
   expect(report.conforms).toBe(true)

@@ -272,12 +272,7 @@ const acceptances: readonly [name: string, success: string, isAccepted: IsAccept
     (body) => body['current_password'] === 'Conform#3',
     { message: '-' },
   ],
-  [
-    'any payment session',
-    'payment.verify 200 unknown session',
-    ({ session_id: id }) => id === 'no-such-key-0000',
-    paid,
-  ],
+  ['any payment session', 'payment.verify 200 unpaid session', ({ session_id: id }) => id === 'no-such-key-0000', paid],
   ['a session that is not paid', 'payment.verify 200 unpaid session', (_body, { status }) => status === 402, paid],
   [
     'a payment of any order',

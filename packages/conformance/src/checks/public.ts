@@ -10,8 +10,6 @@ import { UNKNOWN_ID } from './requests.ts'
 
 const { cart, catalog, order, payment, profile, settings, trainers } = contract
 
-const MAX_DETAILS = 100
-
 export async function checkCatalogue(run: Run): Promise<void> {
   const list = await run.request(catalog.products)
   const products = list.body?.data ?? []
@@ -33,8 +31,7 @@ export async function checkCatalogue(run: Run): Promise<void> {
   }
   // The rows of a repeated id are compared once.
   const distinct = products.filter(({ product_id: id }, index) => id !== undefined && ids.indexOf(id) === index)
-  if (distinct.length > MAX_DETAILS) run.addNote(`Only the first ${MAX_DETAILS} product pages were requested.`)
-  for (const { product_summary: _, ...listed } of distinct.slice(0, MAX_DETAILS)) {
+  for (const { product_summary: _, ...listed } of distinct) {
     const detail = await run.request(catalog.product, { params: { id: listed.product_id ?? 0 } })
     checkSpelling(run, detail, valueAt(detail.json, ['data']), 'data.product_type')
     run.matches(detail, 'list and detail agree', 'data', listed, detail.body?.data)

@@ -20,8 +20,6 @@ import { idempotencyKey, newEmail, orderBody, paymentBody, taxDetails, UNKNOWN_K
 
 const { cart: carts, coupon: coupons, order: orders, payment: payments, settings } = contract
 
-const UNKNOWN_COUPON = 'NO-SUCH-COUPON'
-
 /** Not a round amount, so that a discount on the shipping shows. */
 const SHIPPING = 12.34
 
@@ -56,8 +54,9 @@ export const checkCouponErrors = (run: Run): Promise<boolean> =>
 export async function checkCoupon(run: Run, products: readonly Product[], code: string): Promise<boolean> {
   const cart = await fillCart(run, products.slice(0, 1))
   if (!cart) return false
-  const query = { cart_uid: cart.cart_uid, coupon_code: UNKNOWN_COUPON, shipping_charges: 0 }
-  await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'])
+  const query = { cart_uid: cart.cart_uid, coupon_code: 'NO-SUCH-COUPON', shipping_charges: 0 }
+  const order = { body: orderBody(cart.cart_uid, newEmail(), query.coupon_code), headers: idempotencyKey() }
+  await run.refuses([coupons.apply, { query }, [422], 'unknown coupon'], [orders.place, order, [422], 'unknown coupon'])
   const percent = await applyCoupon(run, cart, code)
   if (!percent) return percent !== undefined
   const candidates = products.flatMap((product) => {
@@ -121,10 +120,6 @@ export async function checkGuestOrder(run: Run, product: Product, coupon?: strin
     [orders.place, { body: {}, headers: idempotencyKey() }, [400, 422]],
   )
   const cart = await fillCart(run, [product])
-  if (cart) {
-    const body = orderBody(cart.cart_uid, newEmail(), UNKNOWN_COUPON)
-    await run.refuses([orders.place, { body, headers: idempotencyKey() }, [422], 'unknown coupon'])
-  }
   const placed = cart && (await placeOrder(run, cart, orderBody(cart.cart_uid, newEmail(), coupon)))
   if (placed && (await checkPayment(run, placed))) await checkPaidCart(run, cart, product)
 }
@@ -264,17 +259,18 @@ function checkOrderTime(run: Run, response: ResponseTo<typeof orders.detail>): v
   const difference = Date.parse(response.body?.data?.order_txn_date ?? '') - Date.parse(date)
   // A date without a time says nothing.
   if (Number.isNaN(difference) || !/\d:\d/.test(String(sent))) return
-  const isNow = Math.abs(difference) < HOUR_MS
-  run.holds(response, 'order time', isNow, 'data.order_txn_date', `the time of ${date}`, describeValue(sent))
-}
-
-/** Whether the shop sends a browser to the address, once its operator names the host. */
-function isCardPage(address: string): boolean {
-  const { protocol, hostname } = URL.parse(address) ?? {}
-  return (
-    protocol === 'https:' || (protocol === 'http:' && /^(?:(?:.+\.)?localhost|127\..*|\[::1\])$/.test(hostname ?? ''))
+  run.holds(
+    response,
+    'order time',
+    Math.abs(difference) < HOUR_MS,
+    'data.order_txn_date',
+    `the time of ${date}`,
+    describeValue(sent),
   )
 }
+
+/** An address to which the shop sends a browser, once its operator names the host: https, or a host on this machine. */
+const CARD_PAGE = /^(?:https:\/\/|http:\/\/(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?\/)/
 
 /** Addresses that would send a payer to another site. */
 const foreignAddresses = (shopHost: string): readonly string[] => [
@@ -293,7 +289,7 @@ async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promis
     [payments.create, { body: { ...body, cancel_url: address } }, [422], 'return addresses'],
   ])
   await run.refuses(
-    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404], 'unknown session'],
+    [payments.verify, { body: { session_id: UNKNOWN_KEY } }, [404], 'unpaid session'],
     [payments.create, { body: { ...body, txnId: UNKNOWN_KEY } }, [404]],
     ...foreign,
   )
@@ -303,7 +299,7 @@ async function checkPayment(run: Run, { id: txnId, total }: PlacedOrder): Promis
   run.holds(
     created,
     'card page',
-    isCardPage(address),
+    CARD_PAGE.test(address),
     'clientSecret',
     'an https address',
     URL.parse(address)?.origin ?? 'none',
