@@ -61,7 +61,7 @@ const sendError = (error: FastifyError | ShopError, request: FastifyRequest, rep
   const isViolation = (shopError !== error && shopError.status < 500) || shopError.code === 'malformed_request'
   if (isViolation) recordViolation(request, { kind: 'request', details: errors ? fieldsText(errors) : message })
   if (shopError.code === 'internal_error') recordViolation(request, { kind: 'error', details: error.message })
-  if (shopError.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (shopError.status >= 500) request.log.error({ err: error }, `${request.method} ${pathOf(request)} failed`)
   if (shopError instanceof TooManyAttempts) reply.header('retry-after', shopError.retryAfterSeconds)
   return reply.status(shopError.status).send(shopError.body)
 }
