@@ -1,6 +1,6 @@
 import { actionButton, onAction } from '../actions.js'
 import { call } from '../api.js'
-import { find, findAs, jsonCode, tableRow, tag } from '../dom.js'
+import { find, findAs, tableRow, tag } from '../dom.js'
 import { parseDelay } from '../format.js'
 import { createList } from '../list.js'
 
@@ -42,11 +42,21 @@ const faultOf = (fields) => {
   }
 }
 
+/** @param {import('../../../worlds/faults.ts').FaultEffect} effect such as `status 503` or `delay 100-800 ms` */
+const effectText = (effect) => {
+  if (effect.kind === 'status') return `status ${effect.status}`
+  if (effect.kind !== 'delay') return effect.kind
+  return `delay ${typeof effect.ms === 'object' ? `${effect.ms.min}-${effect.ms.max}` : effect.ms} ms`
+}
+
+/** @param {import('../../../worlds/faults.ts').FaultEffect} effect */
+const timeText = (effect) => ('when' in effect && effect.when === 'after' ? ', after the call' : '')
+
 /** @param {import('../console.js').Fault} fault */
 const row = ({ id, operation, times, remaining, effect }) =>
   tableRow(
     nameOf(operation),
-    jsonCode(effect),
+    effectText(effect) + timeText(effect),
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),
     actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () => call('DELETE', `api/faults/${id}`)),
