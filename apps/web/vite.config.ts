@@ -32,9 +32,12 @@ const frontmatterValues = {
 // What the search of the header finds besides products.
 const contentFolder = new URL('./app/content/', import.meta.url)
 const pages = globSync('**/*.mdx', { cwd: contentFolder }).flatMap((file) => {
-  const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(readFileSync(new URL(file, contentFolder), 'utf8')) ?? []
+  const source = readFileSync(new URL(file, contentFolder), 'utf8')
+  const [, yaml = ''] = /^---\n(.*?)\n---/s.exec(source) ?? []
   const { title, description, canonical } = parseFrontmatter(yaml, frontmatterValues)
-  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, label: title, description }]
+  const titles = source.matchAll(/^##+ (.+?)(?: \[#.*)?$|<(?:Question|DocumentItem) .*?\btitle="(.+?)"/gm)
+  const words = [...titles].map(([, heading, other]) => heading ?? other).join(' ')
+  return canonical ? [] : [{ path: `/${file.replace(/\.mdx$/, '')}`, name: title, summary: description, words }]
 })
 
 const parsers = /zod[\\/]|contract[\\/]src[\\/].*(?:schemas|routes|fields|tolerant|address|errors)\.ts$/

@@ -119,7 +119,7 @@ describe('order.place', () => {
     const { cart_uid } = await cartWith(app, seed.ebook)
     const placed = await place(app, orderInput(cart_uid, { coupon_code: 'ALLFREE' }))
     expect(placed.json().data).toMatchObject({ order_status: 'paid', order_total_amount: 0, payment_required: false })
-    expect(await mailsTo(app)).toHaveLength(2)
+    expect(await mailsTo(app)).toHaveLength(3)
   })
 })
 

@@ -17,7 +17,7 @@ const receiptOf = async (app: Awaited<ReturnType<typeof start>>, first: Product,
   for (const product of others) await press(app, product, cart_uid)
   const { txnId } = await buy(app, { cart_uid })
   const mail = (await mailsTo(app)).find(({ subject }) => subject.includes('receipt'))
-  return { text: mail?.text ?? '', html: mail?.html ?? '', txnId }
+  return { subject: mail?.subject ?? '', text: mail?.text ?? '', html: mail?.html ?? '', txnId }
 }
 
 describe('the outbox', () => {
@@ -81,8 +81,7 @@ describe('the outbox', () => {
     const mail = await receiptOf(app, seed.test, seed.test, seed.careerTest, seed.ebook, seed.book)
     const codes = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
     const codeLinks = codes.map(({ access_code }) => `http://localhost:80/test/start?code=${access_code}`)
-    const [ebookLink = 'no link'] = /http\S+\/uploads\/ebook-12\.pdf/.exec(mail.text) ?? []
-    const links = [...codeLinks, 'https://career-test.example.com/', ebookLink]
+    const links = [...codeLinks, 'https://career-test.example.com/']
     for (const link of links) {
       expect(mail.text).toContain(link)
       expect(mail.html).toContain(`href="${link}"`)
@@ -94,48 +93,72 @@ describe('the outbox', () => {
       '47500 Selangor',
       'Malaysia',
       'Prices include sales and service tax',
-      'Your ebook',
+      'We’ll email your ebook separately, within 3 working days.',
       'Your parcel will arrive within 5 working days.',
     ]) {
       expect(mail.text).toContain(text)
       expect(words(mail.html)).toContain(text)
     }
     expect(mail.text).toMatch(/http\S+\/terms/)
-    const ebook = await app.inject(new URL(ebookLink).pathname)
+  })
+
+  it('has the ebooks in a mail of their own alone, each with a button to download it', async () => {
+    const app = await start()
+    const receipt = await receiptOf(app, seed.ebook, seed.otherEbook)
+    expect(receipt.text).not.toContain('/uploads/')
+    const mail = (await mailsTo(app)).find(({ subject }) => subject === 'Your ebooks')
+    const files = [...(mail?.html.matchAll(/class="button" href="([^"]+)"[^>]*>Download /g) ?? [])].map(
+      ([, href]) => href,
+    )
+    expect(files).toHaveLength(2)
+    expect(files).toContain('http://localhost:80/uploads/ebook-12.pdf')
+    const ebook = await app.inject('/uploads/ebook-12.pdf')
     expect(ebook.headers['content-type']).toBe('application/pdf')
     expect(ebook.body).toMatch(/^%PDF-/)
     for (const file of ['ebook-8.pdf', 'ebook-999.pdf'])
       expect((await app.inject(`/uploads/${file}`)).statusCode).toBe(404)
   })
 
-  it('names a test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async () => {
+  it('names a group test once and then its access codes, with the quantity on the line of its unit, as text and as HTML', async () => {
     const app = await start()
-    const mail = await receiptOf(app, seed.test, seed.test)
-    const [, name = '', first, second] =
-      /\n\n(.+)\n\nSeat 1 of 2: (\S+) .+\n\nSeat 2 of 2: (\S+) .+\n\n/.exec(mail.text) ?? []
-    const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 2`
-    expect(seats.map(({ access_code }) => access_code)).toEqual([second, first])
+    const mail = await receiptOf(app, seed.team)
+    const seats = app.worlds.get('default').sql.all`SELECT access_code FROM test_accounts ORDER BY rowid DESC LIMIT 5`
+    const codes = [...mail.text.matchAll(/Seat \d of 5: (\S+) /g)].map(([, code]) => code)
+    expect(seats.map(({ access_code }) => access_code)).toEqual(codes.toReversed())
     for (const body of [mail.text, words(mail.html)]) {
-      expect(body.split('Seat 1 of 2')).toHaveLength(2)
-      expect(body).toContain(`${name} ×\u00a02`)
-      expect(body).toMatch(/RM\s89\.00 each/)
+      expect(body.split('Seat 1 of 5')).toHaveLength(2)
+      expect(body).toContain('×\u00a05')
+      expect(body).toMatch(/RM\s75\.00 per seat/)
     }
     // A guest needs a password for the page where the codes are handed out.
     expect(mail.html).toMatch(/<a class="button" href="[^"]+\/reset-password\?[^"]+"[^>]*>Choose a password</)
   })
 
-  it('leads a customer from a receipt with several access codes to the page where they are handed out', async () => {
+  it('starts each of two personal tests with a button of its own, and gives neither to a group', async () => {
+    const mail = await receiptOf(await start(), seed.test, seed.test)
+    expect(mail.subject).toMatch(/^Your tests are ready, and your receipt for RM/)
+    const [first, second] = [...mail.text.matchAll(/Access code \d of 2: (\S+)/g)].map(([, code]) => code)
+    const buttons = [...mail.html.matchAll(/class="button" href="([^"]+)"[^>]*>([^<]+)</g)].map(
+      ([, ...button]) => button,
+    )
+    expect(buttons).toEqual(
+      [first, second].map((code) => [`http://localhost:80/test/start?code=${code}`, 'Start the test']),
+    )
+    expect(mail.text).toContain('to print or send a card with the code')
+    expect(mail.text).not.toMatch(/Seat 1|hand them out/)
+  })
+
+  it('leads a customer from a receipt with several seats to the page where they are handed out', async () => {
     const app = await start()
-    const { cart_uid } = (await press(app, seed.test)).json().cart
-    await press(app, seed.test, cart_uid)
+    const { cart_uid } = (await press(app, seed.team)).json().cart
     await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
     const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
-    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 2 codes</)
+    expect(mail?.html).toMatch(/<a class="button" href="[^"]+\/profile\?tab=Tests"[^>]*>Hand out 5 codes</)
   })
 
   it('starts the test of one seat with its button, next to a large access code', async () => {
     const app = await start()
-    const { txnId, ...mail } = await receiptOf(app, seed.test)
+    const mail = await receiptOf(app, seed.test)
     expect(mail.text).toMatch(/Is it a gift\? Choose a password \(http\S+\) to print or send a card with the code\./)
     const [, code = ''] = /Your access code: (\S+)/.exec(mail.text) ?? []
     const address = `http://localhost:80/test/start?code=${code}`
@@ -143,19 +166,25 @@ describe('the outbox', () => {
     expect(mail.html).toContain(`<a class="button" href="${address}"`)
     expect(mail.html.match(/class="button"/g)).toHaveLength(1)
     expect(mail.html).toMatch(new RegExp(`font-family:[^"]*monospace[^"]*">${code}<`))
-    // A link: the account has no password yet.
-    expect(mail.html).toMatch(new RegExp(`<a class="link" href="[^"]+/orderdetails/${txnId}"`))
   })
 
-  it('has a button for the only action of the order: the download of an ebook, the order of a book', async () => {
+  it('leads a new guest to the order over the first password, and a customer at once', async () => {
     const app = await start()
-    const buttonOf = ({ html }: { html: string }) => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
-    expect(buttonOf(await receiptOf(app, seed.ebook))).toEqual([
-      'http://localhost:80/uploads/ebook-12.pdf',
-      'Download your ebook',
+    const { txnId, ...guest } = await receiptOf(app, seed.book)
+    const buttonOf = (html = '') => /class="button" href="([^"]+)"[^>]*>([^<]+)</.exec(html)?.slice(1)
+    expect(buttonOf(guest.html)).toEqual([
+      expect.stringMatching(/\/reset-password\?.*token=/),
+      'Choose a password to see your order',
     ])
-    const { txnId, ...book } = await receiptOf(app, seed.book)
-    expect(buttonOf(book)).toEqual([`http://localhost:80/orderdetails/${txnId}`, 'See your order'])
+    // Shop Login would ask for a password that does not exist.
+    expect(guest.html).not.toContain(`/orderdetails/${txnId}`)
+    expect(guest.text).toContain(
+      'request a new one (http://localhost:80/account/forgotpassword?email=guest%40example.com&next=%2Fprofile%3Ftab%3DOrders)',
+    )
+    const { cart_uid } = (await press(app, seed.book)).json().cart
+    const bought = await buy(app, { cart_uid, customer: { ...orderInput(cart_uid).customer, email: sample.email } })
+    const mail = (await mailsTo(app, sample.email)).find(({ subject }) => subject.includes('receipt'))
+    expect(buttonOf(mail?.html)).toEqual([`http://localhost:80/orderdetails/${bought.txnId}`, 'See your order'])
   })
 
   it('has no address, code or link of a test in the receipt of two ebooks', async () => {

@@ -36,9 +36,9 @@ test('the icons of the header are at even steps for a guest with a phone', async
 test('the career test is named next to its icon on a wide window', async ({ page }) => {
   await page.goto('/about')
   const label = page.getByRole('banner').getByText('Career test')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  expect((await label.boundingBox())?.width).toBeGreaterThan(60)
   await page.setViewportSize({ width: 1280, height: 900 })
+  expect((await label.boundingBox())?.width).toBeGreaterThan(60)
+  await page.setViewportSize({ width: 1200, height: 900 })
   expect((await label.boundingBox())?.width).toBe(1)
 })
 

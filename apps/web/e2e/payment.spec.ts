@@ -231,6 +231,10 @@ test('shows why a payment cannot start, in one toast and on the page, with a lin
   await expect(page.getByRole('main').getByText(message)).toBeVisible()
   await page.getByRole('link', { name: 'Back to checkout' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
+  pageConsole.expect(/4\d\d/)
+  await page.goto('/stripecheckout?txnId=bogus')
+  await expect(page.getByRole('main')).toContainText('Unknown order number.')
+  await expect(page.getByRole('main')).not.toContainText('pattern')
 })
 
 for (const { path, seconds } of [
@@ -255,6 +259,10 @@ test('“Stay on this page” stops the countdown', async ({ page }) => {
   await page.getByRole('button', { name: 'Stay on this page' }).click()
   await page.clock.runFor(60_000)
   await expect(failed(page)).toBeVisible()
+  // The space of the countdown is gone, too: the picture is the first thing in the card.
+  const card = await failed(page).locator('..').boundingBox()
+  const picture = await page.getByRole('main').locator('svg').first().boundingBox()
+  expect((picture?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(64)
   await page.getByRole('link', { name: 'Go to Home' }).click()
   await expect(page).toHaveURL(/\/$/)
 })

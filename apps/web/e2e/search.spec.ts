@@ -1,4 +1,5 @@
 // cspell:ignore inteligence
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './support/accessibility.ts'
 import { holdScripts } from './support/hold-scripts.ts'
 import { recordHydration } from './support/hydration.ts'
@@ -7,6 +8,13 @@ import { expect, test } from './support/test.ts'
 
 const phone = { width: 390, height: 844 }
 const laptop = { width: 1440, height: 900 }
+
+/** The text of a page is as wide as its row, without the padding of 12 px at each side. */
+const expectWholeWidth = async (option: Locator) => {
+  const [row, text] = await Promise.all([option.boundingBox(), option.locator('> span').boundingBox()])
+  expect(row?.width).toBeGreaterThan(300)
+  expect(text?.width).toBe((row?.width ?? 0) - 24)
+}
 
 for (const size of [phone, laptop]) {
   test(`the search of the header suggests products at ${size.width} px and is used by keyboard`, async ({ page }) => {
@@ -38,6 +46,7 @@ for (const size of [phone, laptop]) {
     await expect(page.getByText('No products found for “umbrella”')).toBeVisible()
     await expect(options.first()).toHaveText('Questions and answers')
     await expect(options.filter({ hasText: 'Which one is for me?' })).toBeVisible()
+    await expectWholeWidth(options.first())
     await expect(options.filter({ hasText: products.profile.name })).toBeVisible()
     await expect(options.filter({ hasText: 'LPI Team Profile' })).toContainText('RM 75.00 per seat, from 5')
     await field.press('Escape')
@@ -48,6 +57,7 @@ for (const size of [phone, laptop]) {
     await field.fill('shipping')
     await expect(page.getByText('No products found for “shipping”. These pages match:')).toBeVisible()
     await expect(options.first()).toContainText('Shipping')
+    await expectWholeWidth(options.first())
     await expectAccessible(page, ['dark', 'light'])
     await field.press('Enter')
     await expect(page).toHaveURL('/shipping-returns')
@@ -152,6 +162,28 @@ test('a pressed type and another sort order apply the text that was typed withou
   await page.getByRole('button', { name: 'Tests for teams' }).click()
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add/ }).first()).toBeVisible()
+})
+
+test('the search of the product list finds information pages too, also by their headings', async ({ page }) => {
+  const main = page.getByRole('main')
+  const empty = main.getByRole('heading', { name: 'No products found' })
+  const pages = main.locator('div:has(> h2:text("Information pages"))').getByRole('link')
+  await page.goto('/category?q=refund')
+  await expect(pages.filter({ hasText: 'Support' })).toBeVisible()
+  await expect(empty).toBeHidden()
+  await expectAccessible(page, ['dark', 'light'])
+  await page.goto('/category?q=trainers')
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(pages.first()).toHaveText('Licensed LPI trainers')
+  await page.goto('/category?q=invoice')
+  await expect(pages.first()).toHaveText('Support')
+  await page.goto('/category?q=sample+report')
+  await expect(pages.filter({ hasText: 'Services' })).toBeVisible()
+  await page.goto('/category?q=stress')
+  await expect(main.getByRole('article').filter({ hasText: 'Emotional Intelligence Profile' })).toBeVisible()
+  await page.goto('/category?q=umbrella')
+  await expect(empty).toBeVisible()
+  await expect(pages).toHaveCount(0)
 })
 
 test('each type of the product list has its heading, what it is for and, for tests, their comparison', async ({

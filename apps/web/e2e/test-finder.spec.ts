@@ -16,7 +16,7 @@ test('a parent on a phone finds the test for a child before a choice in three ta
   await expect(answer.getByRole('heading', { name: 'Career Test' })).toBeVisible()
   await expect(answer.getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
   await expect(answer).toContainText('30 minutes · 14-page report · English')
-  await expect(answer).toContainText('It is made for students before a choice')
+  await expect(answer).toContainText('It is for students choosing a subject')
   await expect(answer).toContainText('RM 59.00')
   await expect(answer).toContainText('Or the LPI Personality Profile (35 minutes).')
   await expectAccessible(page, ['dark', 'light'])
@@ -35,7 +35,12 @@ test('the address of an answer can be shared, and the shop unfolds its questions
   await main.getByRole('radio', { name: 'Working together' }).check()
   await main.getByRole('radio', { name: 'About half an hour' }).check()
   await expect(page).toHaveURL('/?who=team&for=together&time=30')
-  await page.reload()
+  await page.goto('/about')
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/?who=team&for=together&time=30')
+    await expect(main.getByRole('status').getByRole('link', { name: 'See this test' })).toBeInViewport({ ratio: 1 })
+  }
   await expect(main.getByRole('radio', { name: 'My team' })).toBeChecked()
   await expect(main.getByRole('status').getByRole('heading')).toHaveText('LPI Team Profile')
 
@@ -46,6 +51,15 @@ test('the address of an answer can be shared, and the shop unfolds its questions
   await page.goto('/category?who=me&for=feelings&time=any')
   await expect(main.getByRole('heading', { name: 'LPI Emotional Intelligence Profile' }).first()).toBeVisible()
   await expect(main.getByRole('radio', { name: 'Handling feelings' })).toBeChecked()
+})
+
+test('the first button of the home page leads to the questions', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Choose a test' }).click()
+  await expect(page.getByRole('heading', { name: 'Which one is for me?' })).toBeInViewport()
+  await expect(page.getByRole('radio', { name: 'My child' })).toBeInViewport()
+  await page.getByRole('link', { name: 'compare the tests' }).click()
+  await expect(page.getByRole('table', { name: /^The tests/ })).toBeVisible()
 })
 
 test('keeps what is chosen before hydration', async ({ page }) => {

@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { changeResponse } from './support/change-response.ts'
-import { signInCustomer, signOut } from './support/sign-in.ts'
+import { fillSignIn, signInCustomer, signOut } from './support/sign-in.ts'
 import { expect, test } from './support/test.ts'
 
 const team = (page: Page) => page.getByRole('region', { name: /SAMPLE-PAID-0005/ })
@@ -39,7 +40,7 @@ test('shows the seats of a test in the order of their numbers, with code, status
   await expect(page).toHaveURL(/\/orderdetails\/SAMPLE-PAID-0005$/)
 })
 
-test('names typed with Enter or pasted as a column go into the messages and the CSV, stay on this device and are cleared on sign-out', async ({
+test('names typed with Enter or pasted as a column go into the messages and the CSV, and come back for the same customer', async ({
   page,
 }) => {
   await page.goto('/profile?tab=Tests')
@@ -85,8 +86,19 @@ test('names typed with Enter or pasted as a column go into the messages and the 
   await expect(group.getByRole('status').first()).toHaveText('4 of 5 sent')
   await group.getByRole('checkbox', { name: 'All sent' }).uncheck()
   await expect(group.getByRole('status').first()).toHaveText('0 of 5 sent')
+  const csv = await readFile(await file.path(), 'utf8')
+  await name(page, 4).fill('Typed over')
+  await page.evaluate((text) => navigator.clipboard.writeText(text), csv)
+  await name(page, 1).focus()
+  await page.keyboard.press('ControlOrMeta+V')
+  await expect(name(page, 4)).toHaveValue('Daniel')
+  await expect(name(page, 3)).toHaveValue('Ben, ben@example.com')
   await signOut(page)
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('Daniel')
+  await fillSignIn(page, 'customer@example.com')
+  await page.getByLabel(/^Account of /).click()
+  await page.getByRole('menuitem', { name: 'My Account' }).click()
+  await page.getByRole('navigation', { name: 'My Account' }).getByRole('link', { name: 'Tests' }).click()
+  await expect(name(page, 4)).toHaveValue('Daniel')
 })
 
 test('a test with one seat starts with one press, or becomes a card that is printed or sent', async ({
@@ -107,12 +119,21 @@ test('a test with one seat starts with one press, or becomes a card that is prin
   await main.getByText('Send it to someone else').click()
   await main.getByRole('textbox', { name: /^Their name/ }).fill('Mei')
   await main.getByRole('textbox', { name: 'Your greeting' }).fill('Happy birthday!')
+  await main.getByRole('textbox', { name: /^From/ }).fill('Aunt Lan')
+  await page.reload()
+  await main.getByText('Send it to someone else').click()
+  await expect(main.getByRole('textbox', { name: 'Your greeting' })).toHaveValue('Happy birthday!')
+  await expect(main.getByText('From Aunt Lan')).toBeVisible()
+  await expect(main.getByText('LPI Personality Profile, online, 35 minutes, at')).toBeVisible()
   await main.getByRole('button', { name: 'Copy invitation to them' }).click()
-  expect(await clipboard(page)).toMatch(/^Hi Mei! Happy birthday!\s+Please .*LPI-0004-1001/)
+  expect(await clipboard(page)).toMatch(/^Hi Mei! Happy birthday! Aunt Lan\s+Please .*LPI-0004-1001/)
   await expect(main.getByText('Send it to someone else (sent)')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(main).toBeHidden()
-  await expect(page.getByText('For Mei').last()).toBeVisible()
+  const card = page.getByText('For Mei').last().locator('..')
+  await expect(card).toBeVisible()
+  const { x = 0, width = 0 } = (await card.boundingBox()) ?? {}
+  expect(Math.abs(x + width / 2 - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(2)
 })
 
 test('announces a copied code, and shows how to copy by hand when the clipboard is blocked', async ({ page }) => {

@@ -49,5 +49,5 @@ it('every internal link, document and file of the site resolves', async () => {
   expect(broken).toEqual([])
   const reached = [...targets.keys()]
   for (const path of [...shopPages, ...informationPages]) expect(reached).toContain(origin + path)
-  expect(reached.filter((url) => url.endsWith('.pdf'))).toHaveLength(19)
+  expect(reached.filter((url) => url.endsWith('.pdf'))).toHaveLength(20)
 })

@@ -195,7 +195,7 @@ describe('next to the button a product page says', () => {
 
   it('a sample report with its result page and the PDF, and compares the tests for one person', async () => {
     const page = await fetchPage('/product/detail/3')
-    const report = page.querySelector('main section[aria-labelledby="sample-report"]')
+    const report = page.querySelector('main #sample_report_eq')
     expect(report?.querySelector('img')?.getAttribute('src')).toBe('/documents/sample-report-eq/3.webp')
     expect(report?.querySelector('a')?.getAttribute('href')).toBe('/documents/sample-report-eq.pdf')
     const rows = page.querySelectorAll('main table tbody tr').map(textOf)

@@ -106,7 +106,7 @@ i { position: absolute; inset: 0 }
 </style><main>${page(left, 'right')}${page(left + 1, 'left')}</main>`
 }
 
-const pictures: Readonly<Record<string, string>> = {
+const pictures: Record<string, string> = {
   'cover-1.jpg': picture(report('profile')),
   'cover-2.svg': picture(report('short-profile')),
   'cover-3.svg': picture(report('emotional-intelligence')),
@@ -121,14 +121,10 @@ const pictures: Readonly<Record<string, string>> = {
   'cover-12.svg': picture(screen('five-dimensions')),
   'cover-13.svg': picture(screen('thinking-sideways')),
   'cover-14.svg': picture(book('reading-data')),
-  'report-lpi-1.jpg': spread('sample-report-lpi', 2),
-  'report-lpi-2.jpg': spread('sample-report-lpi', 4),
-  'report-eq-1.jpg': spread('sample-report-eq', 2),
-  'report-eq-2.jpg': spread('sample-report-eq', 4),
-  'report-career-1.jpg': spread('sample-report-career', 2),
-  'report-career-2.jpg': spread('sample-report-career', 4),
-  'report-short-1.jpg': spread('sample-report-short', 2),
-  'report-short-2.jpg': spread('sample-report-short', 4),
+}
+for (const report of ['lpi', 'eq', 'career', 'short', 'team']) {
+  pictures[`report-${report}-1.jpg`] = spread(`sample-report-${report}`, 2)
+  pictures[`report-${report}-2.jpg`] = spread(`sample-report-${report}`, 4)
 }
 
 /** A tenth of a unit of a design is a fifth of a pixel. */

@@ -18,7 +18,7 @@ interface ReportSettings {
   readonly title: string
   /** A design in covers/. */
   readonly cover: string
-  readonly areas: Areas
+  readonly areas?: Areas
   /** The names of the bands, if they are not low, middle and high. */
   readonly labels?: Labels
   /** What the shop says next to a page, by the number of the page. */
@@ -62,7 +62,10 @@ const pageHtml = (page: Page, number: number, total: number, report: ReportSetti
     return `<section class="cover">${read(`covers/${report.cover}.svg`)}<p>${mark}</p></section>`
   const { title, area, summary, rest } = page
   const areas = report?.areas ?? sampleAreas
-  const main = micromark(rest, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
+  const main = micromark(rest, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] }).replaceAll(
+    /<p><img src="(.+?)".+?<\/p>/g,
+    (_, drawing) => read(`documents/${drawing}`),
+  )
   const tab = area && `<i style="top: ${34 + Object.keys(areas).indexOf(area) * 26}mm"></i>`
   return `<section style="--hue: ${hueOf(area)}">
 <header>${brandMarkSvg({ size: 16, ink, fill: accent })}${report?.title ?? brand.name}</header>${tab}

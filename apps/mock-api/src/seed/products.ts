@@ -17,13 +17,18 @@ const factsOf = (facts: Readonly<Record<string, string>>): SeedProduct['product_
 /** The site says how long a test takes, and what its report is. */
 const testFacts = factsOf({ Taken: 'Online, on any device' })
 /** The cover of a test, and two spreads of its sample report. */
-const withSpreads = (cover: string, report: 'lpi' | 'eq' | 'career' | 'short') => ({
+const withSpreads = (cover: string, report: 'lpi' | 'eq' | 'career' | 'short' | 'team') => ({
   product_thumbnail: cover,
   product_images: [cover, `report-${report}-1.jpg`, `report-${report}-2.jpg`],
 })
 const bookFacts = (pages: number, format = 'Paperback, 152 × 229\u00a0mm') =>
   factsOf({ Format: format, Pages: `${pages}`, Language: 'English' })
 const ebookFacts = (pages: number) => bookFacts(pages, 'PDF and EPUB')
+
+const choosingAPath =
+  'In this book: 1 Where you are. 2 What you do gladly. 3 What others see in you. 4 Days, places and people. 5 Fields of work. 6 Three paths on trial. 7 Deciding. 8 The first month.'
+const fiveDimensions =
+  'In this book: 1 What a dimension is. 2 Openness. 3 Neutral. 4 Analytical. 5 Relational. 6 Decisive. 7 Two scores together. 8 Thirty profiles, read.'
 
 /** All titles are samples. */
 export const products: readonly SeedProduct[] = [
@@ -75,7 +80,7 @@ export const products: readonly SeedProduct[] = [
     product_name: 'LPI Team Profile',
     product_price: 75,
     ...group,
-    ...withSpreads('cover-4.png', 'lpi'),
+    ...withSpreads('cover-4.png', 'team'),
     is_featured: true,
     product_summary: 'The full profile for each member of a team, with a report that compares them.',
     product_description: [
@@ -90,7 +95,7 @@ export const products: readonly SeedProduct[] = [
     product_price: 35,
     ...group,
     min_order_quantity: 10,
-    ...withSpreads('cover-5.svg', 'lpi'),
+    ...withSpreads('cover-5.svg', 'team'),
     product_summary: 'The full profile for a class or a course, at a price for schools, with a report on the group.',
     product_description: [
       'For groups in schools, colleges and universities: it fits into one lesson. The teacher sees the profile of the group; the students’ own reports stay with the students.',
@@ -110,7 +115,7 @@ export const products: readonly SeedProduct[] = [
     product_summary:
       'A questionnaire that shows which fields of work fit you, and why, for a first choice or a change.',
     product_description: [
-      'For students before a choice and for adults before a change. The report ranks twelve fields of work and shows which of your answers speak for each.',
+      'For students choosing a subject and adults choosing again. The report ranks twelve fields of work and shows which of your answers speak for each.',
     ],
     product_facts: testFacts,
     related_product_ids: [1, 7, 11],
@@ -123,6 +128,7 @@ export const products: readonly SeedProduct[] = [
     product_summary: 'A workbook with twelve exercises, to find out what you want to do next.',
     product_description: [
       'A workbook to write in. Each exercise takes half an hour and ends with one sentence to keep.',
+      choosingAPath,
     ],
     product_facts: bookFacts(128),
     related_product_ids: [6, 11],
@@ -138,6 +144,7 @@ export const products: readonly SeedProduct[] = [
     product_description: [
       'The general reader’s guide to the five dimensions, with thirty worked profiles.',
       'You need no statistics; if you want them, they’re in the appendix.',
+      fiveDimensions,
     ],
     product_facts: bookFacts(240),
     related_product_ids: [1, 10, 12],
@@ -151,6 +158,7 @@ export const products: readonly SeedProduct[] = [
       'A book about feelings in meetings, feedback and conflict, with a page of practice in each chapter.',
     product_description: [
       'Short chapters, each built on a scene from working life, with a page of practice at the end.',
+      'In this book: 1 Noticing it in time. 2 A word for each feeling. 3 The meeting that went wrong. 4 Feedback that can be heard. 5 Conflict, and what lies under it. 6 The bad day. 7 Leading while you are tired. 8 Twelve weeks of practice.',
     ],
     product_facts: bookFacts(208),
     related_product_ids: [3, 13],
@@ -164,6 +172,7 @@ export const products: readonly SeedProduct[] = [
     product_summary: 'A binder with plans, slides and handouts for a two-day workshop on the inventory.',
     product_description: [
       'For licensed trainers and people who want to become one: eight sessions with timings, instructions and material to copy.',
+      'In this binder: 1 Before the day. 2 Opening, and rules for the room. 3 The five dimensions by exercise. 4 Reading your own profile. 5 Reading the group’s. 6 Difficult questions. 7 From profile to plan. 8 Follow-up after six weeks.',
     ],
     product_facts: bookFacts(312, 'Ring binder, A4'),
     related_product_ids: [4, 8],
@@ -175,7 +184,7 @@ export const products: readonly SeedProduct[] = [
     ...ebook,
     product_thumbnail: 'cover-11.svg',
     product_summary: 'The workbook as PDF and EPUB, to fill in on a screen.',
-    product_description: ['The twelve exercises of the workbook in a form that can be filled in on screen.'],
+    product_description: ['The twelve exercises of the workbook, to fill in on a screen.', choosingAPath],
     product_facts: ebookFacts(120),
     related_product_ids: [6, 7],
   },
@@ -186,7 +195,7 @@ export const products: readonly SeedProduct[] = [
     ...ebook,
     product_thumbnail: 'cover-12.svg',
     product_summary: 'The introduction to the five dimensions as PDF and EPUB.',
-    product_description: ['The text of the printed book with its plates in colour.'],
+    product_description: ['The text of the printed book with its plates in colour.', fiveDimensions],
     product_facts: ebookFacts(236),
     related_product_ids: [1, 8],
   },
@@ -198,7 +207,10 @@ export const products: readonly SeedProduct[] = [
     product_thumbnail: 'cover-13.svg',
     is_featured: true,
     product_summary: 'An ebook with forty short exercises in creative thinking, alone or in a group.',
-    product_description: ['Each exercise fits on one page: what to do, how long, and what to look out for.'],
+    product_description: [
+      'Each exercise fits on one page: what to do, how long, and what to look out for.',
+      'In this book: 1 Looking again. 2 Turning it round. 3 Borrowing from elsewhere. 4 Working with less. 5 With other people. 6 Choosing one idea of many.',
+    ],
     product_facts: ebookFacts(96),
     related_product_ids: [9, 14],
   },
@@ -213,6 +225,7 @@ export const products: readonly SeedProduct[] = [
     product_description: [
       'For students who have data and a deadline. Each step is shown on one sample file, from coding the answers to writing up.',
       'For pairs and classes: at least two copies.',
+      'In this book: 1 Your question, and your file. 2 Coding the answers. 3 What is missing. 4 Describing what you have. 5 Choosing a test. 6 Reading the output. 7 Tables and figures. 8 Writing up.',
     ],
     product_facts: bookFacts(184),
     related_product_ids: [13, 5],

@@ -1,10 +1,11 @@
 import { POLICY, type ProductFormat, type ProductType, productTypes, totalQuantity } from '@shop/contract'
 
 /**
- * How a product reaches its buyer: by post, by email, as access codes in the account, or as the career test on its own site.
+ * How a product reaches its buyer: by post, by email, as access codes of personal tests (`codes`) or of the seats of a group
+ * in the account, or as the career test on its own site.
  * `unknown` where the host does not say whether it is printed.
  */
-export type Delivery = 'parcel' | 'ebook' | 'unknown' | 'codes' | 'career'
+export type Delivery = 'parcel' | 'ebook' | 'unknown' | 'codes' | 'seats' | 'career'
 
 interface Formatted {
   readonly product_type: ProductType
@@ -12,7 +13,8 @@ interface Formatted {
 }
 
 export const deliveryOf = (product: Formatted): Delivery => {
-  if (productTypes[product.product_type].hasAccessCodes) return 'codes'
+  const { hasAccessCodes, isPerSeat } = productTypes[product.product_type]
+  if (hasAccessCodes) return isPerSeat ? 'seats' : 'codes'
   switch (product.product_format) {
     case undefined:
       return 'unknown'
@@ -25,9 +27,9 @@ export const deliveryOf = (product: Formatted): Delivery => {
   }
 }
 
-const order: readonly Delivery[] = ['career', 'codes', 'ebook', 'unknown', 'parcel']
+const order: readonly Delivery[] = ['career', 'codes', 'seats', 'ebook', 'unknown', 'parcel']
 
-interface DeliveryGroup<T> {
+export interface DeliveryGroup<T> {
   readonly delivery: Delivery
   readonly items: readonly T[]
 }
@@ -45,14 +47,15 @@ const { deliveryWorkingDays, ebookWorkingDays, internationalDays } = POLICY
 export const listItems = (items: readonly { readonly name: string; readonly quantity: number }[]): string =>
   items.map(({ name, quantity }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', ')
 
-/** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia */
+/** How and when an item of the checkout arrives. @param isAbroad a parcel would leave Malaysia: all is paid later, with its shipping */
 export const deliveryLabel = (delivery: Delivery, isAbroad: boolean): string => {
   switch (delivery) {
     case 'career':
     case 'codes':
+    case 'seats':
       return 'Online, as soon as you’ve paid'
     case 'ebook':
-      return `By email, within ${ebookWorkingDays} working days`
+      return `By email, within ${ebookWorkingDays} working days${isAbroad ? ' of your payment' : ''}`
     case 'unknown':
       return 'By post or email'
     case 'parcel':
@@ -72,6 +75,8 @@ export const deliveryText = (
       return 'You can start your career test now.'
     case 'codes':
       return `Your access ${totalQuantity(items) > 1 ? 'codes are' : 'code is'} in your receipt, and in My Account under Tests.`
+    case 'seats':
+      return 'The access codes for your group are in your receipt, and in My Account under Tests.'
     case 'ebook':
       return `We’ll email your ${totalQuantity(items) > 1 ? 'ebooks' : 'ebook'} within ${ebookWorkingDays} working days.`
     case 'unknown':

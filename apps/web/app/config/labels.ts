@@ -10,8 +10,9 @@ export const productFormatLabels: Readonly<Record<ProductFormat, string>> = {
 export const countUnits = (quantity: number, type: ProductType): string =>
   `${quantity} ${productTypes[type].units[quantity === 1 ? 0 : 1]}`
 
-/** The link to the tests of an account, where several seats get their names and are sent. */
-export const testsLinkLabel = (seats: number): string => (seats > 1 ? `Hand out ${seats} codes` : 'Go to your tests')
+/** The link to the tests of an account, where the seats of a group get their names and are sent. */
+export const testsLinkLabel = (groupSeats: number): string =>
+  groupSeats > 1 ? `Hand out ${groupSeats} codes` : 'Go to your tests'
 
 /** The first and the last characters of a long order number; their links and their copy button have the whole number. */
 export const shortOrderNumber = (txnId: string): string =>

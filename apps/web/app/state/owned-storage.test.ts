@@ -1,12 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { stubStorage } from '../../test/support/browser-state'
 import {
+  claimOwned,
   connectOwner,
   ownerOf,
   purgeOwned,
   readExpiredSession,
   readOwned,
   readStoredValue,
+  removeOwned,
   storeExpiredSession,
   writeOwned,
 } from './owned-storage'
@@ -75,16 +77,22 @@ it('keeps the values of an expired session for an hour from its end', () => {
   expect([...stored]).toEqual([])
 })
 
-it('keeps the names of seats longer than an hour after an expired session, for their owner alone', () => {
+it('keeps the names of seats on the device through sign-outs and other customers, for 90 days', () => {
   customer = '1'
-  writeOwned(storageKeys.seats, { 7: { name: 'Aisha' } })
+  writeOwned(storageKeys.seats, { '1 7': { name: 'Aisha' } })
   storeExpiredSession('1', 'a@example.com')
-  customer = undefined
-  vi.advanceTimersByTime(day)
+  removeOwned('1')
+  customer = '2'
+  claimOwned('2')
+  removeOwned('2')
+  vi.advanceTimersByTime(90 * day - 1)
   purgeOwned()
-  expect(readOwned(storageKeys.seats)).toBeUndefined()
   customer = '1'
-  expect(readOwned(storageKeys.seats)).toEqual({ 7: { name: 'Aisha' } })
+  claimOwned('1')
+  expect(readOwned(storageKeys.seats)).toEqual({ '1 7': { name: 'Aisha' } })
+  vi.advanceTimersByTime(1)
+  purgeOwned()
+  expect(stored.has(storageKeys.seats)).toBe(false)
 })
 
 it.each(['{broken', 'null', '7', '{"value":1}', '{"owner":1,"saved_at":2,"value":3}', '{"owner":"1","saved_at":"x"}'])(

@@ -36,6 +36,9 @@ interface OwnedValue {
 
 let currentOwner: () => Owner = () => null
 
+/** Of the device: the names of seats name their customer themselves and stay after a sign-out, since they are many to type again. */
+const isOfDevice = (key: string): boolean => key === storageKeys.seats
+
 /** Connects the storage to the session; called at start-up, so that this module knows no store. */
 export const connectOwner = (getCustomerKey: () => string | undefined): void => {
   currentOwner = () => getCustomerKey() ?? null
@@ -60,9 +63,7 @@ const store = (key: string, value: unknown, owner: Owner): void =>
 const readFresh = (key: string, maxAge: number): OwnedValue | undefined => {
   const stored = parse(readStored(key))
   if (!stored) return undefined
-  // Names that were typed for many seats are worth more than a draft.
-  const isKept = stored.owner === currentOwner() || key === storageKeys.seats
-  const limit = isKept ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
+  const limit = stored.owner === currentOwner() || isOfDevice(key) ? maxAge : Math.min(maxAge, MAX_AGE_AFTER_EXPIRY_MS)
   return Math.abs(Date.now() - stored.saved_at) < limit ? stored : undefined
 }
 
@@ -72,7 +73,7 @@ export const ownerOf = (key: OwnedKey): Owner | undefined => readFresh(key, maxA
 /** The value of the current visitor; undefined for an invalid or expired one, or another owner’s. */
 export const readOwned = (key: OwnedKey): unknown => {
   const stored = readFresh(key, maxAges[key])
-  return stored?.owner === currentOwner() ? stored.value : undefined
+  return stored?.owner === currentOwner() || isOfDevice(key) ? stored?.value : undefined
 }
 
 /** The value, independent of its owner and its age. */
@@ -98,7 +99,7 @@ export const claimOwned = (customerKey: string): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
     if (stored?.owner === null) writeStored(key, JSON.stringify({ ...stored, owner: customerKey }))
-    else if (stored?.owner !== customerKey) removeStored(key)
+    else if (stored?.owner !== customerKey && !isOfDevice(key)) removeStored(key)
   }
 }
 
@@ -106,7 +107,7 @@ export const claimOwned = (customerKey: string): void => {
 export const removeOwned = (customerKey: string): void => {
   for (const key of Object.keys(maxAges)) {
     const stored = parse(readStored(key))
-    if (!stored || stored.owner === customerKey) removeStored(key)
+    if (!stored || (stored.owner === customerKey && !isOfDevice(key))) removeStored(key)
   }
 }
 

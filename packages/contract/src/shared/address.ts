@@ -13,6 +13,18 @@ export const addressSchema = fields({
 }).register(z.globalRegistry, { id: 'Address' })
 export type Address = z.infer<typeof addressSchema>
 
+/**
+ * The lines of an address as on a parcel, without its country. In Malaysia the town, which the shop's form puts at the end of the first
+ * line, is next to the postal code.
+ */
+export const addressLines = ({ address_line_one: line, postal_code, state, country }: Address): string[] => {
+  // Not a street, which an address without a town ends with. In the function, which only the pages with addresses load.
+  const withTown = /^(.+), ((?!(?:jalan|jln|lorong|lebuh|persiaran|taman|tmn|kampung|kg)\b)[^,\d]+)$/i
+  const [, street = line, town = ''] = (country === 'MY' && withTown.exec(line)) || []
+  const place = [postal_code, town && town !== state ? `${town}, ${state}` : state].filter(Boolean).join(' ')
+  return [street, place].filter(Boolean)
+}
+
 const hasPostalCodeOfCountry = ({ country, postal_code }: { country: string; postal_code: string }): boolean =>
   country !== 'MY' || postal_code === '' || /^\d{5}$/.test(postal_code)
 

@@ -1,5 +1,6 @@
 import {
   type Address,
+  addressLines,
   cartNeedsShipping,
   formatRinggit,
   lineTotal,
@@ -55,10 +56,9 @@ const party = (title: string, parts: readonly string[]): MailBlock[] => [
   lines(...parts.filter(Boolean).map((part) => [part])),
 ]
 
-const addressParts = ({ address_line_one, postal_code, state, country }: Address): string[] => [
-  address_line_one,
-  [postal_code, state].filter(Boolean).join(' '),
-  countries.find(({ code }) => code === country)?.name ?? country,
+const addressParts = (address: Address): string[] => [
+  ...addressLines(address),
+  countries.find(({ code }) => code === address.country)?.name ?? address.country,
 ]
 
 /** Who gets the books of an order, if there are any, and the company that buys, with its tax numbers. */

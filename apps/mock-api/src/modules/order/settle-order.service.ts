@@ -7,7 +7,7 @@ import { issueToken } from '../auth/token.service.ts'
 import { deleteItem, findCartById, findCartOfCustomer, listItems, setQuantity } from '../cart/cart.store.ts'
 import { deliver } from '../mail/mail.service.ts'
 import { loginMail, passwordHref } from '../mail/templates/account-mails.ts'
-import { type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
+import { ebookMail, type MailedSeat, receiptMail } from '../mail/templates/receipt-mail.ts'
 import { changeStatus, findOrder, listOrderLines, type OrderRow } from './order.store.ts'
 
 /**
@@ -36,6 +36,8 @@ export const settleOrder = (world: World, txnId: string): void =>
     if (token !== undefined) deliver(world, loginMail(order, token, shopOrigin, next))
     const href = token === undefined ? undefined : passwordHref(shopOrigin, { email: order.email, token, next })
     deliver(world, receiptMail({ order, items: lines, seats, accountEmail, passwordHref: href }, shopOrigin))
+    if (lines.some(({ product }) => product.product_format === 'ebook'))
+      deliver(world, ebookMail(order, lines, shopOrigin))
   })
 
 /** The customer's account; of a guest the one with the same email address, created if there is none (architecture §4). */
@@ -91,6 +93,6 @@ const createTestAccounts = (
         ...{ customer_id: customerId, order_txn_id: order.order_txn_id, product_name, product_type },
         ...{ access_code: code, status: 'unassigned', assigned_to: null },
       })
-      return { name: product_name, code }
+      return { name: product_name, code, isOfGroup: quantity > 1 && productTypes[product_type].isPerSeat }
     })
   })

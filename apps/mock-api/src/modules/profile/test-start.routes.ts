@@ -16,7 +16,7 @@ export const testStartPlugin = fp(async (app) => {
 ${code !== '' && html`<p class="problem" role="alert">We don’t know this code. Please check it.</p>`}
 <p id="hint" class="hint">It is on your card, in your receipt, or in My Account, under Tests.</p></div>
 <button class="button" type="submit">Start the test</button></form>`
-      : html`<p>Access code <strong>${code}</strong></p><p class="stack">${test}, for one person.</p>
+      : html`<p>Access code <strong class="code">${code}</strong></p><p class="stack">${test}, for one person.</p>
 <p class="stack">This is a sample: at the publisher’s site, the questions start here.</p>`
     return reply
       .status(isUnknown && code !== '' ? 404 : 200)

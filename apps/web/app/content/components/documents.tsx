@@ -4,18 +4,9 @@ import { ExternalLink } from '../../components/links'
 import { LookInside } from '../../features/sample-report/components/sample-report'
 import styles from './documents.module.css'
 
-/** The documents of services, by their names under `pdfs` in data.json. */
-const documentNames = [
-  'brochure',
-  'sample_report_lpi',
-  'sample_report_eq',
-  'workshop_personality',
-  'workshop_emotional_intelligence',
-  'workshop_creative_thinking',
-] as const
-
 interface DocumentProps {
-  readonly name: (typeof documentNames)[number]
+  /** Under `pdfs` in data.json. */
+  readonly name: string
 }
 
 const PaperIcon = () => (
@@ -25,33 +16,22 @@ const PaperIcon = () => (
   </svg>
 )
 
-/** The address of a document; undefined while data.json has none. Fails the build for an unknown name: MDX is not type-checked. */
-const useDocument = ({ name }: DocumentProps) => {
-  const { pdfs } = useSite()
-  if (!documentNames.includes(name)) throw new Error(`There is no document "${name}": see documents.tsx.`)
-  return pdfs[name]
-}
-
 /** A link to a document within a sentence; plain text while data.json has no address. */
-export const DocumentLink = ({ children, ...document }: PropsWithChildren<DocumentProps>) => {
-  const href = useDocument(document)
+export const DocumentLink = ({ name, children }: PropsWithChildren<DocumentProps>) => {
+  const href = useSite().pdfs[name]
   return href ? <ExternalLink href={href}>{children}</ExternalLink> : children
 }
 
 export const DocumentList = ({ children }: PropsWithChildren) => <ul className={styles.documents}>{children}</ul>
 
-export const DocumentItem = ({
-  title,
-  children,
-  ...document
-}: PropsWithChildren<DocumentProps & { title: string }>) => {
-  const href = useDocument(document)
+export const DocumentItem = ({ name, title, children }: PropsWithChildren<DocumentProps & { title: string }>) => {
+  const href = useSite().pdfs[name]
   return (
     <li>
       <PaperIcon />
       {href ? <ExternalLink href={href}>{title} (PDF)</ExternalLink> : <strong>{title}</strong>}
       <p>{children}</p>
-      <LookInside name={document.name} label={`Look inside: ${title}`} />
+      <LookInside name={name} label={`Look inside: ${title}`} />
     </li>
   )
 }

@@ -25,7 +25,8 @@ const seat = {
 const unknown = { entry: '', name: '', email: '', isSent: false, number: 2 }
 
 it('numbers the seats of a test of an order in the order in which they were made', () => {
-  const account = (id: number, order: string, name = 'Team') => ({
+  const account = (id: number, order: string, name = 'Team', product_type?: 'lpitest' | 'lpigroup') => ({
+    ...(product_type && { product_type }),
     test_account_id: id,
     order_txn_id: order,
     product_name: name,
@@ -36,7 +37,15 @@ it('numbers the seats of a test of an order in the order in which they were made
     ['A', 'Team'],
     ['A', 'Short'],
   ])
-  expect(groups[1]?.seats.map(({ test_account_id }) => test_account_id)).toEqual([2, 4])
+  const idsOf = (list: ReturnType<typeof groupSeats>) =>
+    list.map(({ seats }) => seats.map(({ test_account_id }) => test_account_id))
+  expect(idsOf(groups)[1]).toEqual([2, 4])
+  // Each personal test is for another person, and is started or sent on its own.
+  const personal = [account(6, 'C', 'Profile', 'lpitest'), account(5, 'C', 'Profile', 'lpitest')]
+  expect(idsOf(groupSeats(personal))).toEqual([[5], [6]])
+  expect(idsOf(groupSeats([account(6, 'C', 'Team', 'lpigroup'), account(5, 'C', 'Team', 'lpigroup')]))).toEqual([
+    [5, 6],
+  ])
 })
 
 it('invites a person by name with the link and the code, and shares the text as a link', () => {
@@ -67,15 +76,36 @@ it.each([
   ['ben@example.com\tBen\n\n1\tDevi', ['Ben ben@example.com', 'Devi']],
   ['Name / Email\nBen', ['Ben']],
   ['No.\tFull name\tEmail address\nBen\nName', ['Ben', 'Name']],
-  ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei,mei@example.com', 'Ali "Al" Omar']],
-  ['mei@example.com, "Tan, ""Mei"""\nBen', ['mei@example.com, Tan, "Mei"', 'Ben']],
+  ['"Tan, Mei",mei@example.com\nAli "Al" Omar', ['Tan, Mei mei@example.com', 'Ali "Al" Omar']],
+  ['mei@example.com, "Tan, ""Mei"""\nBen', ['Tan, "Mei" mei@example.com', 'Ben']],
+  ['Lim, Mei, mei@example.com', ['Lim, Mei, mei@example.com']],
 ])('reads the entries of the list %j', (list, entries) => {
-  expect(entriesOfList(list)).toEqual(entries)
+  expect(entriesOfList(list, [], 3)).toEqual(entries.map((entry, index) => [index + 3, entry]))
+})
+
+it('returns the rows of its own CSV to their seats, by code or else by number, in any order and with any quotes', () => {
+  const seats = [seat, { ...unknown, access_code: 'LPI-2' }, { ...unknown, number: 3, access_code: 'LPI-3' }]
+  const named = (number: number, name: string, email = '') => ({ ...unknown, ...seats[number - 1], name, email })
+  const csv = seatsCsv([named(3, '=1+1'), named(2, 'Tan, "Mei" Ling', 'mei@example.com'), named(1, '')])
+  const expected = [
+    [3, '=1+1'],
+    [2, 'Tan, "Mei" Ling, mei@example.com'],
+    [1, ''],
+  ]
+  expect(entriesOfList(`\uFEFF${csv}`, seats, 1)).toEqual(expected)
+  expect(entriesOfList(csv.split('\r\n').slice(1).join('\n'), seats, 1)).toEqual(expected)
+  expect(entriesOfList('2,Tan, Mei Ling,,LPI-2,https://t.example', seats, 1)).toEqual([[2, 'Tan, Mei Ling']])
+  expect(entriesOfList('2\tTan, Mei\tmei@example.com\tLPI-2\thttps://t.example', seats, 1)).toEqual([
+    [2, 'Tan, Mei, mei@example.com'],
+  ])
+  expect(entriesOfList('seat,name,email\n3,Ben,ben@example.com', seats, 1)).toEqual([[3, 'Ben, ben@example.com']])
+  expect(parseRecipient('Tan, "Mei" Ling, mei@example.com').name).toBe('Tan, "Mei" Ling')
 })
 
 it('says how many entries of a list found a seat, and names the others', () => {
-  expect(fillText(['Ben', 'Devi', 'Mei'], 1)).toBe('1 filled. 2 did not fit: Devi, Mei')
-  expect(fillText(['Ben'], 1)).toBe('1 filled.')
+  const list = (names: string) => entriesOfList(names, [], 2)
+  expect(fillText(list('Ben\nDevi\nMei'), 2)).toBe('1 filled. 2 did not fit: Devi, Mei')
+  expect(fillText(list('Ben'), 2)).toBe('1 filled.')
 })
 
 it('sends the mail to the entered address, which cannot add a header', () => {

@@ -6,34 +6,65 @@ export const parseRecipient = (entry: string) => {
   return { name: entry.replace(match, ' ').trim(), email }
 }
 
-/** A field in quotes, which may have commas. */
-const quotedField = /(?<=(?:^|[\t,;])\s*)"((?:[^"]|"")*)"(?=\s*(?:[\t,;]|$))/g
+/** A cell of a row, in quotes or up to the next separator. */
+const cellPattern = /(?<=^|[\t,;])[^\S\t]*(?:"((?:[^"]|"")*)"[^\S\t]*(?=[\t,;]|$)|([^\t,;]*))/g
+
+const csvCells = (row: string): string[] =>
+  [...row.matchAll(cellPattern)].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())
+
+/** A row without tabs and quoted cells is one cell: a name may have commas. */
+const hasCells = /\t|(?:^|[,;])\s*"(?:[^"]|"")*"\s*(?:[,;]|$)/
 
 const isHeader = (row: string): boolean =>
   !parseRecipient(row).email && row.split(/[\t,;/"]/).some((text) => /^\s*(full )?(names?|e-?mails?)\b/i.test(text))
 
-/** The entries of a pasted list: of each row the first text, and the email before or after it. */
-export const entriesOfList = (list: string): string[] =>
-  list
-    .split(/\r?\n/)
-    .filter((row, index) => row.trim() && !(index === 0 && isHeader(row)))
-    .map((row) => {
-      const cells = row.replaceAll(quotedField, (_, field: string) => field.replaceAll('""', '"')).split('\t')
-      const name = cells.find((text) => /\p{L}/u.test(text) && !parseRecipient(text).email)
-      const email = cells.find((text) => parseRecipient(text).email)
-      return [name, email].flatMap((text) => text?.trim() ?? []).join(' ')
-    })
+const hasEmail = (text: string): boolean => parseRecipient(text).email !== ''
+
+/**
+ * The entries of a pasted list by the number of their seat: of each row the first text, and the email before or after it. Rows of the
+ * shop's own CSV go to the seat with their code or else their number, the others one after the other from `first`.
+ */
+export const entriesOfList = (
+  list: string,
+  seats: readonly Pick<Invited, 'number' | 'access_code'>[],
+  first: number,
+): (readonly [seat: number, entry: string])[] => {
+  const rows = list.split(/\r?\n/).filter((row) => row.trim())
+  const header = rows[0] && isHeader(rows[0]) ? csvCells(rows.shift() ?? '') : []
+  return rows.map((row, index) => {
+    const own = csvCells(row)
+    const seat =
+      seats.find(({ access_code: code }) => code && own.includes(code)) ??
+      seats.find(({ number }) => header[0] === 'seat' && own[0] === String(number))
+    if (seat) {
+      const end = seat.access_code ? own.indexOf(seat.access_code) : -1
+      // The name and the email are between the number and the code; an apostrophe defused a formula.
+      const entry = own.slice(own[0] === String(seat.number) ? 1 : 0, end < 0 ? 3 : end).filter(Boolean)
+      return [seat.number, entry.join(', ').replace(/^'(?=[=+\-@＝＋－＠])/, '')]
+    }
+    const cells = hasCells.test(row) ? own : [row.trim()]
+    const name = cells.find((text) => /\p{L}/u.test(text) && !hasEmail(text))
+    return [first + index, [name, cells.find(hasEmail)].filter(Boolean).join(' ')]
+  })
+}
 
 /** How many entries of a list found a seat, and which did not. */
-export const fillText = (entries: readonly string[], seats: number): string => {
-  const rest = entries.slice(seats)
+export const fillText = (entries: ReturnType<typeof entriesOfList>, seats: number): string => {
+  const rest = entries.flatMap(([seat, entry]) => (seat > seats ? entry : []))
   const notFilled = rest.length > 0 ? ` ${rest.length} did not fit: ${rest.join(', ')}` : ''
   return `${entries.length - rest.length} filled.${notFilled}`
 }
 
 /** A seat of a test with what the customer entered for it. */
 export type Invited = TestAccount &
-  ReturnType<typeof parseRecipient> & { readonly entry: string; readonly isSent: boolean; readonly number: number }
+  ReturnType<typeof parseRecipient> & {
+    readonly entry: string
+    readonly isSent: boolean
+    readonly number: number
+    /** Of a card. */
+    readonly greeting?: string | undefined
+    readonly from?: string
+  }
 
 /** The text that gives a seat to a person, after the giver's own greeting. Undefined where the host sends no code. */
 export const invitationText = ({ product_name, access_code, test_url, name }: Invited, ownGreeting = '') => {

@@ -1,30 +1,37 @@
 import type { TestAccount } from '@shop/contract/host'
 import * as z from 'zod/mini'
+import { useCustomerKey } from '../../state/hooks'
+import { readOwned } from '../../state/owned-storage'
 import { storageKeys } from '../../state/storage'
 import { useOwned } from '../../state/use-owned'
 import { type Invited, parseRecipient } from './invitations'
 
-const notesSchema = z.record(z.string(), z.object({ name: z.optional(z.string()), sent: z.optional(z.boolean()) }))
+const noteSchema = z.partial(z.object({ name: z.string(), sent: z.boolean(), greeting: z.string(), from: z.string() }))
+const parseNotes = (stored: unknown) => z.safeParse(z.record(z.string(), noteSchema), stored).data ?? {}
 
-const keyOf = ({ test_account_id, access_code }: TestAccount) => String(test_account_id ?? access_code ?? '')
+export type SeatChange = Readonly<z.infer<typeof noteSchema>>
 
-export type SeatChange = Readonly<{ name?: string; sent?: boolean }>
-
-/** The seats of a test with the names and the marks "sent", which stay on this device, and a function that changes those of one seat after the other. */
+/** The seats of a test with what the customer entered for them, which stays on this device, and a function that changes one seat after the other. */
 export const useInvited = (seats: readonly TestAccount[]) => {
+  const customerKey = useCustomerKey()
   const [stored, store] = useOwned(storageKeys.seats)
-  const notes = z.safeParse(notesSchema, stored).data ?? {}
+  // The value is that of the device: another customer who signs in here has other keys.
+  const keyOf = ({ test_account_id, access_code }: TestAccount) =>
+    `${customerKey} ${test_account_id ?? access_code ?? ''}`
+  const notes = parseNotes(stored)
   const invited = seats.map((seat, index): Invited => {
-    const { name: entry = seat.assigned_to ?? '', sent = false } = notes[keyOf(seat)] ?? {}
-    return { ...seat, ...parseRecipient(entry), entry, isSent: sent, number: index + 1 }
+    const { name: entry = seat.assigned_to ?? '', sent = false, greeting, from = '' } = notes[keyOf(seat)] ?? {}
+    return { ...seat, ...parseRecipient(entry), entry, isSent: sent, number: index + 1, greeting, from }
   })
   /** Changes the seat of this number and, for several changes, those after it. */
   const change = (number: number, ...changes: readonly SeatChange[]) => {
+    // As stored by now: an Undo comes later than its rendering.
+    const current = parseNotes(readOwned(storageKeys.seats))
     const changed = seats.slice(number - 1, number - 1 + changes.length).map((seat, index) => {
       const key = keyOf(seat)
-      return [key, { ...notes[key], ...changes[index] }] as const
+      return [key, { ...current[key], ...changes[index] }] as const
     })
-    store({ ...notes, ...Object.fromEntries(changed) })
+    store({ ...current, ...Object.fromEntries(changed) })
   }
   return { invited, change }
 }

@@ -18,13 +18,6 @@ export type ListType = (typeof LIST_TYPES)[number] | ''
 export const SORTS = ['featured', 'price_asc', 'price_desc', 'name'] as const
 type Sort = (typeof SORTS)[number]
 
-export const sortLabels: Readonly<Record<Sort, string>> = {
-  featured: 'Featured',
-  price_asc: 'Lowest price',
-  price_desc: 'Highest price',
-  name: 'Name, A to Z',
-}
-
 /** Type, sort order and search of the product list; they are the query of /category. An empty string is no filter. */
 export interface ProductFilters {
   readonly type: ListType

@@ -18,6 +18,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['career', 'job', 'occupation', 'profession', 'vocation', 'path'],
   ['trainer', 'workshop', 'facilitator', 'training'],
   ['creative', 'creativity', 'idea'],
+  ['feeling', 'stress'],
   ['statistics', 'data', 'spss', 'thesis'],
 ]
 
@@ -101,8 +102,9 @@ export const productSearchOf = (products: readonly Product[]): Search<Product> =
     words: groupWords[groupOf(product)],
   }))
 
-/** The search in the titles and descriptions of the information pages. */
-export const searchPages = createSearch(__INFORMATION_PAGES__, ({ label, description }) => ({
-  name: label,
-  summary: description,
-}))
+const MAX_PAGES = 3
+
+const searchAllPages = createSearch(__INFORMATION_PAGES__, (page) => page)
+
+/** The best matches in the titles, descriptions and headings of the information pages. */
+export const searchPages = (text: string) => searchAllPages(text).slice(0, MAX_PAGES)

@@ -48,7 +48,7 @@ it('says when a test is for another purpose, or takes longer', () => {
   )
   for (const query of ['who=team&for=career', 'who=me&for=together', 'who=child&for=together'])
     expect(find(query)?.reasons[0]).toBe('None of our tests is for exactly that, but this one comes close.')
-  expect(find('who=child&for=career')?.reasons).toEqual([expect.stringContaining('students before a choice')])
+  expect(find('who=child&for=career')?.reasons).toEqual([expect.stringContaining('students choosing a subject')])
 })
 
 it('has no answer before who and what for are known, for unknown values, and without tests', () => {

@@ -15,7 +15,7 @@ it('describes no pair unless two scores are high', () => {
 
 it('reads 46 of 100 as the middle', () => {
   expect(cornerText('neutral', 46)).toBe(
-    'middle. Calm on most days, stirred by what matters. Takes a side once the two are clear.',
+    '46, middle. Calm on most days, stirred by what matters. Takes a side once the two are clear.',
   )
 })
 

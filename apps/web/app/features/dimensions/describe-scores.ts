@@ -35,6 +35,6 @@ export const pairText = (scores: readonly number[]): string => {
   return `${dimensionTexts[first].name} and ${dimensionTexts[second].name}: ${pairTexts[first][second]}`
 }
 
-/** Such as "Neutral, middle. Calm on most days…". */
+/** Such as "46, middle. Calm on most days…". */
 export const cornerText = (dimension: Dimension, score: number): string =>
-  `${bandOf(score)}. ${dimensionTexts[dimension][bandOf(score)]}`
+  `${score}, ${bandOf(score)}. ${dimensionTexts[dimension][bandOf(score)]}`

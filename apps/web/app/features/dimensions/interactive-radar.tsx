@@ -34,7 +34,7 @@ export const InteractiveRadar = () => {
           <RadarTexts
             dimension="relational"
             // As in describe-scores.ts, which is not part of the first load.
-            corner="high. Friendly, sympathetic, quick to connect. May find it hard to say no."
+            corner="90, high. Friendly, sympathetic, quick to connect. May find it hard to say no."
             pair="Openness and Relational: Thinks aloud, in company, and likes new ground."
             note="A made-up profile. The further out a corner, the higher the score."
           />

@@ -71,7 +71,7 @@ export const RadarHandles = () => {
             className="visually-hidden"
             type="range"
             aria-label={dimensionNames[dimension].name}
-            aria-valuetext={`${scoreOf(dimension)}, ${cornerText(dimension, scoreOf(dimension))}`}
+            aria-valuetext={cornerText(dimension, scoreOf(dimension))}
             value={scoreOf(dimension)}
             onChange={({ target }) => setScore(dimension, target.valueAsNumber)}
             onFocus={() => setActive(dimension)}

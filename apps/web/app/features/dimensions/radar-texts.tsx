@@ -14,10 +14,10 @@ interface RadarTextsProps {
 /** Keeps its height, whatever the texts. */
 export const RadarTexts = ({ dimension, corner, pair, note }: RadarTextsProps) => (
   <div className={styles.texts}>
+    <p>{note}</p>
     <p>
       <strong style={{ color: `var(--${dimension})` }}>{dimensionNames[dimension].name}</strong>, {corner}
     </p>
     <p>{pair}</p>
-    <p>{note}</p>
   </div>
 )

@@ -10,8 +10,8 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const container = document.body.appendChild(document.createElement('div'))
 const root = createRoot(container)
-/** The first two texts, without the note. */
-const texts = () => [...container.querySelectorAll('div > p')].slice(0, 2).map(({ textContent }) => textContent)
+/** The texts after the note. */
+const texts = () => [...container.querySelectorAll('div > p')].slice(1).map(({ textContent }) => textContent)
 const render = (element: React.ReactNode) => act(() => root.render(element))
 
 afterEach(() => render(null))
@@ -39,7 +39,7 @@ it('has a named slider with a text for each corner, which changes the texts', ()
     decisive?.dispatchEvent(new Event('input', { bubbles: true }))
   })
   expect(decisive?.getAttribute('aria-valuetext')).toMatch(/^95, high\. Direct, determined/)
-  expect(container.textContent).toContain('Decisive, high. Direct, determined')
+  expect(container.textContent).toContain('Decisive, 95, high. Direct, determined')
   expect(container.textContent).toContain('Relational and Decisive: Takes people along')
   expect(container.textContent).toContain('This is not a result.')
 })

@@ -1,6 +1,5 @@
 import { dimensions, radarPath } from '@shop/design'
 import { useState } from 'react'
-import { CheckField } from '../../components/form-field'
 import { plot, RadarPlot } from '../../components/illustrations/sample-radar'
 import { useHydrated } from '../../hooks/use-hydrated'
 import { bandOf, dimensionTexts } from './dimension-texts'
@@ -51,23 +50,29 @@ export const TeamRadar = () => {
       <fieldset className={styles.people}>
         <legend>Five invented people</legend>
         {people.map(({ name, colour, dashes }, index) => (
-          <CheckField
-            key={name}
-            label={
-              <>
-                {name}
-                <svg viewBox="0 0 36 6" width={36} height={6} aria-hidden="true">
-                  <path d="M0 3H36" stroke={colour} strokeWidth="2.5" strokeDasharray={dashes} />
-                </svg>
-              </>
-            }
-            checked={isShown[index] ?? false}
-            disabled={!isReady}
-            onChange={({ target }) => setIsShown(isShown.with(index, target.checked))}
-          />
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={isShown[index] ?? false}
+              disabled={!isReady}
+              onChange={({ target }) => setIsShown(isShown.with(index, target.checked))}
+            />
+            {name}
+            <svg viewBox="0 0 36 6" width={36} height={6} aria-hidden="true">
+              <path d="M0 3H36" stroke={colour} strokeWidth="2.5" strokeDasharray={dashes} />
+            </svg>
+          </label>
         ))}
         <p role="status">{gapsOf(shown.map(({ scores }) => scores))}</p>
       </fieldset>
     </div>
   )
 }
+
+/** For the page of a product. */
+export const TeamProfiles = () => (
+  <section className={styles.profiles}>
+    <h2>Five profiles, one over the other</h2>
+    <TeamRadar />
+  </section>
+)

@@ -79,11 +79,12 @@ export const statusText = (order: Order, status: OrderStatus): string => {
 export const paidAt = ({ order_status_history }: Pick<Order, 'order_status_history'>): string | undefined =>
   order_status_history?.find(({ status }) => status === 'paid')?.at
 
-/** How many test accounts the order has: one a seat, once it is paid (architecture §4). */
-export const testSeats = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>): number =>
-  isPaid(order_status)
-    ? totalQuantity(items.filter(({ product }) => productTypes[product.product_type].hasAccessCodes))
-    : 0
+/** How many test accounts the order has: one a seat, once it is paid (architecture §4); and those of group tests. */
+export const testSeats = ({ items, order_status }: Pick<Order, 'items' | 'order_status'>) => {
+  const tests = items.filter(({ product }) => isPaid(order_status) && productTypes[product.product_type].hasAccessCodes)
+  const group = tests.filter(({ product }) => productTypes[product.product_type].isPerSeat)
+  return { all: totalQuantity(tests), group: totalQuantity(group) }
+}
 
 /** Whether the order has the career test, which begins on its own site. */
 export const hasCareerTest = (order: Pick<Order, 'items' | 'order_status'>): boolean =>

@@ -20,7 +20,7 @@ export default function SignUp() {
   return (
     <AuthLayout
       title="Sign up"
-      lead="One account for your books, your tests and their results."
+      lead="One account for your orders, your test codes and your addresses."
       aside={
         <Stack gap={2}>
           <h2>Already have an account?</h2>

@@ -94,10 +94,10 @@ export const OrderActions = ({ order }: { readonly order: Order }) => {
           </ButtonLink>
         ) : null}
         {hasCareerTest(order) ? <StartCareerTest href={links['career_test']} /> : null}
-        {seats > 0 ? (
-          // One seat can be started on this page.
-          <ButtonLink to={paths.profile('Tests')} variant={seats > 1 ? 'primary' : 'quiet'}>
-            {testsLinkLabel(seats)}
+        {seats.all > 0 ? (
+          // A personal test can be started on this page.
+          <ButtonLink to={paths.profile('Tests')} variant={seats.group > 1 ? 'primary' : 'quiet'}>
+            {testsLinkLabel(seats.group)}
           </ButtonLink>
         ) : null}
         <ButtonLink to={paths.invoice(order.order_txn_id)} variant="quiet">

@@ -243,7 +243,12 @@ export const meta = () =>
 const SingleSeats = ({ txnId }: { readonly txnId: string }) =>
   useSeatGroups()
     .data?.filter(({ orderTxnId, seats }) => orderTxnId === txnId && seats.length === 1)
-    .map((group) => <SeatCard key={group.productName ?? ''} group={{ ...group, orderTxnId: undefined }} />)
+    .map((group) => (
+      <SeatCard
+        key={group.seats[0]?.test_account_id ?? group.seats[0]?.access_code}
+        group={{ ...group, orderTxnId: undefined }}
+      />
+    ))
 
 const OrderDetails = ({ order }: { readonly order: Order }) => (
   <Stack gap={3}>
@@ -259,7 +264,7 @@ const OrderDetails = ({ order }: { readonly order: Order }) => (
       ]}
     />
     <OrderActions key={order.order_txn_id} order={order} />
-    {testSeats(order) > 0 ? <SingleSeats txnId={order.order_txn_id} /> : null}
+    {testSeats(order).all > 0 ? <SingleSeats txnId={order.order_txn_id} /> : null}
     <Columns className={styles.columns} template="minmax(0, 2fr) minmax(300px, 1fr)" from={960}>
       <Card>
         <Stack gap={3}>

@@ -72,8 +72,8 @@ export default function PaymentSuccessPage() {
   const email = useShopSelector(({ auth }) => auth.user?.email)
   const state = useOrder(isGuest ? undefined : query.get('txnId'))
   const order = state.kind === 'loaded' ? state.order : undefined
-  const seats = order ? testSeats(order) : 0
-  const seatGroups = useSeatGroups({ enabled: seats === 1 })
+  const seats = order ? testSeats(order) : { all: 0, group: 0 }
+  const seatGroups = useSeatGroups({ enabled: seats.all > 0 })
 
   const parsed = parseFacts(query)
   const isLoading = !rehydrated || state.kind === 'loading'
@@ -107,7 +107,9 @@ export default function PaymentSuccessPage() {
         <NextSteps
           purchase={steps}
           accountEmail={isGuest ? undefined : (email ?? '')}
-          seat={seatGroups.data?.find(({ orderTxnId }) => orderTxnId === order?.order_txn_id)?.seats[0]}
+          seats={(seatGroups.data ?? []).flatMap((group) =>
+            group.orderTxnId === order?.order_txn_id && group.seats.length === 1 ? group.seats : [],
+          )}
         />
       ) : null}
       <FactList
@@ -119,7 +121,7 @@ export default function PaymentSuccessPage() {
       />
       <Row className={styles.actions}>
         {order && parsed.txnId ? (
-          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={seats > 0 ? 'quiet' : 'primary'}>
+          <ButtonLink to={paths.orderDetails(parsed.txnId)} variant={seats.all > 0 ? 'quiet' : 'primary'}>
             See your order
           </ButtonLink>
         ) : null}

@@ -3,6 +3,7 @@ import type { ProductDetail } from '@shop/contract/host'
 import { useParams } from 'react-router'
 import { asApiError } from '../../api/api-error'
 import { usePrerenderedData } from '../../api/prerendered-data'
+import { lazyView } from '../../components/lazy-view'
 import { Section } from '../../components/page'
 import { uploadUrl } from '../../config/env'
 import { paths } from '../../config/paths'
@@ -15,6 +16,8 @@ import { SampleReport } from '../../features/sample-report/components/sample-rep
 import { WishlistButton } from '../../features/wishlist/components/wishlist-button'
 import { useQueryParams } from '../../hooks/use-query-params'
 import { productActions } from '../product-actions'
+
+const TeamProfiles = lazyView(async () => (await import('../../features/dimensions/team-radar')).TeamProfiles)
 
 /** The product as a schema.org `Product`, with its price in ringgit (architecture §4). No host says whether it is in stock. */
 const productThing = (product: ProductDetail, url: string): Thing => ({
@@ -86,6 +89,7 @@ export default function ProductPage() {
           </BuyBox>
         )}
         sampleReport={(test) => <SampleReport test={test} />}
+        teamRadar={<TeamProfiles />}
         cardActions={productActions}
       />
     </Section>

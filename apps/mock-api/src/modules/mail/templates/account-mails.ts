@@ -60,6 +60,10 @@ export const resetMail = ({ email, first_name }: Recipient, token: string, shopO
 /** `next` is the path to open after signing in with a first password. */
 type PasswordQuery = Readonly<{ email: string; token: string; next?: string }>
 
+/** The page that mails another link. */
+export const newLinkHref = (shopOrigin: string, query: Omit<PasswordQuery, 'token'>): string =>
+  `${shopOrigin}${shopPaths.forgotPassword}?${new URLSearchParams(query)}`
+
 /** The page that sets a password with a token. */
 export const passwordHref = (shopOrigin: string, { token, ...query }: PasswordQuery): string =>
   `${shopOrigin}${shopPaths.resetPassword}?${new URLSearchParams({ ...query, token })}`
@@ -69,7 +73,7 @@ const passwordLink = (label: string, shopOrigin: string, { token, ...query }: Pa
   button(passwordHref(shopOrigin, { ...query, token }), label),
   note(
     'The link works once, for one hour. After that, ',
-    link(`${shopOrigin}${shopPaths.forgotPassword}?${new URLSearchParams(query)}`, 'request a new one'),
+    link(newLinkHref(shopOrigin, query), 'request a new one'),
     '.',
   ),
 ]

@@ -5,7 +5,6 @@ import {
   accessCode,
   button,
   heading,
-  lines,
   link,
   type Mail,
   type MailBlock,
@@ -15,11 +14,14 @@ import {
   seatCode,
   seller,
 } from '../render-mail.ts'
+import { newLinkHref } from './account-mails.ts'
 
 /** A test account of the order. */
 export interface MailedSeat {
   readonly name: string
   readonly code: string
+  /** Whether it is one of several seats, which are handed out. */
+  readonly isOfGroup: boolean
 }
 
 export interface Receipt {
@@ -35,22 +37,27 @@ export interface Receipt {
 /** The receipt of a paid order, with access codes, links and the next steps for each kind of product in it. */
 export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }: Receipt, shopOrigin: string): Mail => {
   const total = formatSen(order.total_sen)
+  const [firstSeat, ...otherSeats] = seats
   const greeting = `Hello ${order.first_name}, we have your payment of ${total}. This is your receipt.`
+  const tab = firstSeat ? 'Tests' : 'Orders'
   const orderHref = shopOrigin + shopPaths.orderDetails(order.order_txn_id)
-  const isOnlyBooks = items.every(({ product }) => product.product_format === 'book')
+  const ready = otherSeats.length > 0 ? 'Your tests are ready' : 'Your test is ready'
+  const isOnlyBooks = items.every(({ product }) => product.product_format !== 'online_test')
   return renderMail({
     to: order.email,
-    subject: seats.length > 0 ? `Your test is ready, and your receipt for ${total}` : `Your receipt for ${total}`,
+    subject: firstSeat ? `${ready}, and your receipt for ${total}` : `Your receipt for ${total}`,
     title: 'Thanks for your order!',
-    preview: seats.length > 0 ? 'Start now, or later. Your access code is in this email.' : greeting,
+    preview: firstSeat ? `${ready}: start now, or later. What you need is in this email.` : greeting,
     blocks: [
       paragraph(greeting),
       ...testSteps(seats, passwordHref, shopOrigin),
       ...careerTestSteps(items),
-      ...ebookSteps(items, shopOrigin),
+      ...ebookSteps(items),
       ...bookSteps(items),
       // Its only action.
-      ...(isOnlyBooks ? [button(orderHref, 'See your order')] : []),
+      ...(isOnlyBooks
+        ? [button(passwordHref ?? orderHref, `${passwordHref ? 'Choose a password to see' : 'See'} your order`)]
+        : []),
       heading('Your order'),
       note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
       orderAmounts(order, items),
@@ -61,43 +68,58 @@ export const receiptMail = ({ order, items, seats, accountEmail, passwordHref }:
       passwordHref === undefined
         ? paragraph(
             `You sign in with ${accountEmail}. `,
-            link(shopOrigin + shopPaths.forgotPassword, 'Forgotten your password?'),
+            link(newLinkHref(shopOrigin, { email: accountEmail }), 'Forgotten your password?'),
           )
         : paragraph(
             'We’ve opened an account for you. ',
             link(passwordHref, 'Choose a password'),
             ' to see your order. The link works for one hour; ',
-            link(shopOrigin + shopPaths.forgotPassword, 'request a new one'),
+            link(
+              newLinkHref(shopOrigin, { email: accountEmail, next: `${shopPaths.profile}?tab=${tab}` }),
+              'request a new one',
+            ),
             ' at any time.',
           ),
-      paragraph(link(orderHref, 'See your order'), ' · ', link(shopOrigin + shopPaths.terms, 'Terms of Sale')),
+      // An account without a password has no other way to its order than the link above.
+      paragraph(
+        ...(passwordHref === undefined ? [link(orderHref, 'See your order'), ' · '] : []),
+        link(shopOrigin + shopPaths.terms, 'Terms of Sale'),
+      ),
     ],
   })
 }
 
 const testSteps = (seats: readonly MailedSeat[], passwordHref: string | undefined, shopOrigin: string): MailBlock[] => {
-  const [seat] = seats
-  if (!seat) return []
   const accountHref = passwordHref ?? `${shopOrigin}${shopPaths.profile}?tab=Tests`
-  if (seats.length === 1) {
-    return [
-      heading(seat.name),
-      paragraph('Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.'),
-      accessCode('Your access code', seat.code),
-      button(shopOrigin + testPath(seat.code), 'Start the test'),
+  const personal = seats.filter(({ isOfGroup }) => !isOfGroup)
+  const ofGroups = seats.filter(({ isOfGroup }) => isOfGroup)
+  return [
+    ...[...Map.groupBy(personal, ({ name }) => name)].flatMap(([name, ofName]) => [
+      heading(name),
+      paragraph(
+        ofName.length > 1
+          ? 'Your tests are ready. Each access code is for one person. You’ll find them in My Account, too.'
+          : 'Your test is ready. Start now, or later: you’ll find the link and the code in My Account, too.',
+      ),
+      ...ofName.flatMap(({ code }, index) => [
+        accessCode(ofName.length > 1 ? `Access code ${index + 1} of ${ofName.length}` : 'Your access code', code),
+        button(shopOrigin + testPath(code), 'Start the test'),
+      ]),
       note(
-        'Is it a gift? ',
+        ofName.length > 1 ? 'For someone else? ' : 'Is it a gift? ',
         link(accountHref, passwordHref ? 'Choose a password' : 'Open My Account'),
         ' to print or send a card with the code.',
       ),
-    ]
-  }
-  return [
-    paragraph(
-      `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
-    ),
-    button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${seats.length} codes`),
-    ...[...Map.groupBy(seats, ({ name }) => name)].flatMap(([name, ofName]) => [
+    ]),
+    ...(ofGroups.length > 0
+      ? [
+          paragraph(
+            `Your tests are ready. Each access code is for one person. ${passwordHref ? 'Choose a password, and in' : 'In'} My Account you hand them out with names.`,
+          ),
+          button(accountHref, passwordHref ? 'Choose a password' : `Hand out ${ofGroups.length} codes`),
+        ]
+      : []),
+    ...[...Map.groupBy(ofGroups, ({ name }) => name)].flatMap(([name, ofName]) => [
       heading(name),
       ...ofName.map(({ code }, index) =>
         seatCode(`Seat ${index + 1} of ${ofName.length}`, code, link(shopOrigin + testPath(code), 'Start the test')),
@@ -113,19 +135,28 @@ const careerTestSteps = (items: readonly OrderItem[]): MailBlock[] =>
     )
     .map(({ product }) => button('https://career-test.example.com/', `Start the ${product.product_name}`))
 
-const ebookSteps = (items: readonly OrderItem[], shopOrigin: string): MailBlock[] => {
-  const ebooks = items.filter(({ product }) => product.product_format === 'ebook')
-  const [only] = ebooks
-  if (!only) return []
-  if (items.length === 1) return [button(shopOrigin + ebookPath(only.product_id), 'Download your ebook')]
-  return [
-    heading(ebooks.length === 1 ? 'Your ebook' : 'Your ebooks'),
-    lines(
-      ...ebooks.map(({ product, product_id }) => [
-        link(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
-      ]),
-    ),
-  ]
+const ebooksOf = (items: readonly OrderItem[]) => items.filter(({ product }) => product.product_format === 'ebook')
+
+/** Ebooks have a mail of their own (requirements §9). */
+const ebookSteps = (items: readonly OrderItem[]): MailBlock[] => {
+  const text = `We’ll email your ${ebooksOf(items).length > 1 ? 'ebooks' : 'ebook'} separately, within ${POLICY.ebookWorkingDays} working days.`
+  return ebooksOf(items).length > 0 ? [paragraph(text)] : []
+}
+
+/** The ebooks of an order to download. */
+export const ebookMail = (order: MailedOrder, items: readonly OrderItem[], shopOrigin: string): Mail => {
+  const title = ebooksOf(items).length > 1 ? 'Your ebooks' : 'Your ebook'
+  const greeting = `Hello ${order.first_name}, thanks for your order. Here is what you bought to read, for your own use.`
+  return renderMail({
+    ...{ to: order.email, subject: title, title, preview: greeting },
+    blocks: [
+      paragraph(greeting),
+      ...ebooksOf(items).map(({ product, product_id }) =>
+        button(shopOrigin + ebookPath(product_id), `Download ${product.product_name}`),
+      ),
+      note(`Order ${order.order_txn_id}, placed on ${formatDate(order.placed_at)}.`),
+    ],
+  })
 }
 
 const bookSteps = (items: readonly OrderItem[]): MailBlock[] =>

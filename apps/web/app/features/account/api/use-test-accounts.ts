@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@shop/contract'
+import { PAGE_SIZE, productTypes } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { api, succeeded } from '../../../api/client'
@@ -29,7 +29,7 @@ const loadSeats = async (customerId: number | undefined): Promise<readonly TestA
   return seats
 }
 
-/** The seats of one test of an order. */
+/** The seats of a group test of an order, or one personal test. */
 export interface SeatGroup {
   /** Undefined where the host does not say. */
   readonly orderTxnId: string | undefined
@@ -38,14 +38,13 @@ export interface SeatGroup {
   readonly seats: readonly TestAccount[]
 }
 
+const isPersonal = ({ product_type: type }: TestAccount) => type !== undefined && !productTypes[type].isPerSeat
+
 export const groupSeats = (seats: readonly TestAccount[]): readonly SeatGroup[] =>
-  [...Map.groupBy(seats, ({ order_txn_id, product_name }) => `${order_txn_id} ${product_name}`).values()].map(
-    (group) => ({
-      orderTxnId: group[0]?.order_txn_id,
-      productName: group[0]?.product_name,
-      seats: group.toSorted((one, other) => (one.test_account_id ?? 0) - (other.test_account_id ?? 0)),
-    }),
-  )
+  [...Map.groupBy(seats, ({ order_txn_id, product_name }) => `${order_txn_id} ${product_name}`).values()]
+    .map((group) => group.toSorted((one, other) => (one.test_account_id ?? 0) - (other.test_account_id ?? 0)))
+    .flatMap((group) => (group.every(isPersonal) ? group.map((seat) => [seat]) : [group]))
+    .map((group) => ({ orderTxnId: group[0]?.order_txn_id, productName: group[0]?.product_name, seats: group }))
 
 /** All seats of the customer by order and test, newest order first, from every page of the list (requirements §7). */
 export const useSeatGroups = ({ enabled = true } = {}) => {

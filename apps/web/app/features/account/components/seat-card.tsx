@@ -1,6 +1,8 @@
 import { Printer } from 'lucide-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
+import { api } from '../../../api/client'
+import { queryKeys } from '../../../api/query-keys'
 import { useSite } from '../../../api/site-settings'
 import { BrandMark } from '../../../components/brand-mark'
 import { Button } from '../../../components/button'
@@ -14,44 +16,67 @@ import { type SeatChange, useInvited } from '../use-invited'
 import { SeatHeading, SeatStatus, SendLinks } from './seat-heading'
 import styles from './seats.module.css'
 
+const defaultGreeting = 'This test is for you. I hope you enjoy it.'
+
 /** What is printed: the test, the greeting, a short address and the code, for the person who takes the test. */
-const PrintedCard = ({ seat, greeting }: { readonly seat: Invited; readonly greeting: string }) => (
-  <div className={styles.card}>
-    <p className={styles.brand}>
-      <BrandMark size={28} />
-      {useSite().brand.name}
-    </p>
-    {seat.name ? <strong>For {seat.name}</strong> : null}
-    <p className={styles.greeting}>{greeting}</p>
-    <p>
-      {seat.product_name ?? 'A test'}, online{seat.test_url ? ' at' : null}
-    </p>
-    {seat.test_url ? <strong className={styles.address}>{typedAddress(seat)}</strong> : null}
-    <p>Your code:</p>
-    <code>{seat.access_code}</code>
-    <p className={styles.small}>The report goes to the person who takes the test.</p>
-  </div>
-)
+const GiftCard = ({ seat }: { readonly seat: Invited }) => {
+  const { brand, tests } = useSite()
+  const { data } = api.catalog.products.useQuery({ queryKey: queryKeys.products })
+  const product = data?.body.data.find(({ product_name }) => product_name === seat.product_name)
+  const { minutes } = tests.find(({ product_id }) => product_id === product?.product_id) ?? {}
+  return (
+    <div className={styles.card}>
+      <BrandMark size={72} />
+      <p className={styles.brand}>{brand.name}</p>
+      {seat.name ? <strong>For {seat.name}</strong> : null}
+      <p className={styles.greeting}>{seat.greeting ?? defaultGreeting}</p>
+      {seat.from ? <p>From {seat.from}</p> : null}
+      <p>
+        {seat.product_name ?? 'A test'}, online{minutes ? `, ${minutes} minutes` : null}
+        {seat.test_url ? ', at' : null}
+      </p>
+      {/* A line ends after a slash, not at a hyphen: the reader would not type that one. */}
+      {seat.test_url ? (
+        <strong className={styles.address}>
+          {typedAddress(seat)
+            .split(/(?<=\/)/)
+            .map((part) => (
+              <span key={part}>{part}</span>
+            ))}
+        </strong>
+      ) : null}
+      <p>Your code:</p>
+      <code>{seat.access_code}</code>
+      <p className={styles.small}>The report goes to the person who takes the test.</p>
+    </div>
+  )
+}
 
 const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: SeatChange) => void }) => {
-  const [greeting, setGreeting] = useState('This test is for you. I hope you enjoy it.')
-  const message = invitationText(seat, greeting)
+  const greeting = seat.greeting ?? defaultGreeting
+  const fields = [
+    { name: 'name', label: 'Their name', value: seat.entry },
+    { name: 'greeting', label: 'Your greeting', value: greeting },
+    { name: 'from', label: 'From', value: seat.from ?? '' },
+  ] as const
+  const message = invitationText(seat, seat.from ? `${greeting} ${seat.from}` : greeting)
   return (
     <Stack gap={2}>
       <p>
         For your child, a friend or a colleague. The report goes to the person who takes the test; you do not see it
-        here.
+        here. The card stays on this device for 90 days, also after you sign out; only your account shows it.
       </p>
-      <TextField
-        label="Their name"
-        optional
-        hint="The name stays on this device, for 90 days or until you sign out."
-        value={seat.entry}
-        autoComplete="off"
-        onChange={({ target }) => onChange({ name: target.value })}
-      />
-      <TextField label="Your greeting" value={greeting} onChange={({ target }) => setGreeting(target.value)} />
-      <PrintedCard seat={seat} greeting={greeting} />
+      {fields.map(({ name, label, value }) => (
+        <TextField
+          key={name}
+          label={label}
+          optional={name !== 'greeting'}
+          value={value}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      ))}
+      <GiftCard seat={seat} />
       <Row gap={2}>
         <Button variant="quiet" startIcon={<Printer size={18} aria-hidden />} onClick={() => window.print()}>
           Print the card
@@ -62,7 +87,7 @@ const SendToSomeone = ({ seat, onChange }: { seat: Invited; onChange: (change: S
       </Row>
       {createPortal(
         <div className={styles.printed}>
-          <PrintedCard seat={seat} greeting={greeting} />
+          <GiftCard seat={seat} />
         </div>,
         document.body,
       )}

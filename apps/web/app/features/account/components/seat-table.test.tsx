@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { MemoryRouter } from 'react-router'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { receiveToasts, type ToastCommand } from '../../../components/toast/toasts'
 import { renderWithApi } from '../../../state/render-with-api'
 import { SeatTable } from './seat-table'
 
@@ -18,17 +19,40 @@ const render = async () => {
   return container
 }
 
+beforeEach(() => localStorage.clear())
+
+const nameOf = (container: HTMLElement, seat = 1) =>
+  container.querySelector<HTMLInputElement>(`[aria-label="Name and email for seat ${seat}"]`)
+const paste = (container: HTMLElement, list: string) => {
+  const event = new Event('paste', { bubbles: true })
+  return act(async () =>
+    nameOf(container)?.dispatchEvent(Object.assign(event, { clipboardData: { getData: () => list } })),
+  )
+}
+
 it('fills the seats from a pasted list, and names those for whom there is no seat', async () => {
   const container = await render()
-  const input = container.querySelector<HTMLInputElement>('input[type="text"]')
-  const paste = Object.assign(new Event('paste', { bubbles: true }), {
-    clipboardData: { getData: () => 'Name\tEmail\nBen\tben@example.com\nDevi\nMei\n' },
-  })
-  await act(async () => input?.dispatchEvent(paste))
-  expect(input?.value).toBe('Ben ben@example.com')
-  // A long email does not fit into the field.
-  expect(container.querySelector('td')?.textContent).toBe('ben@example.com')
+  await paste(container, 'Name\tEmail\nBen\tben@example.com\nDevi\nMei\n')
+  expect(nameOf(container)?.value).toBe('Ben ben@example.com')
   expect(container.textContent).toContain('2 filled. 1 did not fit: Mei')
+})
+
+it('clears the marks of the names that another list changes, until Undo', async () => {
+  const shown: ToastCommand[] = []
+  const stop = receiveToasts((command) => shown.push(command))
+  const container = await render()
+  const sent = () => [...container.querySelectorAll<HTMLInputElement>('tbody [type="checkbox"]')]
+  await paste(container, 'Ben\nDevi')
+  for (const box of sent()) await act(async () => box.click())
+  await paste(container, 'Ben\nMei')
+  expect(sent().map(({ checked }) => checked)).toEqual([true, false])
+  const last = shown.at(-1)
+  const action = last?.do === 'show' ? last.toast.action : undefined
+  if (!action || !('onClick' in action)) throw new Error('The toast has no Undo.')
+  await act(async () => action.onClick())
+  expect(nameOf(container, 2)?.value).toBe('Devi')
+  expect(sent().map(({ checked }) => checked)).toEqual([true, true])
+  stop()
 })
 
 it('marks no seat as sent when the message for all is copied', async () => {

@@ -3,6 +3,8 @@ import { CopyButton } from '../../../components/copy-button'
 import { DataTable, NotStated } from '../../../components/data-table'
 import { ExternalLink } from '../../../components/links'
 import { Row, Stack } from '../../../components/page'
+import { toast } from '../../../components/toast/toasts'
+import { TOAST } from '../../../config/ui-constants'
 import type { SeatGroup } from '../api/use-test-accounts'
 import { csvUrl, entriesOfList, fillText, groupText, type Invited, invitationText, whatsAppUrl } from '../invitations'
 import { useInvited } from '../use-invited'
@@ -48,11 +50,18 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
     const text = event.clipboardData.getData('text').trimEnd()
     if (!text.includes('\n')) return
     event.preventDefault()
-    const entries = entriesOfList(text)
-    change(number, ...entries.map((name) => ({ name })))
-    setPasted(fillText(entries, total - number + 1))
+    const entries = entriesOfList(text, invited, number)
+    const names = new Map(entries)
+    const isChanged = (seat: Invited) => names.has(seat.number) && names.get(seat.number) !== seat.entry
+    change(1, ...invited.map((seat) => (isChanged(seat) ? { name: names.get(seat.number) ?? '', sent: false } : {})))
+    setPasted(fillText(entries, total))
+    const undo = () => {
+      change(1, ...invited.map((seat) => (isChanged(seat) ? { name: seat.entry, sent: seat.isSent } : {})))
+      setPasted('')
+    }
+    toast.success('List pasted.', { durationMs: TOAST.undoMs, action: { label: 'Undo', onClick: undo } })
   }
-  const name = ({ number, entry, email }: Invited) => (
+  const name = ({ number, entry }: Invited) => (
     <>
       <input
         className={styles.name}
@@ -66,7 +75,6 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
         onKeyDown={focusNext}
         onPaste={(event) => pasteList(event, number)}
       />
-      {email ? <span className={styles.small}>{email}</span> : null}
     </>
   )
   const send = (seat: Invited) => {
@@ -92,8 +100,8 @@ export const SeatTable = ({ group }: { readonly group: SeatGroup }) => {
         <SeatHeading group={group}>{total} seats</SeatHeading>
         <p>
           Paste your list into the first seat: a column of names, with a column of emails if you like. Or type them;
-          Enter goes to the next seat. Then send one message to the group, or each person their own. The list stays on
-          this device, for 90 days or until you sign out.
+          Enter goes to the next seat. Then send one message to the group, or each person their own. You can paste the
+          CSV back, too. The list stays on this device for 90 days, also after you sign out; only your account shows it.
         </p>
         <Row className={styles.tools} gap={2}>
           <strong role="status">

@@ -45,8 +45,9 @@ export const TestsPanel = () => {
   return (
     <Stack gap={5}>
       {groups.map((group) => {
-        const Seats = group.seats.length === 1 ? SeatCard : SeatTable
-        return <Seats key={`${group.orderTxnId} ${group.productName}`} group={group} />
+        const [seat, ...others] = group.seats
+        const Seats = others.length === 0 ? SeatCard : SeatTable
+        return <Seats key={`${group.orderTxnId} ${seat?.test_account_id ?? seat?.access_code}`} group={group} />
       })}
     </Stack>
   )

@@ -2,6 +2,7 @@ import { POLICY } from '@shop/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { FieldGrid, FullWidth, fieldsOf, SelectField, TextField } from '../../../components/form-field'
+import { type AddressValues, emptyAddress } from '../address-fields'
 import type { AddressFormValues } from '../address-form'
 import { nameOfCountry, placeFieldsOf, postalCodeWarning } from '../country-formats'
 import type { PostcodePlace } from '../malaysian-postcodes'
@@ -84,14 +85,17 @@ export const AddressFields = ({ part, countries, countryNote }: AddressFieldsPro
   const { country, state, postal_code: postalCode } = useWatch<AddressFormValues, typeof part>({ name: part })
   const isMalaysian = country === POLICY.freeShippingCountry
   const found = usePlace(part, postalCode, isMalaysian)
+  const [malaysian, setMalaysian] = useState<Pick<AddressValues, 'state' | 'postal_code' | 'town'>>(emptyAddress)
 
-  /** Empties the place of another country; the select would send a state without showing it. A typed town stays. */
+  /** Empties the place of another country; the select would send a state without showing it. A typed town stays. Malaysia gets its place back. */
   const onCountryChange = (next: string) => {
-    const fitsMalaysia = next === POLICY.freeShippingCountry && malaysianStates.includes(getValues(`${part}.state`))
-    if (!fitsMalaysia) {
-      setValue(`${part}.state`, '')
-      setValue(`${part}.postal_code`, '')
-      if (getValues(`${part}.town`) === found?.town) setValue(`${part}.town`, '')
+    const { state: typedState, postal_code, town } = getValues(part)
+    if (isMalaysian) setMalaysian({ state: typedState, postal_code, town })
+    if (next !== POLICY.freeShippingCountry || !malaysianStates.includes(typedState)) {
+      const place = next === POLICY.freeShippingCountry ? malaysian : emptyAddress
+      setValue(`${part}.state`, place.state)
+      setValue(`${part}.postal_code`, place.postal_code)
+      if (place.town || town === found?.town) setValue(`${part}.town`, place.town)
     }
     clearErrors([`${part}.state`, `${part}.postal_code`, `${part}.town`])
   }

@@ -1,11 +1,10 @@
-import type { Address } from '@shop/contract'
+import { type Address, addressLines } from '@shop/contract'
 import { nameOfCountry } from '../country-formats'
 import styles from './address-lines.module.css'
 
 /** An address as it is written on a parcel (requirements §2), the country by its name. */
 export const AddressLines = ({ address }: { readonly address: Address }) => {
-  const { address_line_one, postal_code, state, country } = address
-  const lines = [address_line_one, `${postal_code} ${state}`.trim(), nameOfCountry(country)]
+  const lines = [...addressLines(address), nameOfCountry(address.country)]
   return (
     <p className={styles.lines}>
       {[...new Set(lines.filter(Boolean))].map((line) => (

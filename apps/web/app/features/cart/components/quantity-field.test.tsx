@@ -32,7 +32,8 @@ it.each([
   ['many', [], 'Please enter a number.'],
   ['8', [8], ''],
   [' 8 ', [8], ''],
-  ['7.5', [7], ''],
+  ['7.5', [7], 'Whole numbers only.'],
+  ['8.0', [8], ''],
   ['1e3', [], 'Please enter a number.'],
   ['-9', [], 'Please enter a number.'],
 ])('says why a quantity of %s is changed', async (text, quantities, note) => {

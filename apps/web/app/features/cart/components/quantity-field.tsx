@@ -25,10 +25,11 @@ const parseQuantity = (text: string): number | undefined =>
   /^\s*\d+(\.\d*)?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined
 
 /** Why a typed quantity is not the one of the field. */
-const noteOf = (number: number | undefined, { min, max, maxPerOrder }: QuantityFieldProps, email: string) => {
+const noteOf = (typed: string, { min, max, maxPerOrder }: QuantityFieldProps, email: string) => {
+  const number = parseQuantity(typed)
   if (number === undefined) return 'Please enter a number.'
   if (number < min) return `At least ${min} per order.`
-  if (number <= max) return null
+  if (number <= max) return Number(typed) === number ? null : 'Whole numbers only.'
   const subject = encodeURIComponent('A quote for a larger order')
   return (
     <>
@@ -50,7 +51,7 @@ export const QuantityField = (props: QuantityFieldProps) => {
     if (typed === undefined) return
     const number = parseQuantity(typed)
     setTyped(undefined)
-    setNote({ text: noteOf(number, props, contact.email), max })
+    setNote({ text: noteOf(typed, props, contact.email), max })
     const next = Math.min(Math.max(number ?? quantity, min), max)
     if (next !== quantity) onChange(next)
   }

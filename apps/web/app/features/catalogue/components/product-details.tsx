@@ -1,6 +1,6 @@
 import { formatOf, POLICY, productTypes } from '@shop/contract'
 import type { ProductDetail } from '@shop/contract/host'
-import { CreditCard, Package, RotateCcw } from 'lucide-react'
+import { Clock, CreditCard, RotateCcw } from 'lucide-react'
 import { type ReactNode, useDeferredValue } from 'react'
 import { Link } from 'react-router'
 import { asApiError } from '../../../api/api-error'
@@ -69,13 +69,7 @@ const Gallery = ({ product, sample }: { readonly product: ProductDetail; readonl
         )
         return (
           <li key={upload}>
-            {sample && index > 0 ? (
-              <Link to={{ hash: `${sample}/${2 * index}` }} title="Open the sample report here">
-                {picture}
-              </Link>
-            ) : (
-              picture
-            )}
+            {sample && index > 0 ? <Link to={{ hash: `${sample}/${2 * index}` }}>{picture}</Link> : picture}
           </li>
         )
       })}
@@ -125,7 +119,7 @@ const ProductPromises = ({ product }: { readonly product: ProductDetail }) => {
   return (
     <ul className={styles.promises} aria-label="Delivery, refunds and payment">
       <li>
-        <Package size={20} aria-hidden />
+        <Clock size={20} aria-hidden />
         <p>{delivery}</p>
       </li>
       <li>
@@ -188,11 +182,19 @@ interface ProductDetailsProps {
   /** The quantity field and the Add button. */
   readonly purchase: (product: ProductDetail) => ReactNode
   readonly sampleReport: (test: Test) => ReactNode
+  readonly teamRadar: ReactNode
   readonly cardActions: ProductActions
 }
 
 /** One product: pictures, price, quantity, what to expect, facts and related products. */
-export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardActions }: ProductDetailsProps) => {
+export const ProductDetails = ({
+  id,
+  isReady,
+  purchase,
+  sampleReport,
+  teamRadar,
+  cardActions,
+}: ProductDetailsProps) => {
   const query = useProduct(id)
   const product = useDeferredValue(query.data)
   const { test, sample } = useTest(id)
@@ -263,6 +265,7 @@ export const ProductDetails = ({ id, isReady, purchase, sampleReport, cardAction
         </Stack>
         {test ? sampleReport(test) : null}
       </Columns>
+      {isPerSeat ? teamRadar : null}
       {isTest ? <OtherTests product={product} /> : null}
       <RelatedProducts id={product.product_id} actions={cardActions} />
       <RecentlyViewed id={product.product_id} actions={cardActions} />

@@ -1,11 +1,11 @@
 import type { Product } from '@shop/contract/host'
 import { Search } from 'lucide-react'
-import { type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { type ReactNode, type SubmitEvent, useDeferredValue, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { useSite } from '../../../api/site-settings'
 import { ButtonLink, IconButton } from '../../../components/button'
 import { lazyView } from '../../../components/lazy-view'
-import { Row, Stack } from '../../../components/page'
+import { Row } from '../../../components/page'
 import { EmptyState } from '../../../components/page-states'
 import { Pagination } from '../../../components/pagination'
 import { SelectBox } from '../../../components/select-box'
@@ -24,7 +24,6 @@ import {
   pageOfProducts,
   parseFilters,
   SORTS,
-  sortLabels,
 } from '../product-filters'
 import {
   CatalogueError,
@@ -36,6 +35,13 @@ import {
 } from './product-grid'
 import styles from './product-list.module.css'
 import searchBox from './search-box.module.css'
+
+const sortLabels: Readonly<Record<ProductFilters['sort'], string>> = {
+  featured: 'Featured',
+  price_asc: 'Lowest price',
+  price_desc: 'Highest price',
+  name: 'Name, A to Z',
+}
 
 /** The headings and the opening lines of what visitors come for. */
 const listTexts: Readonly<Record<ListType, { readonly title: string; readonly lead?: string }>> = {
@@ -117,6 +123,7 @@ interface ListedResultsProps extends ResultsProps {
   readonly of: number
   /** The number of all products, of which only the first page may be known. */
   readonly total: number
+  readonly pages?: readonly ReactNode[]
 }
 
 /** Fewer are seen at a glance, and need no order. */
@@ -130,11 +137,21 @@ const sectionsOf = (results: readonly Product[], filters: ProductFilters) =>
         .filter(({ products }) => products.length > 0)
     : [{ title: undefined, products: results }]
 
-const ListedResults = ({ found, of, total, form, filters, page: requested, actions }: ListedResultsProps) => {
+const ListedResults = ({
+  found,
+  of,
+  total,
+  pages = [],
+  form,
+  filters,
+  page: requested,
+  actions,
+}: ListedResultsProps) => {
   const results = filterProducts(found, filters, useSite().tests)
   const count = results.length < of ? results.length : total
   const last = pageCountOf(count)
   const page = Math.min(requested, last)
+  const hasOnlyPages = found.length === 0 && pages.length > 0
   return (
     <>
       <Row className={styles.summary} gap={2}>
@@ -143,30 +160,28 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
           {filters.q ? ` for “${filters.q}”` : ''}
           {last > 1 ? `, page ${page} of ${last}` : ''}
         </p>
-        {count > 0 && count < total ? (
+        {filters.q && count < total && (count > 0 || hasOnlyPages) ? (
           <ButtonLink variant="link" to={paths.category()}>
             Show all {total}
           </ButtonLink>
         ) : null}
         {count < MIN_TO_SORT ? null : <SortSelect form={form} filters={filters} />}
       </Row>
-      {count > 0 ? (
-        sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
-          <section key={title} aria-label={title}>
-            <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
-            <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
-          </section>
-        ))
-      ) : (
-        <Stack gap={4}>
-          <EmptyState title="No products found">
-            <p>Check the spelling, try fewer words, or choose another type.</p>
-            <ButtonLink variant="quiet" to={paths.category()}>
-              Show all products
-            </ButtonLink>
-          </EmptyState>
-          <PopularProducts actions={actions} />
-        </Stack>
+      {count > 0
+        ? sectionsOf(results, filters).map(({ title = 'Products', products }, index, { length }) => (
+            <section key={title} aria-label={title}>
+              <h2 className={length === 1 ? 'visually-hidden' : styles.group}>{title}</h2>
+              <ProductGrid products={pageOfProducts(products, page)} isFirst={index === 0} actions={actions} />
+            </section>
+          ))
+        : null}
+      {count > 0 || hasOnlyPages ? null : (
+        <EmptyState title="No products found">
+          <p>Check the spelling, try fewer words, or choose another type.</p>
+          <ButtonLink variant="quiet" to={paths.category()}>
+            Show all products
+          </ButtonLink>
+        </EmptyState>
       )}
       {last > 1 ? (
         <Pagination
@@ -177,20 +192,33 @@ const ListedResults = ({ found, of, total, form, filters, page: requested, actio
         />
       ) : null}
       {filters.type === 'personal' || filters.type === 'team' ? (
-        <div className={styles.comparison}>
+        <div className={styles.more}>
           <TestComparison products={results} />
         </div>
       ) : null}
+      {pages.length > 0 ? (
+        <div className={styles.more}>
+          <h2>Information pages</h2>
+          <ul>{pages}</ul>
+        </div>
+      ) : null}
+      {count > 0 ? null : <PopularProducts actions={actions} />}
     </>
   )
 }
 
-/** The products that the search finds. Its index is loaded with the first search. */
+/** The products and pages that the search finds. Its index is loaded with the first search. */
 const SearchResults = lazyView<ListedResultsProps>(async () => {
-  const { productSearchOf } = await import('../product-search')
+  const { productSearchOf, searchPages } = await import('../product-search')
   return ({ found, ...props }) => {
     const search = useMemo(() => productSearchOf(found), [found])
-    return <ListedResults {...props} found={search(props.filters.q)} />
+    const pages = searchPages(props.filters.q).map(({ name, summary, path }) => (
+      <li key={path}>
+        <Link to={path}>{name}</Link>
+        <p>{summary}</p>
+      </li>
+    ))
+    return <ListedResults {...props} found={search(props.filters.q)} pages={pages} />
   }
 }, loading)
 

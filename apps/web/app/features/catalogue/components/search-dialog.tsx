@@ -16,7 +16,6 @@ import searchBox from './search-box.module.css'
 import styles from './search-dialog.module.css'
 
 const MAX_SUGGESTIONS = 5
-const MAX_PAGES = 3
 
 const noProducts: readonly Product[] = []
 
@@ -39,20 +38,20 @@ const ProductOption = ({ product }: { readonly product: Product }) => (
 
 /** A suggestion: a product, a page, or all results. */
 interface Suggestion {
-  readonly label: string
+  readonly name: string
   readonly path: string
   readonly product?: Product
   /** Of a page. */
-  readonly description?: string
+  readonly summary?: string
 }
 
 const helpfulPages: readonly Suggestion[] = [
-  { label: 'Questions and answers', path: paths.support },
-  { label: 'Which one is for me?', path: `${paths.home}#which-one` },
+  { name: 'Questions and answers', path: paths.support },
+  { name: 'Which one is for me?', path: `${paths.home}#which-one` },
 ]
 
 const productSuggestion = (product: Product): Suggestion => ({
-  label: product.product_name,
+  name: product.product_name,
   path: paths.product(product.product_id),
   product,
 })
@@ -69,8 +68,8 @@ const suggestionsOf = (
   return [
     ...(found.length > 0 ? found : [...(text ? helpfulPages : []), ...popular]),
     matches.length > 0
-      ? { label: `See all results for “${text}”`, path: paths.category({ q: text }) }
-      : { label: 'See all products', path: paths.category() },
+      ? { name: `See all results for “${text}”`, path: paths.category({ q: text }) }
+      : { name: 'See all products', path: paths.category() },
   ]
 }
 
@@ -87,7 +86,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
   const { data: products = noProducts, error } = useProducts()
   const search = useMemo(() => productSearchOf(products), [products])
   const matches = search(text)
-  const pages = searchPages(text).slice(0, MAX_PAGES)
+  const pages = searchPages(text)
   const navigate = useNavigate()
   // React commits this dialog up to 300 ms after its first render (the fallback stays that long): take the text at the commit.
   useLayoutEffect(() => setInputValue(typed.text.slice(0, MAX_SEARCH_LENGTH)), [typed])
@@ -107,7 +106,7 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
     includeInputInList: true,
     options: products.length > 0 ? suggestionsOf(products, matches, pages, text) : [],
     filterOptions: (options) => options,
-    getOptionLabel: (option) => (typeof option === 'string' ? option : option.label),
+    getOptionLabel: (option) => (typeof option === 'string' ? option : option.name),
     getOptionKey: (option) => (typeof option === 'string' ? option : option.path),
     inputValue,
     onInputChange: (_event, value, reason) => reason === 'input' && setInputValue(value),
@@ -153,8 +152,8 @@ export const SearchDialog = ({ typed, onClose }: SearchDialogProps) => {
                   <ProductOption product={option.product} />
                 ) : (
                   <span>
-                    <strong>{option.label}</strong>
-                    <small>{option.description}</small>
+                    <strong>{option.name}</strong>
+                    <small>{option.summary}</small>
                   </span>
                 )}
               </li>

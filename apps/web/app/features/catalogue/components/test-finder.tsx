@@ -30,8 +30,12 @@ const FoundTest = ({ answers }: { readonly answers: FinderAnswers }) => {
   const product = productOf(found?.test.product_id)
   const other = productOf(found?.alternative?.product_id)
   if (!found || !product) {
+    if (isPending && isAnswered(answers)) return <p>Looking for a test…</p>
     return (
-      <p>{isPending && isAnswered(answers) ? 'Looking for a test…' : 'Say who and what for, and we name one test.'}</p>
+      <p>
+        Answer the first two questions, and the test that fits appears here, with the reasons. Or{' '}
+        <Link to={paths.category({ type: 'personal' })}>compare the tests</Link>.
+      </p>
     )
   }
   const { test, reasons, alternative } = found
@@ -72,7 +76,10 @@ export const TestFinder = () => {
     const chosen = parseFinderAnswers(new FormData(form.current))
     const initial = isAnswered(chosen) ? chosen : parseFinderAnswers(new URLSearchParams(window.location.search))
     setAnswers(initial)
-    if (isAnswered(initial)) form.current.closest('details')?.setAttribute('open', '')
+    if (!isAnswered(initial)) return
+    form.current.closest('details')?.setAttribute('open', '')
+    // The address was shared. Back and a reload restore a position instead.
+    if (initial !== chosen && window.scrollY === 0) result.current?.scrollIntoView()
   }, [])
 
   const choose = (name: FinderQuestion, value: string) => {

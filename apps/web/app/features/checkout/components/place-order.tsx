@@ -15,7 +15,8 @@ import type { CheckoutState, OrderConfirmation } from '../use-checkout'
 import { checkoutFormId } from './checkout-form'
 import styles from './place-order.module.css'
 
-const isOnline = ({ product }: Cart['items'][number]) => ['career', 'codes', 'ebook'].includes(deliveryOf(product))
+const isOnline = ({ product }: Cart['items'][number]) =>
+  ['career', 'codes', 'seats', 'ebook'].includes(deliveryOf(product))
 
 const QuoteNote = ({ items }: Pick<Cart, 'items'>) => (
   <Notice variant="info">

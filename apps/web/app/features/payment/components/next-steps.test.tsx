@@ -9,12 +9,19 @@ vi.hoisted(() => vi.stubGlobal('__SITE_DATA__', { links: {} }))
 const url = 'https://tests.example.com/?code=LPI-1'
 const test = { name: 'LPI Personality Profile', product_type: 'lpitest', product_format: 'online_test' } as const
 
+const team = { name: 'LPI Team Profile', product_type: 'lpigroup', product_format: 'online_test' } as const
+
 const render = ({ bought = 1, email = 'buyer@gmail.com', isGuest = false }) => {
+  const product = bought > 2 ? team : test
+  const seats = Array.from({ length: product === team ? 0 : bought }, (_, index) => ({
+    access_code: `LPI-${index + 1}`,
+    test_url: index === 0 ? url : `${url}${index}`,
+  }))
   const steps = (
     <NextSteps
-      purchase={{ email, items: [{ ...test, quantity: bought }] }}
+      purchase={{ email, items: [{ ...product, quantity: bought }] }}
       accountEmail={isGuest ? undefined : email}
-      seat={isGuest ? undefined : { access_code: 'LPI-1', test_url: url }}
+      seats={isGuest ? [] : seats}
     />
   )
   return renderToStaticMarkup(withProviders(<MemoryRouter>{steps}</MemoryRouter>))
@@ -30,6 +37,17 @@ it('starts a test with a button next to its access code', () => {
   expect(textOf(html)).toContain('Is it a gift? Print or send a card with the code.')
 })
 
+it('starts each of two personal tests next to its code, with a card for a gift', () => {
+  const html = render({ bought: 2 })
+  expect(html.match(/data-variant="primary"[^>]*>Start the test/g)).toHaveLength(2)
+  expect(html).toMatch(/<code>LPI-1<\/code>.*<code>LPI-2<\/code>/)
+  expect(textOf(html)).toContain('Is it a gift? Print or send a card with the code.')
+  expect(html).not.toContain('Hand out')
+  const guest = textOf(render({ bought: 2, isGuest: true }))
+  expect(guest).toContain('Your 2 access codes are in the receipt. Open it and press “Start the test”.')
+  expect(guest).toContain('Is it a gift? Choose a password')
+})
+
 it('leads from several access codes to the place where they are handed out, without one for the buyer', () => {
   const html = render({ bought: 30 })
   expect(html).toMatch(/<a [^>]*data-variant="primary"[^>]*href="\/profile\?tab=Tests"[^>]*>Hand out 30 codes<\/a>/)
@@ -39,7 +57,9 @@ it('leads from several access codes to the place where they are handed out, with
 it('tells a guest with several access codes to choose a password, which leads to the seats', () => {
   const html = render({ bought: 30, isGuest: true })
   expect(textOf(html)).toContain('Your 30 access codes are in the receipt. To hand them out with names')
-  expect(html).toContain('href="/account/forgotpassword?next=%2Fprofile%3Ftab%3DTests')
+  expect(html).toMatch(
+    /data-variant="primary"[^>]*href="\/account\/forgotpassword\?next=%2Fprofile%3Ftab%3DTests[^>]*>Hand out 30 codes/,
+  )
   expect(html).not.toContain('Start the test')
 })
 

@@ -1,4 +1,4 @@
-import { totalQuantity } from '@shop/contract'
+import { productTypes, totalQuantity } from '@shop/contract'
 import type { TestAccount } from '@shop/contract/host'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site-settings'
@@ -6,32 +6,46 @@ import { ButtonLink } from '../../../components/button'
 import { CopyButton } from '../../../components/copy-button'
 import { ExternalButton, StartCareerTest } from '../../../components/links'
 import { Stack } from '../../../components/page'
-import { deliveryOf, deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
+import { type Delivery, type DeliveryGroup, deliveryText, groupByDelivery, listItems } from '../../../config/deliveries'
 import { testsLinkLabel } from '../../../config/labels'
 import { paths } from '../../../config/paths'
 import type { Purchase } from '../payment-record'
 import styles from './next-steps.module.css'
 
-type Seat = Pick<TestAccount, 'access_code' | 'test_url'>
+/** A group of one starts its test like a personal one. */
+const isPersonal = (delivery: Delivery, bought: number) => delivery === 'codes' || bought === 1
 
-/** Starts the test of one seat; several seats are handed out in the account. */
-const Seats = ({ seat, bought }: { readonly seat: Seat | undefined; readonly bought: number }) =>
-  bought === 1 && seat?.access_code ? (
+type Seat = Pick<TestAccount, 'access_code' | 'test_url' | 'product_name'>
+
+interface SeatsProps {
+  readonly group: DeliveryGroup<Purchase['items'][number]>
+  readonly seats: readonly Seat[]
+  readonly bought: number
+}
+
+/** Starts the personal tests; the seats of a group are handed out in the account. */
+const Seats = ({ group, seats, bought }: SeatsProps) =>
+  seats.length > 0 && isPersonal(group.delivery, bought) ? (
     <>
-      <p>Your access code:</p>
-      <div className={styles.seat}>
-        <code>{seat.access_code}</code>
-        <CopyButton text={seat.access_code} label={`access code ${seat.access_code}`} />
-      </div>
-      {seat.test_url ? <ExternalButton href={seat.test_url}>Start the test</ExternalButton> : null}
+      <p>{seats.length > 1 ? 'Your access codes, each for one person:' : 'Your access code:'}</p>
+      {seats.map(({ access_code: code, test_url: url, product_name: name }) =>
+        code ? (
+          <div className={styles.seat} key={code}>
+            {group.items.length > 1 ? <span>{name}</span> : null}
+            <code>{code}</code>
+            <CopyButton text={code} label={`access code ${code}`} />
+            {url ? <ExternalButton href={url}>Start the test</ExternalButton> : null}
+          </div>
+        ) : null,
+      )}
       <p>
         Is it a gift? <Link to={paths.profile('Tests')}>Print or send a card with the code</Link>.
       </p>
     </>
   ) : (
     <>
-      <p>{deliveryText({ delivery: 'codes', items: [{ quantity: bought }] })}</p>
-      <ButtonLink to={paths.profile('Tests')}>{testsLinkLabel(bought)}</ButtonLink>
+      <p>{deliveryText(group)}</p>
+      <ButtonLink to={paths.profile('Tests')}>{testsLinkLabel(group.delivery === 'seats' ? bought : 0)}</ButtonLink>
     </>
   )
 
@@ -42,19 +56,23 @@ const mailSites = [
 ]
 
 /** Only the host's account has a guest's access codes, so the receipt is the way to them. */
-const CodesInReceipt = ({ email, bought }: { readonly email: string; readonly bought: number }) => {
+const CodesInReceipt = ({ email, group, bought }: { readonly email: string } & Omit<SeatsProps, 'seats'>) => {
+  if (!isPersonal(group.delivery, bought))
+    return (
+      <>
+        <p>Your {bought} access codes are in the receipt. To hand them out with names, choose a password first.</p>
+        <ButtonLink to={paths.forgotPassword(paths.profile('Tests'), email)}>{testsLinkLabel(bought)}</ButtonLink>
+      </>
+    )
   const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   const mailSite = mailSites.find(({ hosts }) => hosts.includes(host))
   return (
     <>
       <p>
-        {bought > 1
-          ? `Your ${bought} access codes are in the receipt. To hand them out with names, choose a password for your account.`
-          : 'Your access code is in the receipt. Open it and press “Start the test”.'}
+        {bought > 1 ? `Your ${bought} access codes are` : 'Your access code is'} in the receipt. Open it and press
+        “Start the test”.
       </p>
-      {bought > 1 ? null : (
-        <p>Is it a gift? Choose a password, and under My Tests you print or send a card with the code.</p>
-      )}
+      <p>Is it a gift? Choose a password, and in My Account, under Tests, you print or send a card with the code.</p>
       {mailSite ? <ExternalButton href={mailSite.href}>Open {mailSite.name}</ExternalButton> : null}
     </>
   )
@@ -64,15 +82,17 @@ interface NextStepsProps {
   readonly purchase: Purchase
   /** Undefined for a guest. */
   readonly accountEmail: string | undefined
-  /** Of an order with one test, where the host sends it. */
-  readonly seat: Seat | undefined
+  /** Of the personal tests of the order, where the host sends them. */
+  readonly seats: readonly Seat[]
 }
 
 /** What was bought, what happens next with each product, and which account has it. */
-export const NextSteps = ({ purchase: { email, items }, accountEmail, seat }: NextStepsProps) => {
+export const NextSteps = ({ purchase: { email, items }, accountEmail, seats }: NextStepsProps) => {
   const { links } = useSite()
   const isGuest = accountEmail === undefined
-  const account = paths.profile(items.some((item) => deliveryOf(item) === 'codes') ? 'Tests' : 'Orders')
+  const account = paths.profile(
+    items.some(({ product_type }) => productTypes[product_type].hasAccessCodes) ? 'Tests' : 'Orders',
+  )
   return (
     <section className={styles.steps} aria-labelledby="next-steps">
       <h2 id="next-steps">What happens next</h2>
@@ -80,13 +100,14 @@ export const NextSteps = ({ purchase: { email, items }, accountEmail, seat }: Ne
         {groupByDelivery(items).map((group) => {
           const { delivery } = group
           const bought = totalQuantity(group.items)
+          const isTest = delivery === 'codes' || delivery === 'seats'
           return (
             <li key={delivery}>
               <Stack gap={1}>
                 <strong>{listItems(group.items)}</strong>
-                {delivery !== 'codes' ? <p>{deliveryText(group)}</p> : null}
-                {delivery === 'codes' && isGuest ? <CodesInReceipt email={email} bought={bought} /> : null}
-                {delivery === 'codes' && !isGuest ? <Seats seat={seat} bought={bought} /> : null}
+                {isTest ? null : <p>{deliveryText(group)}</p>}
+                {isTest && isGuest ? <CodesInReceipt email={email} group={group} bought={bought} /> : null}
+                {isTest && !isGuest ? <Seats group={group} seats={seats} bought={bought} /> : null}
                 {delivery === 'career' ? <StartCareerTest href={links['career_test']} /> : null}
               </Stack>
             </li>

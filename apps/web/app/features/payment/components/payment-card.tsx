@@ -91,21 +91,21 @@ const Countdown = ({ seconds }: { readonly seconds: number }) => {
   const navigate = useNavigate()
   const { left, stopped, stop } = useCountdown(seconds, () => void navigate(paths.home))
   return (
-    <Row className={styles.countdown}>
+    <>
       <p className="visually-hidden" role="status">
         {stopped ? 'You stay on this page.' : announcement(seconds, left)}
       </p>
       {stopped ? null : (
-        <>
+        <Row className={styles.countdown}>
           <span className={styles.seconds} aria-hidden>
             Going to the home page in {inSeconds(left)}
           </span>
           <Button variant="link" onClick={stop}>
             Stay on this page
           </Button>
-        </>
+        </Row>
       )}
-    </Row>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { queryKeys } from '../../../api/query-keys'
 import { IconButton } from '../../../components/button'
@@ -67,6 +67,11 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
     // Else the arrow keys reach no handler: the dialog itself has the focus.
     strip.current?.focus({ preventScroll: true })
   }, [])
+  // A new entry of the router would have another key, by which closing knows where the reader was opened.
+  useEffect(() => {
+    const [reader] = window.location.hash.split('/')
+    window.history.replaceState(window.history.state, '', `${reader}/${current + 1}`)
+  }, [current])
 
   const page = pages[current]
   return (
@@ -104,12 +109,13 @@ const ReportPages = ({ pages, folder, pdf, start }: ReportPagesProps) => {
           ))}
         </ol>
       </nav>
-      <p className={styles.note}>{page?.note ?? page?.summary}</p>
+      <p className={styles.note}>{page?.note}</p>
       <ol
         className={styles.pages}
         ref={strip}
         data-large={isLarge}
         onScroll={handleScroll}
+        onDoubleClick={() => setIsLarge(!isLarge)}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll a page that is taller than the dialog
         tabIndex={0}
         aria-label="Pages"

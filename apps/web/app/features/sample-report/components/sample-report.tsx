@@ -44,22 +44,33 @@ export const LookInside = ({ name, label }: { readonly name: string; readonly la
   )
 }
 
-/** The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. */
-export const SampleReport = ({ test: { who, sample_report: name } }: { readonly test: Test }) => {
-  const { pdfs, report_pages } = useSite()
-  const folder = report_pages[name]
-  if (!pdfs[name]) return null
-  // Each person of a group gets a report, and the sample is one of those.
-  const person = (who.includes('team') && 'member') || (who.includes('class') && 'student')
+/**
+ * The sample report of a test: the page with its result, a reader of all pages, and the PDF. Nothing while data.json names no report. Each
+ * person of a group gets the report of the most thorough test besides.
+ */
+export const SampleReport = ({ test: { who, sample_report } }: { readonly test: Test }) => {
+  const { pdfs, report_pages, tests } = useSite()
+  const isForGroup = !who.includes('me')
+  const reports = { [sample_report]: isForGroup ? 'Sample report on the group' : 'A sample report' }
+  const each = tests[0]?.sample_report
+  if (isForGroup && each) reports[each] = 'Sample report for each person'
   return (
-    <section id={name} className={styles.teaser} aria-labelledby="sample-report">
-      {folder ? <img src={`${folder}${RESULT_PAGE}.webp`} alt="" width={120} height={170} loading="lazy" /> : null}
-      <div>
-        <h2 id="sample-report">{person ? `Sample of each ${person}’s report` : 'A sample report'}</h2>
-        <p>Made from invented answers.{person ? null : ' Yours will explain your own.'}</p>
-        <LookInside name={name} />
-        <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
-      </div>
+    <section className={styles.samples}>
+      {Object.entries(reports).map(([name, title]) =>
+        pdfs[name] ? (
+          <div key={name} id={name} className={styles.teaser}>
+            {report_pages[name] ? (
+              <img src={`${report_pages[name]}${RESULT_PAGE}.webp`} alt="" width={120} height={170} loading="lazy" />
+            ) : null}
+            <div>
+              <h2>{title}</h2>
+              <p>Made from invented answers.</p>
+              <LookInside name={name} label={`Look inside: ${title}`} />
+              <ExternalLink href={pdfs[name]}>Download the sample (PDF)</ExternalLink>
+            </div>
+          </div>
+        ) : null,
+      )}
     </section>
   )
 }
