@@ -32,7 +32,7 @@ it.each(['memory', 'file'])('restores a world in %s byte for byte, as often as i
   }
 })
 
-it('has no name, so that nobody restores by one', async () => {
+it('has no name, only an id', async () => {
   const app = await start()
   const response = await app.inject({ method: 'POST', url: '/__mock/api/snapshot', payload: { name: 'a' } })
   expect([response.statusCode, response.json().message]).toEqual([422, 'body: Unrecognized key: "name"'])

@@ -42,21 +42,18 @@ const faultOf = (fields) => {
   }
 }
 
-/** @param {import('../../../worlds/faults.ts').FaultEffect} effect such as `status 503` or `delay 100-800 ms` */
-const effectText = (effect) => {
-  if (effect.kind === 'status') return `status ${effect.status}`
-  if (effect.kind !== 'delay') return effect.kind
-  return `delay ${typeof effect.ms === 'object' ? `${effect.ms.min}-${effect.ms.max}` : effect.ms} ms`
+/** @param {import('../console.js').Effect} effect such as `status 503` or `delay 100-800 ms, after the call` */
+const effectText = ({ kind, status, ms, when }) => {
+  const delay = typeof ms === 'object' ? `${ms.min}-${ms.max}` : ms
+  const text = [kind, status, delay === undefined ? '' : `${delay} ms`].filter(Boolean).join(' ')
+  return when === 'after' ? `${text}, after the call` : text
 }
-
-/** @param {import('../../../worlds/faults.ts').FaultEffect} effect */
-const timeText = (effect) => ('when' in effect && effect.when === 'after' ? ', after the call' : '')
 
 /** @param {import('../console.js').Fault} fault */
 const row = ({ id, operation, times, remaining, effect }) =>
   tableRow(
     nameOf(operation),
-    effectText(effect) + timeText(effect),
+    effectText(effect),
     `${times - remaining} of ${times}`,
     remaining > 0 ? tag('active', 'note') : tag('done', ''),
     actionButton('Delete', `Delete fault ${id} of ${operation}`, 'quiet', () => call('DELETE', `api/faults/${id}`)),
